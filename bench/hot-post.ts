@@ -83,7 +83,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
   };
 }
 
-/** A vote as features/votes makes it: reads the present vote, then writes vote and count in one transaction. */
+/** A vote as features/posts/votes makes it: reads the present vote, then writes vote and count in one transaction. */
 const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
 const counting = (vote: string, by: number): string => `with cast_vote as (${vote} returning post_id)

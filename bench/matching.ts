@@ -6,7 +6,7 @@ import { distance, type Position, type State } from '@sudhaar/domain/places';
 import type pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createContext } from '../apps/server/src/context.ts';
-import { keysOfTarget } from '../apps/server/src/features/subscriptions/keys.ts';
+import { keysOfTarget } from '../apps/server/src/features/notifying/subscriptions/keys.ts';
 import { type CopyValue, copyRows, withCopyClient } from '../apps/server/src/platform/database/copy.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { SECRET } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type pg from 'pg';
-import { createTokens } from '../apps/server/src/features/accounts/token.ts';
+import { createTokens } from '../apps/server/src/features/identity/accounts/token.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 
 /** Every benchmark's server signs by it, so that a session can be given to anybody without their password. */

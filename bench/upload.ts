@@ -1,4 +1,4 @@
-import { makeImage } from '../apps/server/src/features/media/pipeline.ts';
+import { makeImage } from '../apps/server/src/features/foundation/media/pipeline.ts';
 import { connectionTo } from './client.ts';
 import { storiesOn } from './lifecycle/stories.ts';
 import { reportRequest } from './lifecycle/walk.ts';

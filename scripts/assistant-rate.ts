@@ -4,8 +4,8 @@ import {
   ENGLISH_UNSEEN,
   ROMANISED,
   ROMANISED_UNSEEN,
-} from '../apps/server/src/features/assistant/held-out-questions.ts';
-import { createReader } from '../apps/server/src/features/assistant/reading.ts';
+} from '../apps/server/src/features/publishing/assistant/held-out-questions.ts';
+import { createReader } from '../apps/server/src/features/publishing/assistant/reading.ts';
 
 const { read } = createReader();
 

@@ -41,7 +41,7 @@ const PARTS = [
     done: 'Places prepared',
     from: [
       'apps/server/src/prepare-places.ts',
-      'apps/server/src/features/places',
+      'apps/server/src/features/places/places',
       'apps/server/src/platform/database/copy.ts',
     ],
     result: PREPARED_PLACES,

@@ -1,6 +1,6 @@
 // npm run demo-photos: renders the photos of the demonstration again. The result is committed.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { makeImage } from '../apps/server/src/features/media/pipeline.ts';
+import { makeImage } from '../apps/server/src/features/foundation/media/pipeline.ts';
 import { renderPhoto, shrink } from '../packages/demo/drawing/photo.ts';
 import {
   CARD_WIDTH,

@@ -1,8 +1,8 @@
 import { STAGES } from '@sudhaar/domain/progress';
 import { searchWords } from '@sudhaar/domain/search';
 import type pg from 'pg';
-import { makeImage } from '../../apps/server/src/features/media/pipeline.ts';
-import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
+import { makeImage } from '../../apps/server/src/features/foundation/media/pipeline.ts';
+import { cellOf } from '../../apps/server/src/features/posts/posts/cells.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Product } from '../product.ts';
 import { vector } from '../seed/people.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { recount } from '../../apps/server/src/features/post-state/recount.ts';
-import { foldStatistics } from '../../apps/server/src/features/statistics/fold.ts';
-import { recountStatistics } from '../../apps/server/src/features/statistics/recount.ts';
+import { recount } from '../../apps/server/src/features/posts/post-state/recount.ts';
+import { foldStatistics } from '../../apps/server/src/features/publishing/statistics/fold.ts';
+import { recountStatistics } from '../../apps/server/src/features/publishing/statistics/recount.ts';
 import { copyRows, withCopyClient } from '../../apps/server/src/platform/database/copy.ts';
 import { fullDesk } from './desk.ts';
 import {

@@ -3,7 +3,7 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
-import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
+import { cellOf } from '../../apps/server/src/features/posts/posts/cells.ts';
 import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import { dueOnDesk, type FullDesk, isOnDesk, reopenedOnDesk } from './desk.ts';

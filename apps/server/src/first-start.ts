@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { step } from './console.ts';
 import type { Context } from './context.ts';
 import { fillDemo, isDemoCutShort } from './demo/fill.ts';
-import type { Accounts } from './features/accounts/service.ts';
+import type { Accounts } from './features/identity/accounts/service.ts';
 import { withLock } from './platform/database/locks.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';
 import { MAIL_JOBS } from './platform/mail/send-email.ts';

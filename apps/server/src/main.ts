@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { say, sayLogins } from './console.ts';
-import { tileWarning } from './features/places/tiles.ts';
+import { tileWarning } from './features/places/places/tiles.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 // A step of the build: weighs the places and writes them into the folder that is named.
-import { preparePlaces } from './features/places/prepared.ts';
+import { preparePlaces } from './features/places/places/prepared.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder to write.');

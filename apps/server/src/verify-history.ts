@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { say, step } from './console.ts';
-import { type Verified, verifyHistory } from './features/history/verify.ts';
+import { type Verified, verifyHistory } from './features/posts/history/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { StartError } from './platform/start-error.ts';

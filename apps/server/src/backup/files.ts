@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { exportKey } from '../features/exports/service.ts';
-import { fileKey } from '../features/media/service.ts';
-import { openDataKey } from '../features/open-data/service.ts';
+import { exportKey } from '../features/administration/exports/service.ts';
+import { fileKey } from '../features/foundation/media/service.ts';
+import { openDataKey } from '../features/publishing/open-data/service.ts';
 import { linesOf } from './tables.ts';
 
 /** The keys of every file that the database names: photos, proof documents, exports that wait for their owner, open data. */

@@ -2,7 +2,7 @@ import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 import { demoProof } from '@sudhaar/demo/proof';
 import { AUTHORITIES, CITIZENS, POSTS } from '@sudhaar/demo/story';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
-import { hashPassword } from '../features/accounts/passwords.ts';
+import { hashPassword } from '../features/identity/accounts/passwords.ts';
 import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { addDisputes } from './disputes.ts';
 import { openOffices } from './offices.ts';

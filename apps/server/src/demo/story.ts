@@ -8,7 +8,7 @@ import type { DemoAuthor, DemoComment, DemoPost, DemoProof, Moment } from '@sudh
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { Context } from '../context.ts';
-import { noteDelivery } from '../features/clock/service.ts';
+import { noteDelivery } from '../features/posts/clock/service.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { currentTime } from '../platform/time.ts';

@@ -1,4 +1,4 @@
--- Places of India. features/places/load.ts fills both tables while they are empty. It creates the indexes by name and by
+-- Places of India. features/places/places/load.ts fills both tables while they are empty. It creates the indexes by name and by
 -- position after loading, and district_id has no foreign key, because loading would otherwise take three times as long.
 create table districts (
   id smallint primary key,

@@ -1,5 +1,5 @@
 -- Counters and statistics. Everything that is counted from the state of posts is a projection of post_changes: the
--- writer of a post's state appends to it (features/post-state), a job folds it into the counters, and readers add what is
+-- writer of a post's state appends to it (features/posts/post-state), a job folds it into the counters, and readers add what is
 -- not folded yet, so that counts are always exact. No writer waits for another one's counter. Hidden posts do not count.
 -- `npm run admin -- recount` rebuilds all of it from the posts.
 
@@ -137,7 +137,7 @@ create index outcomes_of_state on post_outcomes (state, latest_at) where not is_
 create index outcomes_of_district on post_outcomes (state, district, latest_at) where not is_hidden;
 
 -- Public statistics, aggregated by month, place, category and office, so that a page costs the same however many
--- reports there are (features/statistics). They are folded from post_changes like the counters.
+-- reports there are (features/publishing/statistics). They are folded from post_changes like the counters.
 
 -- An empty state, district, category or office means all of them together.
 create table statistics_cells (

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { verifyHistory } from '../features/history/verify.ts';
+import { verifyHistory } from '../features/posts/history/verify.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Changes rows as somebody with the database's password can: without triggers and foreign keys. */

@@ -1,6 +1,6 @@
 import type { Place } from '@sudhaar/contract/places';
 import { distance } from '@sudhaar/domain/places';
-import type { Places } from '../features/places/service.ts';
+import type { Places } from '../features/places/places/service.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { KNOWN_POINTS } from './known-points.ts';
 

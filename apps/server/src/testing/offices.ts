@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '@sudhaar/domain/progress';
-import { cellOf } from '../features/posts/cells.ts';
+import { cellOf } from '../features/posts/posts/cells.ts';
 import { newId } from '../platform/id.ts';
 import { type Person, signedIn } from './people.ts';
 import { changeWithSql } from './raw-posts.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import sharp from 'sharp';
-import type { Report } from '../features/posts/report.ts';
+import type { Report } from '../features/posts/posts/report.ts';
 import type { TestFile } from './multipart.ts';
 
 /** A real photo file of one colour. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLoginTries } from '../../features/accounts/login-tries.ts';
+import { createLoginTries } from '../../features/identity/accounts/login-tries.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';

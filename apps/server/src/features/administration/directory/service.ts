@@ -1,0 +1,82 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { isAsSeen } from '@sudhaar/domain/authority-names';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId } from '../../../platform/id.ts';
+import type { Accounts } from '../../identity/accounts/service.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { OfficeChoice, Offices } from '../../offices/offices/service.ts';
+import * as store from './store.ts';
+
+export { governmentView, userView } from './view.ts';
+
+export type Directory = ReturnType<typeof createDirectory>;
+type Verification = OfficeChoice & {
+  reason: string;
+  authorityName?: string | undefined;
+  department?: string | undefined;
+};
+type Deps = { db: Database; events: Events; accounts: Accounts; offices: Offices };
+
+/** All accounts, for administrators: to find, verify and delete them. */
+export function createDirectory({ db, events, accounts, offices }: Deps) {
+  for (const kind of ['accountRegistered', 'profileUpdated'] as const)
+    events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
+
+  return {
+    users: (list: store.AccountList) => store.findUsers(db, list),
+    governments: (list: store.AccountList) => store.findGovernments(db, list),
+    awaiting: (limit: number) => store.findAwaiting(db, limit),
+
+    /**
+     * Verifies an authority, which joins an office. Refused where its name or department is no longer the one that the administrator saw. Returns
+     * true if another verified authority has the same name.
+     */
+    async verify(admin: Actor, id: string, verification: Verification): Promise<boolean> {
+      if (!isId(id)) throw gone();
+      const { reason, officeId, office, isHead, ...seen } = verification;
+      const chosen = await offices.chooseFor(id, { officeId, office, isHead });
+      let isNameTaken = false;
+      await accounts.verify(id, async (trx) => {
+        const authority = await store.findGovernment(trx, id);
+        if (!authority) throw gone();
+        const { name: authorityName, department, is_name_taken } = authority;
+        if (!isAsSeen({ authorityName, department }, seen))
+          throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
+        isNameTaken = is_name_taken;
+        await offices.joinVerified(trx, id, chosen);
+        const data = { isNameTaken };
+        await audit(trx, admin, {
+          action: 'verifyGovernment',
+          subject: 'government',
+          subjectId: id,
+          data,
+          reason,
+        });
+      });
+      return isNameTaken;
+    },
+
+    /** `blockAddress`: the address can not sign up again. */
+    async remove(
+      admin: Actor,
+      role: 'user' | 'government',
+      id: string,
+      { reason, blockAddress }: { reason: string; blockAddress: boolean },
+    ): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const account = isId(id) ? await store.findAccount(trx, id) : undefined;
+        if (account?.role !== role) throw gone();
+        await accounts.erase(trx, id, admin.id);
+        if (blockAddress) await accounts.blockAddress(trx, account.email);
+        const action = role === 'user' ? 'deleteUser' : 'deleteGovernment';
+        const data: Record<string, boolean> = blockAddress ? { blockAddress } : {};
+        await audit(trx, admin, { action, subject: role, subjectId: id, data, reason });
+      });
+    },
+  };
+}
+
+const gone = () => new ProductError('not_found', { problem: 'accountGone' });

@@ -1,0 +1,138 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  type AbuseReason,
+  allowReport,
+  decide,
+  type ModerationAction,
+  type Outcome,
+  type SubjectKind,
+  type SubjectState,
+} from '@sudhaar/domain/moderation';
+import { cleanText } from '@sudhaar/domain/text';
+import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import * as store from './store.ts';
+import { findSubjects, type Subject, type SubjectAdapters } from './subjects.ts';
+import { caseView } from './view.ts';
+
+export type Moderation = ReturnType<typeof createModeration>;
+type Deps = { db: Database; events: Events; adapters: SubjectAdapters };
+type Named = { kind: SubjectKind; subjectId: string };
+type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
+type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
+
+/** Abuse reports, and the decisions of administrators about them. */
+export function createModeration({ db, events, adapters }: Deps) {
+  // A subject that was deleted elsewhere leaves nothing to decide.
+  const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
+    for (const id of await store.openCasesOf(trx, gone))
+      await store.closeCase(trx, id, { outcome: 'gone', decidedBy: null });
+  };
+  events.on('postDeleted', ({ postId }, trx) => closeGone(trx, { postId }));
+  events.on('commentDeleted', ({ commentId }, trx) => closeGone(trx, { subjectId: commentId }));
+  events.on('messageDeleted', ({ messageId }, trx) => closeGone(trx, { subjectId: messageId }));
+  events.on('replyDeleted', ({ replyId }, trx) => closeGone(trx, { subjectId: replyId }));
+
+  events.on('accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
+
+  /** Locks the subject before its case, as deleting it does: one order, so no deadlock. */
+  const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
+    inTransaction(db, async (trx): Promise<Settled> => {
+      const adapter = adapters[kind];
+      const subject = await adapter.hold(trx, subjectId);
+      const known = await store.lockCaseOf(trx, kind, subjectId);
+      if (!known && !subject) throw gone();
+      const { outcome, effect, changes } = decide(
+        { isOpen: known?.is_open ?? false, subject: stateOf(subject) },
+        action,
+      );
+      if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
+      if (effect === 'remove') await adapter.remove(trx, admin, subjectId, reason);
+      else {
+        const entry = { subject: kind, subjectId, reason };
+        if (effect) {
+          const hidden = effect === 'hide';
+          await adapter.setHidden(trx, subjectId, hidden);
+          await audit(trx, admin, { ...entry, action: hidden ? 'hide' : 'unhide' });
+        } else await audit(trx, admin, { ...entry, action: 'dismissReports', data: { outcome } });
+      }
+      if (known) await store.closeCase(trx, known.id, { outcome, decidedBy: admin.id });
+      return { result: 'done', outcome };
+    });
+
+  return {
+    async report(reporter: Actor, { kind, id, reason, note }: Report): Promise<void> {
+      try {
+        await inTransaction(db, async (trx) => {
+          // Locked, so that no case is opened about a subject that is just being hidden.
+          const subject = isId(id) ? await adapters[kind].hold(trx, id) : undefined;
+          if (!subject || subject.hidden_at) throw gone();
+          allowReport(reporter, { authorId: subject.author_id });
+          const at = currentTime();
+          const report = {
+            id: newId(at.getTime()),
+            caseId: newId(at.getTime()),
+            kind,
+            subjectId: id,
+            postId: subject.post_id,
+            reporterId: reporter.id,
+            reason,
+            note: cleanText(note),
+            at,
+          };
+          const caseId = await store.openCase(trx, report);
+          await store.insertReport(trx, { ...report, caseId });
+          await events.publish(trx, { kind: 'abuseReported', caseId }, reporter.id);
+        });
+      } catch (error) {
+        throw isDuplicate(error) ? new ProductError('conflict', { problem: 'alreadyReported' }) : error;
+      }
+    },
+
+    async list(list: store.CaseList) {
+      const { rows, nextCursor } = await store.findCases(db, list);
+      const subjects = await findSubjects(db, adapters, rows);
+      return { cases: rows.map((row) => caseView(row, subjects.get(row.subject_id))), nextCursor };
+    },
+
+    countOpen: () => store.countOpen(db),
+
+    /** Each case in a transaction of its own: one that fails does not undo the others. */
+    async decideCases(admin: Actor, ids: string[], action: ModerationAction, reason: string) {
+      const results = [];
+      for (const id of new Set(ids)) {
+        const named = isId(id) ? await store.findCase(db, id) : undefined;
+        const settled = named
+          ? await settle(admin, named, action, reason)
+          : { result: 'unknown' as const, outcome: null };
+        results.push({ _id: id, ...settled });
+      }
+      return results;
+    },
+
+    async setHidden(
+      admin: Actor,
+      kind: SubjectKind,
+      id: string,
+      hidden: boolean,
+      reason: string,
+    ): Promise<void> {
+      if (!isId(id)) throw gone();
+      const { outcome } = await settle(admin, { kind, subjectId: id }, hidden ? 'hide' : 'unhide', reason);
+      if (outcome === 'gone' || outcome === 'deleted') throw gone();
+    },
+  };
+}
+
+function stateOf(subject: Subject | undefined): SubjectState {
+  if (!subject) return 'gone';
+  if (!subject.hidden_at) return 'shown';
+  return subject.hidden_by_suspension ? 'hiddenWithAccount' : 'hidden';
+}
+
+const gone = () => new ProductError('not_found', { problem: 'subjectGone' });

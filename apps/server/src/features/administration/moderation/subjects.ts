@@ -1,0 +1,52 @@
+import type { RoomPlace } from '@sudhaar/contract/chat';
+import type { Actor, Role } from '@sudhaar/domain/accounts';
+import type { SubjectKind } from '@sudhaar/domain/moderation';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+
+/** A reported post, comment, reply or message, read by its own feature. */
+export type Subject = {
+  id: string;
+  /** The post itself, or the post it was written under. */
+  post_id: string | null;
+  /** The room that a chat message was written in. */
+  room?: RoomPlace;
+  author_id: string | null;
+  author_name: string | null;
+  author_role: Role | null;
+  text: string;
+  hidden_at: Date | null;
+  /** Hidden by its author's suspension: shown again when that is lifted. */
+  hidden_by_suspension: boolean;
+  created_at: Date;
+};
+
+/** The moderation operations of one kind of subject, provided by its feature. */
+export type SubjectAdapter = {
+  find(db: Database, ids: string[]): Promise<Subject[]>;
+  /** Finds one and locks it until the transaction ends. */
+  hold(trx: Transaction, id: string): Promise<Subject | undefined>;
+  setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void>;
+  /** Also writes the audit entry. */
+  remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void>;
+};
+export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;
+
+type Named = { subject_kind: SubjectKind; subject_id: string };
+
+/** Subjects by their ids, one query for each kind. Deleted ones are missing. */
+export async function findSubjects(
+  db: Database,
+  adapters: SubjectAdapters,
+  named: readonly Named[],
+): Promise<Map<string, Subject>> {
+  const kinds = [...new Set(named.map(({ subject_kind }) => subject_kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = named
+        .filter(({ subject_kind }) => subject_kind === kind)
+        .map(({ subject_id }) => subject_id);
+      return adapters[kind].find(db, ids);
+    }),
+  );
+  return new Map(found.flat().map((subject) => [subject.id, subject]));
+}

@@ -1,0 +1,48 @@
+import { deskQuery } from '@sudhaar/contract/desk';
+import type { Post } from '@sudhaar/contract/posts';
+import { isSheetColumn, SHEET_COLUMNS, type SheetColumn } from '@sudhaar/domain/desk';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Translate } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { DeskService } from '../../desk/desk/service.ts';
+import type { Reader } from '../../posts/posts/service.ts';
+import { type Columns, moment } from './columns.ts';
+import type { Paging } from './lists.ts';
+
+/** What an inbox shows of a report, in the reader's words. */
+const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
+  number: (post) => post.number,
+  caption: (post) => post.caption,
+  category: (post) => post.category.name,
+  priority: (post) => t(`priorities.${post.priority}`),
+  stage: (post) => t(`stages.${post.progressState}`),
+  dueAt: (post) => moment(post.dueAt),
+  isOverdue: (post) => post.isOverdue,
+  createdAt: (post) => moment(post.createdAt),
+  place: ({ location: { landmark, address, pincode } }) =>
+    [landmark, address, pincode].filter(Boolean).join(', '),
+  votes: (post) => post.upvoteCount,
+  comments: (post) => post.commentCount,
+  assignee: (post) => post.assignedGovernmentName,
+  office: (post) => post.office?.name ?? null,
+});
+
+/** `columns`: names with commas between them, in the order they are wanted. Without it, all of them. */
+const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() });
+
+/** An inbox as a sheet: the keys of its headings, and its rows page by page. */
+export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given: unknown, t: Translate) {
+  const { columns: wanted, ...query } = sheetQuery.parse(given);
+  const all = columnsFor(t);
+  const columns = wanted === undefined ? SHEET_COLUMNS : [...new Set(wanted.split(','))];
+  if (!columns.every(isSheetColumn))
+    throw new ProductError('invalid_input', { problem: 'columnUnknown', field: 'columns' });
+  const cells = columns.map((name) => all[name]);
+  return {
+    columns,
+    async page(paging: Paging) {
+      const { posts, nextCursor } = await desk.list(reader, { ...query, ...paging }, 'line');
+      return { lines: posts.map((post) => cells.map((cell) => cell(post))), nextCursor };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidInput } from '../../../platform/http/errors.ts';
+import { languageOf, translatorFor } from '../../../platform/http/language.ts';
+import { type Authenticate, actorOf } from '../../../platform/http/route.ts';
+import type { Spreadsheets } from './service.ts';
+
+/** Not in the contract, since they answer no JSON: files that are sent while they are written. */
+export function spreadsheetRoutes(
+  app: FastifyInstance,
+  spreadsheets: Spreadsheets,
+  authenticate: Authenticate,
+): void {
+  const signedIn = async (request: FastifyRequest) => {
+    const actor = await actorOf(request, authenticate);
+    if (!actor) throw new ProductError('not_signed_in');
+    return actor;
+  };
+
+  async function send(reply: FastifyReply, name: string, sheet: Promise<AsyncGenerator<string>>) {
+    const lines = await sheet.catch((error: unknown) => {
+      throw error instanceof z.ZodError ? new InvalidInput(error) : error;
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="sudhaar-${name}.csv"`)
+      .send(Readable.from(lines));
+  }
+
+  app.get<{ Params: { list: string } }>('/api/admin/export/:list.csv', async (request, reply) => {
+    const actor = await signedIn(request);
+    const { list } = request.params;
+    return send(reply, list, spreadsheets.write(actor, list, request.query, translatorFor(request)));
+  });
+
+  app.get('/api/gov/desk.csv', async (request, reply) => {
+    const reader = { ...(await signedIn(request)), language: languageOf(request) };
+    return send(reply, 'inbox', spreadsheets.writeDesk(reader, request.query, translatorFor(request)));
+  });
+}

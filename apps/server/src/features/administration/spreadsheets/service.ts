@@ -1,0 +1,72 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Translate } from '@sudhaar/language/server';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { DeskService } from '../../desk/desk/service.ts';
+import type { Reader } from '../../posts/posts/service.ts';
+import { openDesk } from './desk.ts';
+import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
+
+export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
+
+/** So many lines are in memory at a time, however long the list is. */
+const BATCH = 500;
+
+/** Lists as files for a spreadsheet: those of administrators, and the inbox of an office. */
+export function createSpreadsheets({ db, desk, ...services }: { db: Database; desk: Desk } & Services) {
+  const sheets: Record<string, Sheet> = createSheets(services);
+
+  return {
+    /** A list of administrators, as far as the filters leave it. */
+    async write(admin: Actor, name: string, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
+      if (admin.role !== 'admin') throw new ProductError('forbidden');
+      const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
+      if (!sheet) throw new ProductError('not_found');
+      const pageOf = sheet.open(query);
+      await inTransaction(db, (trx) =>
+        audit(trx, admin, { action: 'export', subject: 'list', data: { list: name } }),
+      );
+      return writeSheet(name, sheet.columns, (paging) => pageOf(admin, paging), t);
+    },
+
+    /** The inbox of the reader's office, with the columns one sees. */
+    async writeDesk(reader: Reader, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
+      const { columns, page } = openDesk(desk, reader, query, t);
+      return writeSheet('desk', columns, page, t);
+    },
+  };
+}
+
+type Desk = Pick<DeskService, 'list'>;
+type Page = { lines: Cell[][]; nextCursor: string | null };
+type PageOf = (paging: Paging) => Promise<Page>;
+
+/** The whole list, page by page along its index. The first page is read before anything is sent: it may be refused. */
+async function writeSheet(
+  name: string,
+  columns: readonly string[],
+  pageOf: PageOf,
+  t: Translate,
+): Promise<AsyncGenerator<string>> {
+  const first = await pageOf({ limit: BATCH });
+  const headings = columns.map((column) => t(`sheets:${name}.${column}` as 'sheets:posts.caption'));
+  const words = { yes: t('sheets:yes'), no: t('sheets:no') };
+  return lines(headings, first, pageOf, (cells) => csvLine(cells, words));
+}
+
+async function* lines(
+  headings: string[],
+  first: Page,
+  pageOf: PageOf,
+  line: (cells: readonly Cell[]) => string,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(headings);
+  for (let page = first; ; ) {
+    yield page.lines.map(line).join('');
+    if (page.nextCursor === null) return;
+    page = await pageOf({ limit: BATCH, cursor: page.nextCursor });
+  }
+}

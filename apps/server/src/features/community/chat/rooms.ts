@@ -1,0 +1,43 @@
+import type { RoomPlace } from '@sudhaar/contract/chat';
+import { ProductError } from '@sudhaar/domain/errors';
+import { INDIA, readRoom, roomOfDistrict } from '@sudhaar/domain/rooms';
+import type { Places } from '../../places/places/service.ts';
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+/** Which rooms there are: that of all India, and one for each known district. */
+export function createRooms(places: Pick<Places, 'districtOfSlugs'>) {
+  // Districts change only with a new version, so one that was found once is not looked up again.
+  const known = new Map<string, RoomPlace>([[INDIA, { room: INDIA, state: '', district: '' }]]);
+
+  /** By its name, in any case. */
+  async function find(name: string): Promise<RoomPlace | undefined> {
+    const found = known.get(name);
+    if (found) return found;
+    const named = readRoom(name);
+    if (!named) return undefined;
+    if (named.kind === 'india') return known.get(INDIA);
+    const district = await places.districtOfSlugs(named.stateSlug, named.districtSlug);
+    if (!district) return undefined;
+    const room = roomOfDistrict(district);
+    const place = { room, ...district };
+    known.set(room, place);
+    return place;
+  }
+
+  return {
+    find,
+
+    async mustFind(name: string): Promise<RoomPlace> {
+      const place = await find(name);
+      if (!place) throw new ProductError('not_found', { problem: 'roomUnknown' });
+      return place;
+    },
+
+    /** Those of these that exist, in their order, each once. */
+    async findAll(names: readonly string[]): Promise<RoomPlace[]> {
+      const places = await Promise.all(names.map(find));
+      return [...new Set(places.filter((place) => place !== undefined))];
+    },
+  };
+}

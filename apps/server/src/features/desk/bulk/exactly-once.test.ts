@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type Transaction } from '../../../platform/database/connect.ts';
+import { finishJobs } from '../../../testing/emails.ts';
+import { createOfficeScene, type OfficeScene } from '../../../testing/offices.ts';
+import type { Person } from '../../../testing/people.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { createActions } from './actions.ts';
+import { createWork } from './work.ts';
+
+const server = testApp();
+let scene: OfficeScene;
+beforeAll(async () => {
+  scene = await createOfficeScene(server);
+});
+
+/** So many reports of roads, which nobody has claimed. */
+async function reports(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await scene.addPost());
+  return ids;
+}
+
+type Act = ReturnType<typeof createActions>;
+const REPLY = { kind: 'reply', text: 'We are on our way to {number}', language: 'en' };
+
+/** Starts a job that no worker of the product runs. */
+async function started(who: Person, action: object, ids: string[]): Promise<string> {
+  const { body } = await who.send('POST', '/api/gov/bulk', { action, ids });
+  await server.context.pool.query(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  );
+  return body.job._id;
+}
+
+/** A worker of a server of its own, which `change` may let fail. */
+function worker(change: (act: Act) => Act = (act) => act) {
+  const { context } = server;
+  const queued: string[] = [];
+  const run = createWork({
+    db: createDatabase(context.pool),
+    logger: context.logger,
+    act: change(createActions(context)),
+    queue: async (_trx, jobId) => void queued.push(jobId),
+  });
+  return { run, queued };
+}
+
+/** As a server that is killed looks to its job: what was sent may have been stored, and nothing more is said. */
+const killed = () => new Error('Connection terminated unexpectedly');
+
+/** Is killed with the n-th item: before its transaction is committed, or after. */
+const killedAt =
+  (n: number, when: 'before' | 'after') =>
+  (act: Act): Act => {
+    let items = 0;
+    return async (actor, postId, action, settle) => {
+      items += 1;
+      const isLast = items >= n;
+      await act(actor, postId, action, async (trx: Transaction) => {
+        await settle(trx);
+        if (isLast && when === 'before') throw killed();
+      });
+      if (isLast) throw killed();
+    };
+  };
+
+const jobOf = async (who: Person, id: string) => (await who.get(`/api/gov/bulk/${id}`)).body.job;
+const commentsOf = async (id: string): Promise<string[]> =>
+  (await scene.citizen.get(`/api/posts/post/${id}`)).body.post.comments.map(
+    (comment: { content: string }) => comment.content,
+  );
+async function claimsOf(ids: string[]) {
+  const { rows } = await server.context.pool.query(
+    `select post_id, count(*)::int from post_moves where post_id = any($1) and from_stage = 'Unseen' group by 1`,
+    [ids],
+  );
+  return rows;
+}
+
+describe.each(['before', 'after'] as const)('a server killed %s the commit', (when) => {
+  test('loses no reply and writes none twice', async () => {
+    const ids = await reports(20);
+    const job = await started(scene.member, REPLY, ids);
+    await expect(worker(killedAt(4, when)).run(job)).rejects.toThrow('terminated');
+    const halfway = await jobOf(scene.member, job);
+    expect(halfway).toMatchObject({ status: 'running', refused: 0 });
+    expect(halfway.done).toBeGreaterThan(0);
+    expect(halfway.done).toBeLessThan(20);
+    await worker().run(job);
+    expect(await jobOf(scene.member, job)).toMatchObject({ status: 'done', done: 20, refused: 0 });
+    for (const id of ids) expect(await commentsOf(id)).toHaveLength(1);
+  });
+});
+
+test('two servers with one job do each item once', async () => {
+  const ids = await reports(12);
+  const replies = await started(scene.member, REPLY, ids);
+  const claims = await started(scene.member, { kind: 'claim' }, ids);
+  const servers = [worker(), worker(), worker()];
+  await Promise.all(servers.flatMap(({ run }) => [run(replies), run(claims)]));
+  for (const job of [replies, claims])
+    expect(await jobOf(scene.member, job)).toMatchObject({ status: 'done', done: 12, refused: 0 });
+  for (const id of ids) expect(await commentsOf(id)).toHaveLength(1);
+  expect((await claimsOf(ids)).map(({ count }) => count)).toEqual(Array(12).fill(1));
+});
+
+test('two jobs over the same reports: each is claimed once, and the other job says so', async () => {
+  const ids = await reports(12);
+  const mine = await started(scene.member, { kind: 'claim' }, ids);
+  const theirs = await started(scene.other, { kind: 'claim' }, ids.toReversed());
+  await Promise.all([worker().run(mine), worker().run(theirs)]);
+  const jobs = [await jobOf(scene.member, mine), await jobOf(scene.other, theirs)];
+  expect(jobs[0].done + jobs[1].done).toBe(12);
+  expect(jobs[0].refused).toBe(jobs[1].done);
+  const message = 'Another authority is already working on this.';
+  for (const { refusals, refused } of jobs)
+    expect(refusals).toEqual(refused ? [{ message, count: refused }] : []);
+  expect(await claimsOf(ids)).toHaveLength(12);
+});
+
+test('a stop counts for the very next report, whichever server works', async () => {
+  const ids = await reports(10);
+  const job = await started(scene.member, { kind: 'claim' }, ids);
+  let items = 0;
+  const stopping = worker((act) => async (...args) => {
+    items += 1;
+    if (items === 4) {
+      const { body } = await scene.member.send('PUT', `/api/gov/bulk/${job}/stop`);
+      expect(body.job.status).toBe('stopping');
+    }
+    return act(...args);
+  });
+  await stopping.run(job);
+  const { status, done, refused, finishedAt } = await jobOf(scene.member, job);
+  expect({ status, refused }).toEqual({ status: 'stopped', refused: 0 });
+  // What had begun before the stop may end; nothing begins after it.
+  expect(done).toBeLessThan(8);
+  expect(finishedAt).not.toBeNull();
+  expect(await claimsOf(ids)).toHaveLength(done);
+  expect(stopping.queued).toEqual([]);
+  await worker().run(job);
+  expect((await jobOf(scene.member, job)).done).toBe(done);
+  expect((await scene.member.send('PUT', `/api/gov/bulk/${job}/stop`)).body.job.status).toBe('stopped');
+  const { body } = await scene.member.get(`/api/gov/bulk/${job}/results?outcome=waiting`);
+  expect(body.results).toHaveLength(10 - done);
+});
+
+test('a long job leaves others their turn, and goes on', async () => {
+  const nothing = Array.from({ length: 400 }, (_, i) => `no report ${i}`);
+  const { body } = await scene.member.send('POST', '/api/gov/bulk', {
+    action: { kind: 'claim' },
+    ids: nothing,
+  });
+  await finishJobs(server);
+  expect(await jobOf(scene.member, body.job._id)).toMatchObject({ status: 'done', refused: 400 });
+});
+
+describe('the account changes while its job runs', () => {
+  test('suspended: the job is stopped', async () => {
+    const who = await scene.staff('To be suspended', scene.roads, false);
+    const ids = await reports(2);
+    const job = await started(who, { kind: 'claim' }, ids);
+    await scene.admin.send('PUT', `/api/admin/suspendAccount/${who.id}`, { reason: 'Gone mad' });
+    await worker().run(job);
+    const { rows } = await server.context.pool.query(
+      `select finished_at is not null as "isOver", (select count(*)::int from bulk_items where job_id = id and outcome is null) as waiting
+       from bulk_jobs where id = $1`,
+      [job],
+    );
+    expect(rows).toEqual([{ isOver: true, waiting: 2 }]);
+    expect(await claimsOf(ids)).toEqual([]);
+  });
+
+  test('not verified any more, or of another office: each report is refused', async () => {
+    const unverified = await scene.staff('To be unverified', scene.roads, false);
+    const moved = await scene.staff('To be moved', scene.roads, false);
+    const ids = await reports(2);
+    const first = await started(unverified, { kind: 'claim' }, ids);
+    const second = await started(moved, REPLY, ids);
+    const reason = { reason: 'Left' };
+    await scene.admin.send('PUT', `/api/admin/unverifyGovernment/${unverified.id}`, reason);
+    await scene.admin.send('PUT', `/api/admin/staff/${moved.id}`, { officeId: scene.water });
+    await Promise.all([worker().run(first), worker().run(second)]);
+    const { rows } = await server.context.pool.query(
+      'select distinct code from bulk_items where job_id = any($1) order by 1',
+      [[first, second]],
+    );
+    expect(rows.map(({ code }) => code)).toEqual(['awaiting_verification', 'not_responsible']);
+    expect(await jobOf(moved, second)).toMatchObject({
+      refusals: [{ message: 'Roads of Pune is responsible for this report.', count: 2 }],
+    });
+    for (const id of ids) expect(await commentsOf(id)).toEqual([]);
+  });
+});

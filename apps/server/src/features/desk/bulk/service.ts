@@ -1,0 +1,161 @@
+import type { BulkAction } from '@sudhaar/contract/bulk';
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { BULK_KEPT_DAYS, BULK_RUNNING_MAX, checkBulkSize } from '@sudhaar/domain/bulk';
+import { allowDesk, BULK_MAX } from '@sudhaar/domain/desk';
+import { ProductError } from '@sudhaar/domain/errors';
+import { checkPlaceholders } from '@sudhaar/domain/reply-templates';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkComment, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { isLanguage, type Language } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { currentMs } from '../../../platform/time.ts';
+import type { Comments } from '../../posts/comments/service.ts';
+import type { DeskService } from '../desk/service.ts';
+import type { Offices } from '../../offices/offices/service.ts';
+import type { Progress, Responsibility } from '../../posts/progress/service.ts';
+import type { Templates } from '../templates/service.ts';
+import { createActions } from './actions.ts';
+import * as store from './store.ts';
+import { jobView, resultView } from './view.ts';
+import { createWork } from './work.ts';
+
+export type Bulk = ReturnType<typeof createBulk>;
+type Deps = {
+  db: Database;
+  logger: Logger;
+  offices: Offices;
+  desk: DeskService;
+  progress: Progress;
+  responsibility: Responsibility;
+  comments: Comments;
+  templates: Templates;
+};
+type Start = {
+  action: BulkAction;
+  ids?: string[] | undefined;
+  query?: DeskQuery | undefined;
+  clientId?: string | undefined;
+};
+/** Who reads, and in which language. */
+type Reader = Actor & { language: Language };
+
+const workOn = defineJob('work_on_bulk_job', z.object({ jobId: z.string() }));
+const clearOld = defineJob('clear_old_bulk_jobs', z.object({}).loose());
+const NIGHTLY = '23 21 * * *';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LISTED_MS = 7 * DAY_MS;
+const LISTED_MAX = 20;
+
+/** The same with many posts: a job with an outcome for each of them. */
+export function createBulk({ db, logger, offices, desk, ...services }: Deps) {
+  // Found by its account: the end of the account removes it.
+  const queue = (trx: Transaction, jobId: string, about: string) =>
+    queueJob(trx, workOn, { jobId }, { about });
+  const work = createWork({ db, logger, act: createActions(services), queue });
+
+  async function show(rows: readonly store.JobRow[], t: Translate) {
+    const refusals = await store.countRefusals(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => jobView(row, refusals, t));
+  }
+
+  async function find({ id: accountId, language }: Reader, id: string) {
+    const row = isId(id) ? await store.findJob(db, accountId, id) : undefined;
+    const [job] = row ? await show([row], translator(language)) : [];
+    if (!job) throw new ProductError('not_found');
+    return job;
+  }
+
+  /** Returns the job's id, or that of the job that was started before under this key. */
+  async function insert(
+    trx: Transaction,
+    accountId: string,
+    action: BulkAction,
+    ids: string[],
+    clientId?: string,
+  ) {
+    await store.holdStarter(trx, accountId);
+    const earlier = clientId === undefined ? undefined : await store.findStarted(trx, accountId, clientId);
+    if (earlier) return earlier.id;
+    if ((await store.countRunning(trx, accountId)) >= BULK_RUNNING_MAX)
+      throw new ProductError('conflict', { problem: 'bulkBusy', values: { max: String(BULK_RUNNING_MAX) } });
+    const id = newId();
+    await store.insertJob(trx, { id, account_id: accountId, action, client_id: clientId ?? null }, ids);
+    await queue(trx, id, accountId);
+    return id;
+  }
+
+  /** The posts that are named, or else those that an inbox holds now. */
+  async function postsOf(actor: Actor, { ids, query }: Start): Promise<string[]> {
+    if (ids !== undefined || query === undefined) {
+      const named = [...new Set(ids)];
+      checkBulkSize(named.length);
+      return named;
+    }
+    const found = await desk.ids(actor, query, BULK_MAX + 1);
+    checkBulkSize(found.length > BULK_MAX ? await desk.count(actor, query) : found.length);
+    // The inbox may have shrunk between the two questions.
+    return found.slice(0, BULK_MAX);
+  }
+
+  return {
+    async start(actor: Reader, form: Start) {
+      const { action, clientId } = form;
+      allowDesk({ ...actor, ...(await offices.membershipOf(actor.id)) });
+      const posts = await postsOf(actor, form);
+      const checked = checkAction(action, actor.language);
+      const id = await inTransaction(db, (trx) => insert(trx, actor.id, checked, posts, clientId));
+      return find(actor, id);
+    },
+
+    async list({ id, language }: Reader) {
+      const since = new Date(currentMs() - LISTED_MS);
+      return show(await store.findJobs(db, id, since, LISTED_MAX), translator(language));
+    },
+
+    find,
+
+    async results(reader: Reader, id: string, list: store.ResultList) {
+      await find(reader, id);
+      const { rows, nextCursor } = await store.findResults(db, id, list);
+      const t = translator(reader.language);
+      return { results: rows.map((row) => resultView(row, t)), nextCursor };
+    },
+
+    async stop(reader: Reader, id: string) {
+      const { _id } = await find(reader, id);
+      await store.wantStop(db, _id);
+      return find(reader, id);
+    },
+
+    jobs: [
+      handleJob(workOn, ({ jobId }) => work(jobId)),
+      handleJob(
+        clearOld,
+        () => store.deleteOlder(db, new Date(currentMs() - BULK_KEPT_DAYS * DAY_MS)),
+        NIGHTLY,
+      ),
+    ] satisfies JobHandler[],
+  };
+}
+
+/** What would be refused for every post is refused at once. */
+function checkAction(action: BulkAction, language: Language): BulkAction {
+  if (action.kind === 'transfer') refuse(checkToldReason(cleanText(action.reason)));
+  if (action.kind !== 'reply') return action;
+  const text = cleanText(action.text);
+  refuse(checkComment(text));
+  checkPlaceholders(text, 'action.text');
+  if (action.language !== undefined && !isLanguage(action.language))
+    throw new ProductError('invalid_input', { problem: 'languageUnknown', field: 'action.language' });
+  return { ...action, text, language: action.language ?? language };
+}

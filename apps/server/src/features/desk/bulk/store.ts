@@ -1,0 +1,217 @@
+import type { BulkAction } from '@sudhaar/contract/bulk';
+import type { ItemOutcome } from '@sudhaar/domain/bulk';
+import type { ProductError } from '@sudhaar/domain/errors';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { isId } from '../../../platform/id.ts';
+
+const countOf = (condition: 'done' | 'refused' | 'waiting') =>
+  sql<number>`(select count(*)::int from bulk_items i where i.job_id = j.id
+    and i.outcome is not distinct from ${condition === 'waiting' ? null : condition}::text)`;
+
+const selectJobs = (db: Database) =>
+  db
+    .selectFrom('bulk_jobs as j')
+    .select([
+      'j.id',
+      'j.account_id',
+      'j.action',
+      'j.created_at',
+      'j.stop_wanted_at',
+      'j.finished_at',
+      countOf('done').as('done'),
+      countOf('refused').as('refused'),
+      countOf('waiting').as('waiting'),
+    ]);
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
+
+export const findJob = (db: Database, accountId: string, id: string): Promise<JobRow | undefined> =>
+  selectJobs(db).where('j.id', '=', id).where('j.account_id', '=', accountId).executeTakeFirst();
+
+/** The newest first. */
+export const findJobs = (db: Database, accountId: string, since: Date, limit: number): Promise<JobRow[]> =>
+  selectJobs(db)
+    .where('j.account_id', '=', accountId)
+    .where('j.created_at', '>=', since)
+    .orderBy('j.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The refusals of jobs, the most frequent first. */
+export const countRefusals = (db: Database, jobIds: readonly string[]) =>
+  db
+    .selectFrom('bulk_items')
+    .select(['job_id', 'code', 'problem', 'details', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .where('outcome', '=', 'refused')
+    .groupBy(['job_id', 'code', 'problem', 'details'])
+    .orderBy('count', 'desc')
+    .orderBy(sql`min(position)`)
+    .execute();
+export type RefusalRow = Awaited<ReturnType<typeof countRefusals>>[number];
+
+/** Locks the account until the transaction ends: its jobs are started one after the other. */
+export async function holdStarter(trx: Transaction, accountId: string): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export const findStarted = (trx: Transaction, accountId: string, clientId: string) =>
+  trx
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+export async function countRunning(trx: Transaction, accountId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bulk_jobs')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewJob = { id: string; account_id: string; action: BulkAction; client_id: string | null };
+
+/** With an item for each post, in the order of `postIds`. */
+export async function insertJob(trx: Transaction, job: NewJob, postIds: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('bulk_jobs')
+    .values({ ...job, action: JSON.stringify(job.action) })
+    .execute();
+  await sql`insert into bulk_items (job_id, position, post_id)
+    select ${job.id}, position, post_id from unnest(${postIds}::text[]) with ordinality as item (post_id, position)`.execute(
+    trx,
+  );
+}
+
+export async function wantStop(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('bulk_jobs')
+    .set({ stop_wanted_at: sql`coalesce(stop_wanted_at, now())` })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+export type WaitingItem = { position: number; post_id: string };
+
+/** The next reports of a job, in their order; undefined: there is no such job, or it has ended. */
+export async function findWork(db: Database, jobId: string, limit: number) {
+  const job = await db
+    .selectFrom('bulk_jobs')
+    .select(['account_id', 'action'])
+    .where('id', '=', jobId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (!job) return undefined;
+  const items: WaitingItem[] = await db
+    .selectFrom('bulk_items')
+    .select(['position', 'post_id'])
+    .where('job_id', '=', jobId)
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return { id: jobId, ...job, items };
+}
+
+/** The account of a job as it is now, if the item still waits and nobody has stopped the job. */
+export const findTurn = (db: Database, jobId: string, position: number) =>
+  db
+    .selectFrom('bulk_items as i')
+    .innerJoin('bulk_jobs as j', 'j.id', 'i.job_id')
+    .innerJoin('accounts as a', 'a.id', 'j.account_id')
+    .leftJoin('office_staff as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.is_verified', 'a.suspended_at', 's.office_id', 's.is_head'])
+    .where('i.job_id', '=', jobId)
+    .where('i.position', '=', position)
+    .where('i.outcome', 'is', null)
+    .where('j.stop_wanted_at', 'is', null)
+    .where('j.finished_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Writes what came of an item. Returns false if somebody else has done it, or has stopped the job: then the caller rolls
+ * its action back.
+ */
+export async function settleItem(
+  db: Database,
+  jobId: string,
+  position: number,
+  outcome: ItemOutcome,
+  error?: Pick<ProductError, 'code' | 'problem' | 'values'>,
+): Promise<boolean> {
+  const details = error && Object.keys(error.values).length > 0 ? JSON.stringify(error.values) : null;
+  const { rows } = await sql`
+    update bulk_items set outcome = ${outcome}, code = ${error?.code ?? null}, problem = ${error?.problem ?? null},
+      details = ${details}::jsonb
+    where job_id = ${jobId} and position = ${position} and outcome is null
+      and exists (select from bulk_jobs where id = ${jobId} and stop_wanted_at is null and finished_at is null)
+    returning position`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends a job that was stopped, or has no item left. Returns false if it goes on. */
+export async function finishJob(trx: Transaction, jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    with waiting as (select exists (select from bulk_items where job_id = ${jobId} and outcome is null) as any),
+      ended as (update bulk_jobs set finished_at = now() from waiting
+        where id = ${jobId} and finished_at is null and (stop_wanted_at is not null or not waiting.any) returning id)
+    select exists (select from ended) or not exists (
+      select from bulk_jobs where id = ${jobId} and finished_at is null) as "isOver"`.execute(trx);
+  return rows[0]?.isOver ?? true;
+}
+
+/** What the rule of replies asks of a post. */
+export const findAnswered = (trx: Transaction, postId: string) =>
+  trx
+    .selectFrom('posts as p')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .select(['p.government_id', 'p.office_id', 'o.name as office_name', 'main.number as main_number'])
+    .where('p.id', '=', postId)
+    .executeTakeFirstOrThrow();
+
+export type ResultList = {
+  limit: number;
+  cursor?: string | undefined;
+  outcome?: ItemOutcome | 'waiting' | undefined;
+};
+
+export async function findResults(db: Database, jobId: string, list: ResultList) {
+  const { limit, outcome } = list;
+  const cursor = readCursor('count', list.cursor);
+  const rows = await db
+    .selectFrom('bulk_items as i')
+    .select(['i.position', 'i.post_id', 'i.outcome', 'i.code', 'i.problem', 'i.details'])
+    .where('i.job_id', '=', jobId)
+    .$if(outcome !== undefined, (query) =>
+      query.where('i.outcome', 'is not distinct from', outcome === 'waiting' ? null : (outcome ?? null)),
+    )
+    .$if(cursor !== null, (query) => query.where('i.position', '>', cursor?.value ?? 0))
+    .orderBy('i.position')
+    .limit(limit + 1)
+    .execute();
+  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ position }) => ({ value: position, id: jobId }));
+  const numbers = await findNumbers(db, shown.map(({ post_id }) => post_id).filter(isId));
+  return { rows: shown.map((row) => ({ ...row, number: numbers.get(row.post_id) ?? null })), nextCursor };
+}
+export type ResultRow = Awaited<ReturnType<typeof findResults>>['rows'][number];
+
+async function findNumbers(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'number'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** The items go with their jobs. */
+export async function deleteOlder(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('bulk_jobs').where('created_at', '<', before).execute();
+}

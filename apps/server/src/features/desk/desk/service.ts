@@ -1,0 +1,102 @@
+import type { DeskQuery, Workload } from '@sudhaar/contract/desk';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { dayInIndia, mondayOf, startOfDay } from '@sudhaar/domain/calendar';
+import { allowDesk, type Desk, type DeskView } from '@sudhaar/domain/desk';
+import type { OfficeActor } from '@sudhaar/domain/responsibility';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Offices } from '../../offices/offices/service.ts';
+import type { PostFilters, PostList, Posts, Reader } from '../../posts/posts/service.ts';
+import { inboxFilters } from './inbox.ts';
+import { createSavedViews } from './saved-views.ts';
+import * as store from './store.ts';
+import { workView } from './view.ts';
+
+export type DeskService = ReturnType<typeof createDesk>;
+type Deps = {
+  db: Database;
+  events: Events;
+  posts: Pick<Posts, 'list' | 'count' | 'ids'>;
+  offices: Pick<Offices, 'membershipOf' | 'colleaguesOf'>;
+};
+type Narrowed = Omit<DeskQuery, 'sort'>;
+
+/** The inbox of an office, its saved views, and who of the office has how much to do. */
+export function createDesk({ db, events, posts, offices }: Deps) {
+  const views = createSavedViews(db, events);
+
+  const seated = async (actor: Actor): Promise<OfficeActor> => ({
+    ...actor,
+    ...(await offices.membershipOf(actor.id)),
+  });
+
+  const deskOf = (actor: OfficeActor): Desk => ({
+    officeId: allowDesk(actor),
+    me: actor.id,
+    now: currentTime(),
+  });
+
+  /** null: nothing matches. Nothing does for an assignee who is not of the office. */
+  async function filtersFor(actor: Actor, { view, ...narrowing }: Narrowed): Promise<PostFilters | null> {
+    const desk = deskOf(await seated(actor));
+    const filters = inboxFilters(view, narrowing, desk);
+    const { assignee } = narrowing;
+    if (!filters || assignee === undefined) return filters;
+    const isColleague = isId(assignee) && (await offices.membershipOf(assignee)).officeId === desk.officeId;
+    return isColleague ? filters : null;
+  }
+
+  return {
+    async list(
+      reader: Reader,
+      { limit, cursor, sort, ...query }: DeskQuery & Pick<PostList, 'limit' | 'cursor'>,
+      view: PostList['view'] = 'line',
+    ) {
+      const filters = await filtersFor(reader, query);
+      if (!filters) return { posts: [], nextCursor: null };
+      return posts.list(reader, { ...filters, sort, limit, cursor, view });
+    },
+
+    /** The first posts of an inbox, in its order. */
+    async ids(actor: Actor, { sort, ...query }: DeskQuery, limit: number): Promise<string[]> {
+      const filters = await filtersFor(actor, query);
+      return filters ? posts.ids({ ...filters, sort, limit }) : [];
+    },
+
+    async count(actor: Actor, query: Narrowed): Promise<number> {
+      const filters = await filtersFor(actor, query);
+      return filters ? posts.count(filters) : 0;
+    },
+
+    async counts(actor: Actor): Promise<Record<DeskView, number>> {
+      const found = await store.countViews(db, deskOf(await seated(actor)));
+      const { mine, office, unclaimed, waiting, reopened, earlier, today, since_midnight: late } = found;
+      return { mine, office, unclaimed, dueToday: today - late, overdue: earlier + late, waiting, reopened };
+    },
+
+    /** Heads see everybody of the office, members themselves. */
+    async workload(actor: Actor): Promise<Workload> {
+      const member = await seated(actor);
+      const desk = deskOf(member);
+      const colleagues = await offices.colleaguesOf(desk.officeId);
+      const shown = colleagues.filter(({ _id }) => member.isHead || _id === actor.id);
+      const monday = startOfDay(mondayOf(dayInIndia(desk.now)));
+      const ids = shown.map(({ _id }) => _id);
+      const [work, { unclaimed }] = await Promise.all([
+        store.countWork(db, desk, ids, monday),
+        store.countViews(db, desk),
+      ]);
+      const byId = new Map(work.map((row) => [row.account_id, row]));
+      return { people: shown.map((one) => workView(one, byId.get(one._id))), unclaimed };
+    },
+
+    views: async (actor: Actor) => views.list(await seated(actor)),
+    saveView: async (actor: Actor, form: Parameters<typeof views.save>[1]) =>
+      views.save(await seated(actor), form),
+    changeView: async (actor: Actor, id: string, change: Parameters<typeof views.change>[2]) =>
+      views.change(await seated(actor), id, change),
+    deleteView: async (actor: Actor, id: string) => views.remove(await seated(actor), id),
+  };
+}

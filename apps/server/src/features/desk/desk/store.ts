@@ -1,0 +1,86 @@
+import { dayInIndia, startOfDay } from '@sudhaar/domain/calendar';
+import type { Desk } from '@sudhaar/domain/desk';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+import { deskCounts, NOBODY, postCounts } from '../../posts/post-state/service.ts';
+
+/** On the office's desk and due since midnight: the part of today that no count of days knows. */
+const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
+  from posts p
+  where p.office_id = ${officeId} and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}
+    and p.due_at >= ${startOfDay(dayInIndia(now))} and p.due_at < ${now}
+    and (p.proof_at is null or p.proof_at > p.due_at)`;
+
+type Counts = {
+  mine: number;
+  office: number;
+  unclaimed: number;
+  waiting: number;
+  reopened: number;
+  earlier: number;
+  today: number;
+  since_midnight: number;
+};
+
+/** What each view holds, all of one moment. Only what was due since midnight and what was reopened is counted by rows. */
+export async function countViews(db: Database, desk: Desk): Promise<Counts> {
+  const { officeId, me, now } = desk;
+  const day = dayInIndia(now);
+  const { rows } = await sql<Counts>`
+    with stages as (
+      select coalesce(sum(count) filter (where stage <> 'Finished'), 0)::int as office,
+        coalesce(sum(count) filter (where stage = 'Unseen'), 0)::int as unclaimed,
+        coalesce(sum(count) filter (where stage = 'Waiting for User Verification'), 0)::int as waiting
+      from ${postCounts} c where holder_id = ${officeId}
+    ), own as (
+      select coalesce(sum(count), 0)::int as mine from ${deskCounts} c where office_id = ${officeId} and account_id = ${me}
+    ), days as (
+      select coalesce(sum(count) filter (where day < ${day}::date), 0)::int as earlier,
+        coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
+      from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY} and day <= ${day}::date
+    )
+    select stages.office, stages.unclaimed, stages.waiting, own.mine, days.earlier, days.today,
+      (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
+      (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
+        and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
+    from stages, own, days`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A query of sums returned no row');
+  return counts;
+}
+
+export type WorkRow = {
+  account_id: string;
+  open: number;
+  earlier: number;
+  today: number;
+  since_midnight: number;
+  resolved: number;
+};
+
+/** The same of each of the accounts, with their confirmed ends since a moment. */
+export async function countWork(
+  db: Database,
+  desk: Desk,
+  accountIds: readonly string[],
+  since: Date,
+): Promise<WorkRow[]> {
+  const day = dayInIndia(desk.now);
+  const { rows } = await sql<WorkRow>`
+    with late as (select p.government_id, count(*)::int as count ${dueSinceMidnight(desk)} group by 1)
+    select who.id as account_id, coalesce(days.open, 0) as open, coalesce(days.earlier, 0) as earlier,
+      coalesce(days.today, 0) as today, coalesce(late.count, 0) as since_midnight,
+      (select count(*)::int from posts p
+        where p.government_id = who.id and p.finished_at >= ${since} and p.office_id = ${desk.officeId}
+          and p.finished_at is not null and p.closure <> 'none' and p.merged_into is null
+          and ${isShown('p')}) as resolved
+    from unnest(${accountIds}::uuid[]) as who (id)
+    cross join lateral (
+      select sum(count)::int as open, sum(count) filter (where day < ${day}::date)::int as earlier,
+        sum(count) filter (where day = ${day}::date)::int as today
+      from ${deskCounts} c where office_id = ${desk.officeId} and account_id = who.id
+    ) days
+    left join late on late.government_id = who.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,144 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { isAllowed, ProductError, postGone } from '@sudhaar/domain/errors';
+import { isSeenBy } from '@sudhaar/domain/hiding';
+import {
+  allowMention,
+  allowNote,
+  isNoteSeenBy,
+  mayDeleteNote,
+  NOTES_MAX,
+  type NotedPost,
+  notesSeenBy,
+} from '@sudhaar/domain/notes';
+import type { OfficeActor } from '@sudhaar/domain/responsibility';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkComment, refuse } from '@sudhaar/domain/validation';
+import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction, mustFind } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import { findMembership } from '../../offices/offices/service.ts';
+import * as store from './store.ts';
+import { noteView } from './view.ts';
+
+export type Notes = ReturnType<typeof createNotes>;
+/** Locks a shown post. */
+type PostHolder = { hold(trx: Transaction, reader: Actor, id: string): Promise<unknown> };
+type Deps = { db: Database; events: Events; posts: PostHolder };
+type NewNote = { text: string; mentions: readonly string[]; clientId?: string | undefined };
+
+/** Administrators read the notes of all offices that had a post. */
+const SHOWN_TO_ADMINISTRATORS = 10 * NOTES_MAX;
+
+/** Internal notes. No event, list or export of others carries their text. */
+export function createNotes({ db, events, posts }: Deps) {
+  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
+
+  const memberOf = async (actor: Actor, from: Database): Promise<OfficeActor> => ({
+    ...actor,
+    ...(await findMembership(from, actor.id)),
+  });
+
+  async function read(from: Database, reader: Actor, postId: string): Promise<NotedPost> {
+    const post = isId(postId) ? await store.findNoted(from, postId) : undefined;
+    const item = post && { isHidden: post.hidden_at !== null, ownerId: post.author_id };
+    if (!item || !isSeenBy(reader, 'post', item)) throw postGone();
+    const { office_id: id, office_name: name, assignee_office_id: assigneeOfficeId } = post;
+    return { office: id !== null && name !== null ? { id, name } : null, assigneeOfficeId };
+  }
+
+  /** Each colleague once. */
+  async function checkMentions(
+    trx: Transaction,
+    ids: readonly string[],
+    officeId: string,
+  ): Promise<string[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const rows = await store.findMentioned(trx, wanted.filter(isId));
+    for (const id of wanted) {
+      const row = rows.find((one) => one.id === id);
+      const found = row && { isVerified: row.is_verified, officeId: row.office_id, isHead: row.is_head };
+      allowMention(found ?? null, officeId);
+    }
+    return wanted;
+  }
+
+  async function write(
+    trx: Transaction,
+    author: Actor,
+    postId: string,
+    { text, mentions, clientId }: NewNote,
+  ) {
+    // Locked, so that the note is refused if the post is transferred at the same instant.
+    await posts.hold(trx, author, postId);
+    const writer = await memberOf(author, trx);
+    const officeId = allowNote(await read(trx, author, postId), writer);
+    if ((await store.countNotes(trx, postId, officeId)) >= NOTES_MAX)
+      throw new ProductError('conflict', { problem: 'tooManyNotes', values: { max: String(NOTES_MAX) } });
+    const mentioned = await checkMentions(trx, mentions, officeId);
+    const at = currentTime();
+    const id = newId(at.getTime());
+    const row = { id, post_id: postId, office_id: officeId, author_id: author.id, text, created_at: at };
+    await store.insertNote(trx, { ...row, client_id: clientId ?? null }, mentioned);
+    await events.publish(trx, { kind: 'noteAdded', postId, noteId: id, mentions: mentioned }, author.id);
+    return id;
+  }
+
+  async function sentBefore(author: Actor, clientId: string | undefined) {
+    const row = clientId === undefined ? undefined : await store.findSent(db, author.id, clientId);
+    return row && noteView(row, await memberOf(author, db));
+  }
+
+  return {
+    async list(reader: Actor, postId: string) {
+      const member = await memberOf(reader, db);
+      const post = await read(db, reader, postId);
+      const seen = notesSeenBy(member);
+      const limit = seen === 'all' ? SHOWN_TO_ADMINISTRATORS : NOTES_MAX;
+      const rows = await store.findNotes(db, postId, seen, limit);
+      return {
+        notes: rows.map((row) => noteView(row, member)),
+        mayWrite: isAllowed(() => allowNote(post, member)),
+      };
+    },
+
+    /** Stored once for each `clientId`, however often it is sent. */
+    async add(author: Actor, postId: string, form: NewNote) {
+      const note = { ...form, text: cleanText(form.text) };
+      refuse(checkComment(note.text));
+      const earlier = await sentBefore(author, form.clientId);
+      if (earlier) return earlier;
+      try {
+        const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
+        const row = await store.findNote(db, id);
+        if (!row) throw noteGone();
+        return noteView(row, await memberOf(author, db));
+      } catch (error) {
+        // Two requests with one `clientId` at once: the other one was stored first.
+        const first = isDuplicate(error) ? await sentBefore(author, form.clientId) : undefined;
+        if (first) return first;
+        throw error;
+      }
+    },
+
+    remove: (actor: Actor, postId: string, noteId: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const note = isId(noteId) ? await store.findNote(trx, noteId) : undefined;
+        const member = await memberOf(actor, trx);
+        const written = note && { authorId: note.author_id, officeId: note.office_id };
+        // Of a note that the actor does not see, nothing is said.
+        if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member)) throw noteGone();
+        if (!mayDeleteNote(written, member)) throw new ProductError('forbidden');
+        mustFind(await store.deleteNote(trx, noteId));
+        await audit(trx, actor, {
+          action: 'deleteNote',
+          subject: 'note',
+          subjectId: noteId,
+          data: { postId },
+        });
+      }),
+  };
+}
+const noteGone = () => new ProductError('not_found', { problem: 'noteGone' });

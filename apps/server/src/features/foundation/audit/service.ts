@@ -1,0 +1,37 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { type AuditAction, type AuditSubject, isAudited } from '@sudhaar/domain/audit';
+import { cleanText } from '@sudhaar/domain/text';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/id.ts';
+import { type AuditList, findEntries, insertEntry } from './store.ts';
+
+export { auditView } from './view.ts';
+
+export type NewAuditEntry = {
+  action: AuditAction;
+  subject: AuditSubject;
+  subjectId?: string;
+  /** Facts about the entry. Never a name or a text: the log outlives the people it is about. */
+  data?: Record<string, string | number | boolean>;
+  reason?: string;
+};
+
+/** Writes an audit entry in the transaction of the action. Does nothing for an action that is not audited (`isAudited`). */
+export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
+  if (!isAudited(actor.role, entry.action)) return;
+  await insertEntry(trx, {
+    id: newId(),
+    actor_id: actor.id,
+    action: entry.action,
+    subject_kind: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    data: JSON.stringify(entry.data ?? {}),
+    reason: cleanText(entry.reason ?? ''),
+  });
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+export const createAudit = ({ db }: { db: Database }) => ({
+  list: (list: AuditList) => findEntries(db, list),
+});

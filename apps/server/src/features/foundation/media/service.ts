@@ -1,0 +1,211 @@
+import { ProductError } from '@sudhaar/domain/errors';
+import { isServed, signedUntil } from '@sudhaar/domain/photos';
+import { type DeviceClaim, shownBefore } from '@sudhaar/domain/proof-photos';
+import { z } from 'zod';
+import { type Content, useContent } from '../../../platform/content.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { isSame, type Signer } from '../../../platform/signature.ts';
+import { removeLater } from '../../../platform/storage/removals.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
+import { NO_CLAIM, readClaim } from './exif.ts';
+import { mediaFiles } from './files.ts';
+import { type MadeImage, makeImage } from './pipeline.ts';
+import * as store from './store.ts';
+import { fileKey, imageUrl } from './view.ts';
+
+export { fileKey, type ImageAddress, imageUrl, imageView, proofImageView } from './view.ts';
+
+const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
+const HOURLY = '17 * * * *';
+/** Longer than any upload takes: a picture still unused was left by a crash. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/** A picture as somebody sent it, or one whose files are made already, as the demonstration's are. */
+export type Picture = Content | MadeImage;
+
+export type Signed = { until: number; signature: string };
+export type Media = ReturnType<typeof createMedia>;
+
+const isMade = (picture: Picture): picture is MadeImage => 'files' in picture;
+
+/** Makes and stores pictures, and deletes unused ones. */
+export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
+  const signatureOf = (id: string, until: number): string => signer.mark(`${id} ${until}`);
+
+  const removeFiles = (trx: Transaction, gone: store.MediaFiles[]): Promise<void> =>
+    removeLater(
+      trx,
+      gone.flatMap(({ id, widths }) => widths.map((width) => fileKey(id, width))),
+    );
+
+  /** Deletes pictures that were stored and not used. Where this fails, the hourly job finds them by their age. */
+  const drop = (images: readonly { id: string }[]): Promise<void> =>
+    inTransaction(db, async (trx) =>
+      removeFiles(
+        trx,
+        await store.deleteUnused(
+          trx,
+          images.map(({ id }) => id),
+        ),
+      ),
+    ).catch(() => undefined);
+
+  /** Deletes pictures that a crash left unused, in batches. */
+  async function clear(): Promise<void> {
+    const before = new Date(currentMs() - ABANDONED_AFTER_MS);
+    let ids: string[];
+    do {
+      ids = await store.findUnused(db, before, AT_ONCE);
+      if (ids.length > 0)
+        await inTransaction(db, async (trx) => removeFiles(trx, await store.deleteUnused(trx, ids)));
+    } while (ids.length === AT_ONCE);
+  }
+
+  async function keep(
+    accountId: string | null,
+    made: MadeImage[],
+    postId: string | null = null,
+  ): Promise<StoredImage[]> {
+    const images = made.map(({ width, height, placeholder, files }) => ({
+      id: newId(),
+      width,
+      height,
+      placeholder,
+      widths: files.map((file) => file.width),
+    }));
+    await store.insertMedia(
+      db,
+      images.map(({ id, widths }, i) => ({
+        id,
+        account_id: accountId,
+        widths,
+        post_id: postId,
+        pixels_hash: made[i]?.pixelsHash ?? null,
+      })),
+    );
+    const written = await Promise.allSettled(
+      images.flatMap(({ id }, i) =>
+        (made[i]?.files ?? []).map(({ width, data }) => storage.put(fileKey(id, width), data, 'image/webp')),
+      ),
+    );
+    const failure = written.find((result) => result.status === 'rejected');
+    if (failure) {
+      await drop(images);
+      throw failure.reason;
+    }
+    return images;
+  }
+
+  async function read(id: string, width: number) {
+    const file = await storage.get(fileKey(id, width));
+    if (!file) throw new ProductError('not_found');
+    return file;
+  }
+
+  return {
+    /** Stores all pictures or none, of an account or (null) of another system. They are unused until `attach` is called. Their metadata is not read. */
+    async store(accountId: string | null, pictures: Picture[]): Promise<StoredImage[]> {
+      if (pictures.length === 0) return [];
+      const made: MadeImage[] = [];
+      // One after the other: a decoded photo is large.
+      for (const picture of pictures)
+        made.push(isMade(picture) ? picture : await useContent(picture, makeImage));
+      return keep(accountId, made);
+    },
+
+    /**
+     * The same for a proof of a post, with what each picture says of its time and place, which is for the caller to judge and
+     * stored nowhere, and with where the same picture is already.
+     */
+    async storeProof(
+      accountId: string,
+      postId: string,
+      pictures: Picture[],
+    ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
+      const read: { claim: DeviceClaim; made: MadeImage }[] = [];
+      for (const picture of pictures)
+        read.push(
+          isMade(picture)
+            ? { claim: NO_CLAIM, made: picture }
+            : await useContent(picture, async (data) => ({
+                claim: await readClaim(data),
+                made: await makeImage(data),
+              })),
+        );
+      const images = await keep(
+        accountId,
+        read.map(({ made }) => made),
+        postId,
+      );
+      const same = await store.findSame(
+        db,
+        images.map(({ id }) => id),
+      );
+      return read.flatMap(({ claim }, i) => {
+        const image = images[i];
+        if (!image) return [];
+        const seen = shownBefore(same.find(({ id }) => id === image.id));
+        return [{ image: seen ? { ...image, shownBefore: seen } : image, claim }];
+      });
+    },
+
+    /** Attaches the pictures to a post, or (null) to a profile. */
+    async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await store.markInUse(trx, ids, postId);
+    },
+
+    /** Pictures of a post become another account's. */
+    async giveTo(trx: Transaction, images: readonly StoredImage[], accountId: string): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await store.setAccount(trx, ids, accountId);
+    },
+
+    /** Deletes some pictures of a post. Their files are removed after the commit. */
+    async release(trx: Transaction, images: readonly StoredImage[], postId: string): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await removeFiles(trx, await store.deleteSome(trx, ids, postId));
+    },
+
+    /** Deletes all pictures of a post. Their files are removed after the commit. */
+    async releasePost(trx: Transaction, postId: string): Promise<void> {
+      await removeFiles(trx, await store.deleteOfPost(trx, postId));
+    },
+
+    /** Deletes an account's own photo. */
+    async releaseProfile(trx: Transaction, accountId: string): Promise<void> {
+      await removeFiles(trx, await store.deleteOfProfile(trx, accountId));
+    },
+
+    drop,
+    clear,
+
+    /** Reads one file of a picture. Does not check access. */
+    read,
+
+    /** Throws `not_found` unless the picture is shown, or is hidden and the address is signed. */
+    async admit(id: string, signed: Signed | null): Promise<void> {
+      const isSigned =
+        signed !== null &&
+        signed.until > currentMs() &&
+        isSame(signed.signature, signatureOf(id, signed.until));
+      if (!isServed(await store.findVisibility(db, id), isSigned)) throw new ProductError('not_found');
+    },
+
+    /** A temporary address of a hidden picture. Only for readers who may see it. */
+    signedUrl(id: string, width: number): string {
+      const until = signedUntil(currentTime());
+      return `${imageUrl(id, width)}?until=${until}&signature=${signatureOf(id, until)}`;
+    },
+
+    files: mediaFiles(db),
+
+    jobs: [handleJob(clearUnused, clear, HOURLY)] satisfies JobHandler[],
+  };
+}

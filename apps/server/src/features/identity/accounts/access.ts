@@ -1,0 +1,176 @@
+import { type Actor, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPasswordChange,
+  type NewPasswordForm,
+  type PasswordChangeForm,
+  refuse,
+} from '@sudhaar/domain/validation';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import type { SignedIn } from '../../../platform/http/route.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import { addressMark, type Mailer } from '../../../platform/mail/mail.ts';
+import { currentMs } from '../../../platform/time.ts';
+import type { Settings } from '../settings/service.ts';
+import { type Addressee, write } from './emails.ts';
+import { createLinks } from './links.ts';
+import type { LoginTries } from './login-tries.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import * as store from './store.ts';
+
+const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }), {
+  lane: 'accountEmails',
+});
+/** Anybody can ask for a link to any address: without a pause they could flood its mailbox. */
+const ANOTHER_AFTER_MS = 2 * 60 * 1000;
+
+type Deps = {
+  db: Database;
+  events: Events;
+  sessions: Sessions;
+  settings: Settings;
+  loginTries: LoginTries;
+  mailer: Mailer;
+  publicUrl: string;
+};
+
+/** Proof that an account is one's own: by its password, or by a mailed link. */
+export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
+  const links = createLinks({ db, settings, mailer, publicUrl });
+
+  events.on('accountRegistered', ({ accountId }, trx) =>
+    reaching(trx, accountId, async (addressee) => {
+      if (addressee.role === 'user') await links.mail(trx, accountId, 'confirmEmail');
+      if (addressee.role === 'government') await write(trx, addressee, 'pending', `${publicUrl}/`);
+    }),
+  );
+
+  /** Calls back with the account's address; does nothing where the account is gone. */
+  async function reaching(
+    trx: Transaction,
+    accountId: string,
+    act: (addressee: Addressee) => Promise<void>,
+  ): Promise<void> {
+    const reach = await settings.reachOf(trx, accountId);
+    if (reach) await act({ ...reach, accountId });
+  }
+
+  /** Sets the password. The old password, other sessions and links to a new password end with it. */
+  async function setPassword(
+    trx: Transaction,
+    accountId: string,
+    hash: string,
+    exceptSession?: string,
+  ): Promise<void> {
+    await store.setPassword(trx, accountId, hash);
+    await store.deleteLinks(trx, accountId, 'resetPassword');
+    await sessions.endAll(trx, accountId, exceptSession);
+    await reaching(trx, accountId, (addressee) =>
+      write(trx, addressee, 'passwordChanged', `${publicUrl}/forgot-password`),
+    );
+  }
+
+  async function mailUnlessJustSent(
+    trx: Transaction,
+    accountId: string,
+    purpose: LinkPurpose,
+  ): Promise<void> {
+    // The lock makes two requests at once one email, and lets a change of password end a link that is just being made.
+    await store.lockAccount(trx, accountId);
+    const since = new Date(currentMs() - ANOTHER_AFTER_MS);
+    if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
+      await links.mail(trx, accountId, purpose);
+  }
+
+  const wrongPassword = (field: string) =>
+    new ProductError('invalid_input', { problem: 'wrongPassword', field });
+
+  /** Called before the account is locked: hashing takes long. */
+  async function requirePassword(
+    account: { password_hash: string },
+    password: string,
+    field: string,
+  ): Promise<void> {
+    if (!(await isPassword(account.password_hash, password))) throw wrongPassword(field);
+  }
+
+  /**
+   * The password that was checked is still the account's, and stays so until the transaction ends. Every hash has a salt
+   * of its own: an equal one means that nobody has set a password since.
+   */
+  async function requireUnchanged(
+    trx: Transaction,
+    { id, password_hash: checked }: { id: string; password_hash: string },
+    field: string,
+  ): Promise<void> {
+    const account = await store.lockAccount(trx, id);
+    if (account?.password_hash !== checked) throw wrongPassword(field);
+  }
+
+  return {
+    requirePassword,
+    requireUnchanged,
+
+    async changePassword({ id, sessionId }: SignedIn, form: PasswordChangeForm): Promise<void> {
+      refuse(checkPasswordChange(form));
+      const account = await store.findAccountById(db, id);
+      if (!account) throw new ProductError('not_signed_in');
+      await requirePassword(account, form.currentPassword, 'currentPassword');
+      const hash = await hashPassword(form.password);
+      await inTransaction(db, async (trx) => {
+        await requireUnchanged(trx, account, 'currentPassword');
+        await setPassword(trx, id, hash, sessionId);
+      });
+    },
+
+    /** Answers the same in the same time whether or not there is such an account: a job looks it up. */
+    async forgotPassword(role: Role, email: string): Promise<void> {
+      refuse(checkEmail(email));
+      await inTransaction(db, (trx) =>
+        queueJob(trx, mailReset, { role, email }, { about: addressMark(email) }),
+      );
+    },
+
+    async resetPassword(secret: string, form: NewPasswordForm, address: string): Promise<Role> {
+      refuse(checkNewPassword(form));
+      const hash = await hashPassword(form.password);
+      return inTransaction(db, async (trx) => {
+        const accountId = await links.spend(trx, secret, 'resetPassword');
+        const account = await store.lockAccount(trx, accountId);
+        if (!account) throw new ProductError('link_expired');
+        await setPassword(trx, accountId, hash);
+        await loginTries.remember(trx, accountId, address);
+        // The link came by mail, so the address is theirs.
+        if (account.role === 'user') await store.setVerified(trx, accountId);
+        return account.role;
+      });
+    },
+
+    confirmEmail: (secret: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const accountId = await links.spend(trx, secret, 'confirmEmail');
+        await store.setVerified(trx, accountId);
+        sessions.lookUpAgain(trx, accountId);
+      }),
+
+    async sendConfirmation({ id, isVerified }: Actor): Promise<void> {
+      if (!isVerified) await inTransaction(db, (trx) => mailUnlessJustSent(trx, id, 'confirmEmail'));
+    },
+
+    jobs: [
+      ...links.jobs,
+      handleJob(mailReset, ({ role, email }) =>
+        inTransaction(db, async (trx) => {
+          const account = await store.findAccount(trx, role, email);
+          if (account) await mailUnlessJustSent(trx, account.id, 'resetPassword');
+        }),
+      ),
+    ] satisfies JobHandler[],
+  };
+}

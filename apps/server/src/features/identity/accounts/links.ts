@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LINK_HOURS, type LinkPurpose } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import { currentMs } from '../../../platform/time.ts';
+import type { Settings } from '../settings/service.ts';
+import { compose } from './emails.ts';
+import * as store from './store.ts';
+
+export type Links = ReturnType<typeof createLinks>;
+type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
+
+/** `letterId` is the email's id, under the name that waiting jobs are stored with: a retry sends the same Message-ID. */
+const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
+  lane: 'accountEmails',
+});
+const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
+const HOUR_MS = 60 * 60 * 1000;
+/** As long as sending an email is retried. */
+const WAITS_MS = 5 * 24 * HOUR_MS;
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Links in emails. Opening one proves that the mailbox is one's own. Each works once. */
+export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
+  /**
+   * Makes the secret of a link just before its email is sent; null where the link has been replaced or used. Locks the
+   * account, so that a password set meanwhile ends this link too.
+   */
+  const addSecret = (linkId: string) =>
+    inTransaction(db, async (trx) => {
+      const link = await store.findUnsentLink(trx, linkId);
+      if (!link || !(await store.lockAccount(trx, link.account_id))) return null;
+      if (!(await store.findUnsentLink(trx, linkId))) return null;
+      const secret = randomBytes(32).toString('base64url');
+      const { account_id, purpose } = link;
+      const expires_at = new Date(currentMs() + LINK_HOURS[purpose] * HOUR_MS);
+      await store.insertLink(trx, {
+        id: newId(),
+        account_id,
+        purpose,
+        secret_hash: hashOf(secret),
+        expires_at,
+      });
+      return { ...link, secret, reach: await settings.reachOf(trx, account_id) };
+    });
+
+  /** A retry carries a new secret. The secret of an earlier try works too. */
+  async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
+    const link = await addSecret(id);
+    if (!link?.reach) return;
+    // Browsers send the part after # to no server and to no other page.
+    const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
+    await settings.deliver(mailer, { ...compose(link.reach, link.purpose, url), id: letterId });
+  }
+
+  return {
+    /** Mails a link. Earlier links of the same purpose stop working. */
+    async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
+      const id = newId();
+      const expires_at = new Date(currentMs() + WAITS_MS);
+      await store.deleteLinks(trx, accountId, purpose);
+      await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
+      await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
+    },
+
+    /** Uses the link up. Returns its account's id. */
+    async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
+      const hash = hashOf(secret);
+      // Locks the account first, as all code that changes its links: two uses of one link then come one after the other.
+      const found = await store.findLink(trx, hash, purpose);
+      const account = found && (await store.lockAccount(trx, found.account_id));
+      const link = account && (await store.deleteLink(trx, hash, purpose));
+      if (!link) throw new ProductError('link_expired');
+      await store.deleteLinks(trx, link.account_id, purpose);
+      return link.account_id;
+    },
+
+    jobs: [handleJob(mailLink, send)] satisfies JobHandler[],
+  };
+}

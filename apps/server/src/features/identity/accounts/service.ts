@@ -1,0 +1,272 @@
+import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
+import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
+import { ProductError } from '@sudhaar/domain/errors';
+import { cleanName } from '@sudhaar/domain/text';
+import {
+  checkAdminLogin,
+  checkErasure,
+  checkGovernmentSignup,
+  checkLogin,
+  checkName,
+  checkUserSignup,
+  type ErasureForm,
+  type GovernmentSignupForm,
+  refuse,
+  type UserSignupForm,
+} from '@sudhaar/domain/validation';
+import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
+import { z } from 'zod';
+import { type Content, useContent } from '../../../platform/content.ts';
+import {
+  type Database,
+  isDatabaseAway,
+  isDuplicate,
+  type Transaction,
+} from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import type { SignedIn } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { Signer } from '../../../platform/signature.ts';
+import { confirmFile, dropFile, reserveFile } from '../../../platform/storage/removals.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { currentMs } from '../../../platform/time.ts';
+import type { Names } from '../names/service.ts';
+import type { Settings } from '../settings/service.ts';
+import { createAccess } from './access.ts';
+import { createAccountStatus } from './account-status.ts';
+import { createErasure } from './erasure.ts';
+import type { KnownSessions } from './known-sessions.ts';
+import type { LoginTries } from './login-tries.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { proofType } from './proof.ts';
+import { newProofKey, proofFiles } from './proof-files.ts';
+import { createSessions } from './sessions.ts';
+import * as store from './store.ts';
+import type { Tokens } from './token.ts';
+
+/** Deletes expired sessions and links, and familiar addresses that were not used for long. */
+const clearExpired = defineJob('clear_expired_sessions', z.object({}));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Alongside = (trx: Transaction, accountId: string) => Promise<void>;
+export type Accounts = ReturnType<typeof createAccounts>;
+type Deps = {
+  db: Database;
+  events: Events;
+  storage: Storage;
+  tokens: Tokens;
+  knownSessions: KnownSessions;
+  settings: Settings;
+  names: Names;
+  loginTries: LoginTries;
+  addresses: Signer;
+  mailer: Mailer;
+  publicUrl: string;
+};
+/** The browser of a request and its network address. */
+type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
+type Credentials = { email: string; password: string; secretKey?: string };
+/** `passwordHash`: where many accounts have one password, as in the demonstration, it is hashed once for all. */
+type SignupOptions = { language?: Language; passwordHash?: string };
+type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string } & SignupOptions;
+
+export function createAccounts(parts: Deps) {
+  const {
+    db,
+    events,
+    storage,
+    tokens,
+    knownSessions,
+    settings,
+    names,
+    loginTries,
+    addresses,
+    mailer,
+    publicUrl,
+  } = parts;
+  const sessions = createSessions({ db, events, tokens, known: knownSessions });
+  const accountStatus = createAccountStatus({ db, events, sessions, settings, addresses, publicUrl });
+  const erasure = createErasure({ db, events, sessions, mailer });
+  const access = createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl });
+
+  async function current(accountId: string) {
+    const account = await store.findAccountById(db, accountId);
+    if (!account) throw new ProductError('not_signed_in');
+    return account;
+  }
+
+  /** Stores a new account with the row of its role, and publishes `accountRegistered`. */
+  async function register(
+    { password, passwordHash: known, language = DEFAULT_LANGUAGE, ...account }: Registration,
+    alongside: Alongside = async () => undefined,
+  ): Promise<string> {
+    const id = newId();
+    const passwordHash = known ?? (await hashPassword(password));
+    try {
+      await inTransaction(db, async (trx) => {
+        await store.insertAccount(trx, { ...account, id, passwordHash });
+        if (account.role !== 'admin') await accountStatus.refuseBlocked(trx, account.email);
+        await alongside(trx, id);
+        await events.publish(trx, { kind: 'accountRegistered', accountId: id, language }, id);
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? new ProductError('email_taken', { field: 'email' }) : error;
+    }
+    return id;
+  }
+
+  return {
+    async registerUser(form: UserSignupForm, options: SignupOptions = {}): Promise<string> {
+      refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
+      const { name, email, password } = form;
+      await names.refuseOfficial(db, name, 'name');
+      return register({ role: 'user', name: cleanName(name), email: email.trim(), password, ...options });
+    },
+
+    async registerGovernment(
+      form: Omit<GovernmentSignupForm, 'proofDoc'>,
+      proof: Content | null,
+      options: SignupOptions = {},
+    ): Promise<string> {
+      refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
+      const type = proof && (await useContent(proof, async (data) => proofType(data)));
+      if (!type)
+        throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
+      const proofKey = newProofKey();
+      const { email, password, department, city, phone } = form;
+      const name = await names.freeName(authorityName(department, city));
+      await reserveFile(db, proofKey);
+      try {
+        await useContent(proof, (data) => storage.put(proofKey, data, type));
+        return await register(
+          { role: 'government', name, email: email.trim(), password, ...options },
+          async (trx, accountId) => {
+            await confirmFile(trx, proofKey);
+            await store.insertGovernmentProfile(trx, {
+              account_id: accountId,
+              department: cleanName(department),
+              city: cleanName(city),
+              phone: phone.trim(),
+              proof_key: proofKey,
+              proof_type: type,
+            });
+          },
+        );
+      } catch (error) {
+        // After a lost connection the account may have been stored and need its file. If not, a job removes it after an hour.
+        if (!isDatabaseAway(error)) await dropFile(db, proofKey).catch(() => undefined);
+        throw error;
+      }
+    },
+
+    async registerAdmin(admin: {
+      name: string;
+      email: string;
+      password: string;
+      secretKey: string;
+    }): Promise<string> {
+      const { name, email, password, secretKey } = admin;
+      const secretKeyHash = await hashPassword(secretKey);
+      return register({
+        role: 'admin',
+        name: cleanName(name),
+        email,
+        password,
+        secretKeyHash,
+        isVerified: true,
+      });
+    },
+
+    async login(
+      role: Role,
+      form: Credentials,
+      { userAgent = '', address = '', imagesAt = '' }: Visitor = {},
+    ): Promise<string> {
+      const { email, password, secretKey = '' } = form;
+      refuse(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
+      await loginTries.admit({ role, email, address });
+      const account = await store.findAccount(db, role, email);
+      const passwordFits = await isPassword(account?.password_hash, password);
+      const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
+      if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
+      if (account.suspended_at)
+        throw new ProductError('account_suspended', { values: { reason: account.suspension_reason } });
+      const token = await sessions.open(account, userAgent, imagesAt);
+      await loginTries.succeeded({ role, email, address }, account.id);
+      return token;
+    },
+
+    current,
+
+    /** Verifies an authority. `alongside` runs in the same transaction. */
+    verify: (accountId: string, alongside: Alongside = async () => undefined): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const account = await store.findAccountById(trx, accountId);
+        if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
+        if (!(await store.setVerified(trx, accountId)))
+          throw new ProductError('conflict', { problem: 'alreadyVerified' });
+        sessions.lookUpAgain(trx, accountId);
+        await events.publish(trx, { kind: 'accountVerified', accountId });
+        await alongside(trx, accountId);
+      }),
+
+    async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
+      refuse(checkName(name));
+      await store.setName(db, id, cleanName(name));
+      return sessions.reissue(id, sessionId);
+    },
+
+    ...access,
+
+    suspend: accountStatus.suspend,
+    liftSuspension: accountStatus.lift,
+    reject: accountStatus.reject,
+    unverify: accountStatus.unverify,
+    blockAddress: accountStatus.block,
+    unblockAddress: accountStatus.unblock,
+
+    async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {
+      const account = await current(id);
+      refuse(checkErasure(form, account.email));
+      await access.requirePassword(account, form.password, 'password');
+      await inTransaction(db, async (trx) => {
+        await access.requireUnchanged(trx, account, 'password');
+        await erasure.erase(trx, id, id);
+      });
+    },
+
+    /** For administrators: runs in the transaction that also writes the audit entry. */
+    erase: erasure.erase,
+
+    authenticate: sessions.authenticate,
+    reissue: sessions.reissue,
+    sessions: sessions.list,
+    logout: sessions.logout,
+    endSession: sessions.endOne,
+    logoutEverywhere: sessions.logoutEverywhere,
+
+    files: proofFiles(db),
+
+    jobs: [
+      handleJob(
+        clearExpired,
+        async () => {
+          await store.deleteExpired(db);
+          await store.forgetAddresses(db, new Date(currentMs() - LOGIN_TRIES.rememberedDays * DAY_MS));
+        },
+        '41 3 * * *',
+      ),
+      ...access.jobs,
+      ...erasure.jobs,
+    ] satisfies JobHandler[],
+
+    hasAccount: async (role: Role, email: string): Promise<boolean> =>
+      (await store.findAccount(db, role, emailKey(email))) !== undefined,
+
+    hasOnlyAdmins: async (): Promise<boolean> => !(await store.hasMembers(db)),
+  };
+}

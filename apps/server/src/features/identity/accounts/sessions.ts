@@ -1,0 +1,122 @@
+import type { TokenPayload } from '@sudhaar/contract/accounts';
+import { SESSION_DAYS } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import type { SignedIn } from '../../../platform/http/route.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
+import type { KnownSessions } from './known-sessions.ts';
+import * as store from './store.ts';
+import type { Tokens } from './token.ts';
+
+/** "Last seen" is exact to the hour: one write per call would cost more than it is worth. */
+const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
+
+type Deps = { db: Database; events: Events; tokens: Tokens; known: KnownSessions };
+
+/** Sessions. A token is valid only while its session has a row. */
+export function createSessions({ db, events, tokens, known }: Deps) {
+  /** The next call of the account looks its session up again. Other servers are told by the database (`notify_session_change`). */
+  const lookUpAgain = (trx: Transaction, accountId: string): void =>
+    afterCommit(trx, () => known.forget(accountId));
+
+  /** Ends all sessions of an account but `exceptId`, and publishes `sessionsEnded`. */
+  async function endAll(trx: Transaction, accountId: string, exceptId?: string): Promise<void> {
+    const sessionIds = await store.deleteSessions(trx, accountId, exceptId);
+    lookUpAgain(trx, accountId);
+    if (sessionIds.length > 0)
+      await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
+  }
+
+  async function end(accountId: string, sessionId: string): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      if (!(await store.deleteSession(trx, accountId, sessionId))) return false;
+      lookUpAgain(trx, accountId);
+      const sessionIds = [sessionId];
+      await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
+      return true;
+    });
+  }
+
+  return {
+    endAll,
+    lookUpAgain,
+
+    /** Opens a session after the password was checked. Refused where the password was changed since that check. */
+    async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
+      const issued = Math.floor(currentMs() / 1000);
+      const expires = issued + SESSION_DAYS * 24 * 60 * 60;
+      const sessionId = newId();
+      const isOpen = await store.insertSession(db, account, {
+        id: sessionId,
+        expires_at: new Date(expires * 1000),
+        user_agent: userAgent.slice(0, 300),
+      });
+      if (!isOpen) throw new ProductError('invalid_credentials');
+      return tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt));
+    },
+
+    /** A new token for the same session, with the account's present name and photo. */
+    async reissue(accountId: string, sessionId: string, imagesAt = ''): Promise<string> {
+      const account = await store.findAccountById(db, accountId);
+      const expires = await store.sessionExpiry(db, sessionId);
+      if (!account || !expires) throw new ProductError('not_signed_in');
+      return tokens.sign(
+        payloadOf(account, sessionId, Math.floor(currentMs() / 1000), expires.getTime() / 1000, imagesAt),
+      );
+    },
+
+    /** The end of a session counts at once on its own server, and within a second on others. */
+    async authenticate(token: string): Promise<SignedIn | null> {
+      const payload = await tokens.read(token);
+      if (!payload) return null;
+      const session = await known.find(payload.sid, () => store.findSession(db, payload.sid));
+      if (!session || session.id !== payload.id) return null;
+      if (currentMs() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS) {
+        session.last_seen_at = currentTime();
+        await store.markSeen(db, payload.sid);
+      }
+      const { id, role, is_verified } = session;
+      return { id, role, isVerified: is_verified, sessionId: payload.sid };
+    },
+
+    list: (accountId: string) => store.findSessions(db, accountId),
+
+    async logout({ id, sessionId }: SignedIn): Promise<void> {
+      await end(id, sessionId);
+    },
+
+    async endOne(accountId: string, sessionId: string): Promise<void> {
+      if (!isId(sessionId) || !(await end(accountId, sessionId))) throw new ProductError('not_found');
+    },
+
+    logoutEverywhere: (accountId: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        // Waits for a login that is just storing its session, so that this session ends too.
+        await store.lockAccount(trx, accountId);
+        await endAll(trx, accountId);
+      }),
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+const payloadOf = (
+  account: AccountRow,
+  sessionId: string,
+  issued: number,
+  expires: number,
+  imagesAt: string,
+): TokenPayload => ({
+  id: account.id,
+  email: account.email,
+  role: account.role,
+  name: account.name,
+  profilePhoto: account.profile_photo && imagesAt + account.profile_photo,
+  sid: sessionId,
+  iat: issued,
+  exp: Math.floor(expires),
+});

@@ -1,0 +1,362 @@
+import { emailKey, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
+import { nameKey } from '@sudhaar/domain/names';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import { currentTime } from '../../../platform/time.ts';
+
+export type NewAccount = {
+  id: string;
+  role: Role;
+  name: string;
+  email: string;
+  passwordHash: string;
+  secretKeyHash?: string;
+  isVerified?: boolean;
+};
+
+export async function insertAccount(trx: Transaction, account: NewAccount): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      role: account.role,
+      name: account.name,
+      name_key: nameKey(account.name),
+      email: account.email,
+      email_key: emailKey(account.email),
+      password_hash: account.passwordHash,
+      secret_key_hash: account.secretKeyHash ?? null,
+      is_verified: account.isVerified ?? false,
+    })
+    .execute();
+}
+
+export type NewGovernmentProfile = {
+  account_id: string;
+  department: string;
+  phone: string;
+  city: string;
+  proof_key: string;
+  proof_type: string;
+};
+
+export async function insertGovernmentProfile(
+  trx: Transaction,
+  profile: NewGovernmentProfile,
+): Promise<void> {
+  await trx.insertInto('government_profiles').values(profile).execute();
+}
+
+export const findAccount = (db: Database, role: Role, email: string) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('role', '=', role)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+
+/** The hashes that a login was checked against. */
+export type CheckedAccount = { id: string; password_hash: string; secret_key_hash: string | null };
+
+/**
+ * Returns false if the password or key has changed since it was checked. Locks the account, so a change of password
+ * comes either before this and refuses the session, or after it and ends it.
+ */
+export async function insertSession(
+  db: Database,
+  account: CheckedAccount,
+  session: { id: string; expires_at: Date; user_agent: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with account as (
+      select id from accounts
+      where id = ${account.id} and password_hash = ${account.password_hash}
+        and secret_key_hash is not distinct from ${account.secret_key_hash}
+      for share
+    )
+    insert into sessions (id, account_id, expires_at, user_agent)
+    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent} from account`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
+export type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
+
+/** The account of an open session. Plain SQL, since many calls run it: the query builder takes ten times as long to make it. */
+export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
+  const { rows } = await sql<Session>`
+    select a.id, a.role, a.is_verified, s.last_seen_at
+    from sessions s join accounts a on a.id = s.account_id
+    where s.id = ${sessionId} and s.expires_at > now() and a.suspended_at is null`.execute(db);
+  return rows[0];
+}
+
+export const findAccountById = (db: Database, id: string) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function sessionExpiry(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+export async function markSeen(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: currentTime() }).where('id', '=', sessionId).execute();
+}
+
+export const findSessions = (db: Database, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', currentTime())
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+
+/** Returns true if the account had this session. */
+export async function deleteSession(trx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Returns the ids of the deleted sessions. */
+export async function deleteSessions(
+  trx: Transaction,
+  accountId: string,
+  exceptId?: string,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** True if there is an account besides administrators. */
+export const hasMembers = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('role', '!=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Returns true if the account was not verified before. */
+export async function setVerified(trx: Transaction, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ is_verified: true, rejected_at: null, rejection_reason: '' })
+    .where('id', '=', accountId)
+    .where('is_verified', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setPassword(trx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function setName(db: Database, accountId: string, name: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function insertLink(trx: Transaction, link: Insertable<DB['mailed_links']>): Promise<void> {
+  await trx.insertInto('mailed_links').values(link).execute();
+}
+
+export async function deleteLinks(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await trx
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export const findLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
+  trx
+    .selectFrom('mailed_links')
+    .select('account_id')
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+export const findUnsentLink = (trx: Transaction, id: string) =>
+  trx.selectFrom('mailed_links').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
+
+export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
+  trx
+    .deleteFrom('mailed_links')
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', currentTime())
+    .returning('account_id')
+    .executeTakeFirst();
+
+export const hasLinkSince = async (
+  trx: Transaction,
+  accountId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('mailed_links')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirst()) !== undefined;
+
+/** True if this account was used from this address lately. */
+export const isFamiliar = async (db: Database, role: Role, email: string, mark: string): Promise<boolean> =>
+  (await db
+    .selectFrom('familiar_addresses as f')
+    .innerJoin('accounts as a', 'a.id', 'f.account_id')
+    .select('f.used_at')
+    .where('a.role', '=', role)
+    .where('a.email_key', '=', emailKey(email))
+    .where('f.address_mark', '=', mark)
+    .executeTakeFirst()) !== undefined;
+
+export async function rememberAddress(db: Database, accountId: string, mark: string): Promise<void> {
+  await db
+    .insertInto('familiar_addresses')
+    .values({ account_id: accountId, address_mark: mark })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'address_mark']).doUpdateSet({ used_at: currentTime() }),
+    )
+    .execute();
+}
+
+export async function forgetAddresses(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('familiar_addresses').where('used_at', '<', before).execute();
+}
+
+export async function deleteExpired(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', currentTime()).execute();
+  await db.deleteFrom('mailed_links').where('expires_at', '<', currentTime()).execute();
+}
+
+/** Locks the account until the transaction ends. New sessions and links of it wait. */
+export const lockAccount = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts')
+    .select(['id', 'role', 'password_hash'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Locks the account until the transaction ends, also against new rows that refer to it. */
+export const holdAccount = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts as a')
+    .leftJoin('government_profiles as g', 'g.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.email', 'g.proof_key'])
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+
+export async function deleteAccount(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+export async function findRole(trx: Transaction, id: string): Promise<Role | undefined> {
+  return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
+}
+
+/** The account's status, locked until the transaction ends, also against new rows that refer to it. */
+export const holdStatus = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'role',
+      'is_verified as isVerified',
+      sql<boolean>`suspended_at is not null`.as('isSuspended'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Locks all administrators who can log in. Returns their ids. */
+export async function holdAdmins(trx: Transaction): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** `reason` null lifts the suspension. */
+export async function setSuspension(trx: Transaction, id: string, reason: string | null): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ suspended_at: reason === null ? null : currentTime(), suspension_reason: reason ?? '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setRejection(trx: Transaction, id: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ rejected_at: currentTime(), rejection_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearRejection(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ rejected_at: null, rejection_reason: '' })
+    .where('id', '=', id)
+    .where('rejected_at', 'is not', null)
+    .execute();
+}
+
+export async function setUnverified(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('accounts').set({ is_verified: false }).where('id', '=', id).execute();
+}
+
+export async function blockAddress(trx: Transaction, mark: string): Promise<void> {
+  await trx
+    .insertInto('blocked_addresses')
+    .values({ address_mark: mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblockAddress(trx: Transaction, mark: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocked_addresses')
+    .where('address_mark', '=', mark)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** True if the address was blocked, or belongs to a suspended account of any role. */
+export async function isBlocked(trx: Transaction, email: string, mark: string): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (select from blocked_addresses where address_mark = ${mark})
+      or exists (select from accounts where role = any(${[...ROLES]}) and email_key = ${emailKey(email)}
+        and suspended_at is not null) as blocked`.execute(trx);
+  return rows[0]?.blocked ?? false;
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiKeyForm } from '@sudhaar/contract/api-keys';
+import type { Actor } from '@sudhaar/domain/accounts';
+import {
+  API_KEY_HINT_LENGTH,
+  API_KEY_PREFIX,
+  type ApiScope,
+  allowKey,
+  checkKeyName,
+  isApiKey,
+  LIVING_KEYS_MAX,
+} from '@sudhaar/domain/api-keys';
+import { ProductError } from '@sudhaar/domain/errors';
+import { allowIntegrations, checkIntegrationCount } from '@sudhaar/domain/integrations';
+import { cleanName } from '@sudhaar/domain/text';
+import type { Database } from '../../../platform/database/connect.ts';
+import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { type Limits, refuseOver } from '../../../platform/limits/limits.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import { findMembership } from '../../offices/offices/service.ts';
+import * as store from './store.ts';
+import { keyView } from './view.ts';
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;
+type Deps = { db: Database; events: Events; limits: Limits };
+/** The system that makes a call, known by its key. `officeId` null: a key of the administrators. */
+export type ApiKeyHolder = { id: string; name: string; officeId: string | null; officeName: string | null };
+type Paging = { limit: number; cursor?: string | undefined };
+type NewKey = ApiKeyForm & { reason: string };
+
+/** Keys by which other systems use the interfaces. */
+export function createApiKeys({ db, events, limits }: Deps) {
+  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveKeys(trx, officeId, intoId));
+
+  /** The office whose keys somebody keeps; null: all. */
+  const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
+    allowIntegrations({ ...actor, ...(await findMembership(from, actor.id)) });
+
+  async function read(from: Database, id: string) {
+    const row = await store.findKey(from, id);
+    if (!row) throw gone();
+    return keyView(row);
+  }
+
+  return {
+    async list(actor: Actor, paging: Paging) {
+      const { rows, nextCursor } = await store.findKeys(db, { ...paging, officeId: await officeOf(actor) });
+      return { apiKeys: rows.map(keyView), nextCursor };
+    },
+
+    /** `key` is nowhere else: only its hash is stored. */
+    async create(actor: Actor, { name: given, scopes, callsPerMinute, reason }: NewKey) {
+      const name = cleanName(given);
+      checkKeyName(name);
+      const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+      const id = newId();
+      return inTransaction(db, async (trx) => {
+        const officeId = await officeOf(actor, trx);
+        // Of two at once, the second counts the first.
+        await lockOneUntilEnd(trx, 'integrations', `keys ${officeId}`);
+        const max = officeId === null ? LIVING_KEYS_MAX.administrators : LIVING_KEYS_MAX.office;
+        checkIntegrationCount(await store.countLiving(trx, officeId), max);
+        await store.insertKey(trx, {
+          id,
+          office_id: officeId,
+          name,
+          scopes: [...new Set(scopes)],
+          calls_per_minute: callsPerMinute,
+          hint: key.slice(0, API_KEY_HINT_LENGTH),
+          hash: hashOf(key),
+          created_by: actor.id,
+        });
+        await audit(trx, actor, { action: 'createApiKey', subject: 'apiKey', subjectId: id, reason });
+        return { apiKey: await read(trx, id), key };
+      });
+    },
+
+    revoke: (actor: Actor, id: string, reason: string) =>
+      inTransaction(db, async (trx) => {
+        const officeId = await officeOf(actor, trx);
+        if (!isId(id) || !(await store.revokeKey(trx, id, { officeId, by: actor.id }))) throw gone();
+        await audit(trx, actor, { action: 'revokeApiKey', subject: 'apiKey', subjectId: id, reason });
+        return read(trx, id);
+      }),
+
+    /**
+     * The holder of a key. Refuses one that is missing, unknown or revoked, that lacks the scope, or that was used too
+     * often. Asks the database each time, so that a revocation counts at once on every server.
+     */
+    async use(presented: string | undefined, scope: ApiScope, from: Database = db): Promise<ApiKeyHolder> {
+      const found =
+        presented !== undefined && isApiKey(presented)
+          ? await store.findByHash(from, hashOf(presented))
+          : undefined;
+      const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(found, scope);
+      refuseOver(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
+      // Not in the caller's transaction: it was used, whatever comes of the call.
+      if (isUseDue) await store.noteUse(db, id);
+      return { id, name, officeId, officeName };
+    },
+  };
+}
+
+/** A key is 256 random bits: a plain hash cannot be guessed back. */
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const gone = () => new ProductError('not_found', { problem: 'integrationGone' });

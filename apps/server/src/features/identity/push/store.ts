@@ -1,0 +1,93 @@
+import { PUSH_DEVICES_MAX } from '@sudhaar/domain/pushes';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
+import type { PushKeys, PushTarget } from '../../../platform/push/push.ts';
+
+export async function findKeys(db: Database): Promise<PushKeys | undefined> {
+  return db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .executeTakeFirst();
+}
+
+/** Of two servers at once the first one's are stored. */
+export async function insertKeys(db: Database, { publicKey, privateKey }: PushKeys): Promise<void> {
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Login = { id: string; sessionId: string };
+
+export async function saveDevice(
+  trx: Transaction,
+  { id, sessionId }: Login,
+  { endpoint, p256dh, auth }: PushTarget,
+): Promise<void> {
+  // Concurrent calls of an account would each count only the devices that were there before.
+  await lockOneUntilEnd(trx, 'pushDevices', id);
+  // The same browser, under another login before.
+  await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
+  // Not the start of the transaction, which may have waited for the lock.
+  const created_at = sql<Date>`clock_timestamp()`;
+  const values = { account_id: id, endpoint, p256dh, auth, created_at, timeouts: 0 };
+  await trx
+    .insertInto('push_devices')
+    .values({ session_id: sessionId, ...values })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+  await trx
+    .deleteFrom('push_devices')
+    .where('session_id', 'in', (query) =>
+      query
+        .selectFrom('push_devices')
+        .select('session_id')
+        .where('account_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .orderBy('session_id', 'desc')
+        .offset(sql.lit(PUSH_DEVICES_MAX)),
+    )
+    .execute();
+}
+
+export async function deleteDevice(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
+}
+
+/** By its address: the browser may have another subscription by now. */
+export async function deleteEndpoint(trx: Transaction, endpoint: string): Promise<void> {
+  await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
+}
+
+/** Locks the device with this address, and returns how often its push service has timed out in a row. */
+export const holdTimeouts = (trx: Transaction, endpoint: string) =>
+  trx
+    .selectFrom('push_devices')
+    .select('timeouts')
+    .where('endpoint', '=', endpoint)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setTimeouts(trx: Transaction, endpoint: string, timeouts: number): Promise<void> {
+  await trx.updateTable('push_devices').set({ timeouts }).where('endpoint', '=', endpoint).execute();
+}
+
+export const findDevices = (db: Database, accountIds: readonly string[]) =>
+  db
+    .selectFrom('push_devices')
+    .select(['session_id', 'account_id', 'endpoint'])
+    .where('account_id', 'in', accountIds)
+    .execute();
+
+/** Missing where the login has ended; those that ran out are swept later. */
+export const findDevice = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('push_devices as d')
+    .innerJoin('sessions as s', 's.id', 'd.session_id')
+    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.timeouts'])
+    .where('d.session_id', '=', sessionId)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();

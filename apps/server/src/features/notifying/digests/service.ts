@@ -1,0 +1,129 @@
+import { type DigestWeek, digestAt } from '@sudhaar/domain/delivery-times';
+import { DIGEST_READ } from '@sudhaar/domain/digest';
+import { mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { shorten } from '@sudhaar/domain/text';
+import { translator } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import { composeEmail, type Section } from '../../../platform/mail/compose.ts';
+import { greeting } from '../../../platform/mail/greeting.ts';
+import { sendEmail } from '../../../platform/mail/send-email.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { imageUrl } from '../../foundation/media/service.ts';
+import type { Places } from '../../places/places/service.ts';
+import type { Reach, Settings } from '../../identity/settings/service.ts';
+import { createAreas, type FilledDigest } from './areas.ts';
+import * as store from './store.ts';
+
+export type Digests = ReturnType<typeof createDigests>;
+type Deps = { db: Database; settings: Settings; places: Pick<Places, 'locate'>; publicUrl: string };
+
+const sendDigests = defineJob('send_digests', z.object({}).loose());
+/** Sunday 9:00 in India, and each hour after it for what a server that was away has missed. */
+const HOURLY = '30 * * * *';
+/** Homes that are dealt with in one transaction. */
+const PART = 50;
+const CAPTION_SHOWN = 60;
+const FEED = '/user/dashboard/posts';
+
+const countInWords = (count: number): string => (count >= DIGEST_READ ? `${DIGEST_READ}+` : String(count));
+
+/** Mails each citizen with a home the week of that place: once a week, and only where something happened. */
+export function createDigests({ db, settings, places, publicUrl }: Deps) {
+  function emailOf(accountId: string, reach: Reach, place: string, digest: FilledDigest) {
+    const { language } = reach;
+    const t = translator(language);
+    const linkOf = (id: string): string => `${publicUrl}/post/${id}`;
+    const namedOf = (ids: readonly string[]) => ids.flatMap((id) => digest.named.get(id) ?? []);
+    const asked = namedOf(digest.asked).map(({ id, number, caption, upvote_count: votes }) => ({
+      text: `${number} ${t('mail:digest.askedLine', { post: shorten(caption, CAPTION_SHOWN), votes })}`,
+      url: linkOf(id),
+    }));
+    const pictured = namedOf(digest.pictured).map(({ id, number, caption, images: [image] }) => {
+      const post = shorten(caption, CAPTION_SHOWN);
+      return {
+        text: `${number} ${post}`,
+        url: linkOf(id),
+        picture: image && {
+          url: `${publicUrl}${imageUrl(image.id, image.widths[1] ?? image.width)}`,
+          alt: t('mail:digest.picture', { post }),
+        },
+      };
+    });
+    const sections: Section[] = [
+      { heading: t('mail:digest.asked'), lines: asked },
+      { heading: t('mail:digest.pictures'), lines: pictured },
+    ].filter(({ lines }) => lines.length > 0);
+    return composeEmail({
+      to: reach.email,
+      language,
+      subject: t('mail:digest.subject', { place }),
+      paragraphs: [
+        greeting(reach),
+        t('notices:messages.digest', {
+          reported: countInWords(digest.reported),
+          resolved: countInWords(digest.resolved),
+          overdue: countInWords(digest.overdue),
+        }),
+        t('mail:digest.why'),
+      ],
+      sections,
+      action: { label: t('notices:actions.digest'), url: publicUrl + FEED },
+      unsubscribe: settings.unsubscribeLinks(accountId, 'digest'),
+    });
+  }
+
+  /** The emails of a part and where the next one begins are written in one transaction. Returns false after the last. */
+  const sendPart = (week: DigestWeek, digestOf: ReturnType<typeof createAreas>): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      const after = await store.holdWeek(trx, week.day);
+      if (!after) return false;
+      const homes = await store.findHomes(trx, after, PART);
+      const open = homes.filter(({ suspended_at }) => suspended_at === null);
+      const reaches = await settings.reachesOf(
+        trx,
+        open.map(({ account_id }) => account_id),
+      );
+      for (const { account_id: accountId, place, locality, district } of open) {
+        const reach = reaches.get(accountId);
+        if (!place || !reach || !isWanted(reach)) continue;
+        const digest = await digestOf(place);
+        if (!digest) continue;
+        const email = emailOf(accountId, reach, [locality, district].filter(Boolean).join(', '), digest);
+        await queueJob(trx, sendEmail, email, { about: accountId });
+      }
+      const last = homes.length === PART ? homes.at(-1) : undefined;
+      await store.moveOn(
+        trx,
+        week.day,
+        last
+          ? {
+              after_state: last.state,
+              after_district: last.district,
+              after_account_id: last.account_id,
+            }
+          : null,
+      );
+      return last !== undefined;
+    });
+
+  async function send(now: Date): Promise<void> {
+    const week = digestAt(now);
+    if (!week) return;
+    await store.openWeek(db, week.day);
+    const digestOf = createAreas(db, places, week);
+    while (await sendPart(week, digestOf));
+  }
+
+  return {
+    send,
+    jobs: [handleJob(sendDigests, () => send(currentTime()), HOURLY)] satisfies JobHandler[],
+  };
+}
+
+const isWanted = (reach: Reach): boolean =>
+  reach.role === 'user' &&
+  wants(reach.choices, 'digest', 'mail') &&
+  mayMailWords('digest', reach.isConfirmed);

@@ -1,0 +1,96 @@
+import { dayInIndia } from '@sudhaar/domain/calendar';
+import { countInWords, morningOf, namedInMorning } from '@sudhaar/domain/morning';
+import { mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { shorten } from '@sudhaar/domain/text';
+import { momentInWords } from '@sudhaar/language/moments';
+import { translator } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { firstIdAt } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../../platform/mail/compose.ts';
+import { greeting } from '../../../platform/mail/greeting.ts';
+import { sendEmail } from '../../../platform/mail/send-email.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Reach, Settings } from '../../identity/settings/service.ts';
+import * as store from './morning-store.ts';
+import { CAPTION_SHOWN } from './view.ts';
+
+type Deps = { db: Database; settings: Settings; publicUrl: string };
+
+const morningMail = defineJob('morning_mail', z.object({}).loose());
+/** 8:00 in India, and each hour until noon for those whom a server that was away has missed. */
+const MORNINGS = '30 2-6 * * *';
+const AT_ONCE = 100;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Posts that were taken on are due too. */
+const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
+
+type Work = { overdue: store.DuePost[]; today: store.DuePost[] };
+
+/** Mails each head of an office what is due today and what is overdue, once a day. */
+export function createMorningMail({ db, settings, publicUrl }: Deps) {
+  function emailOf(accountId: string, reach: Reach, { overdue, today }: Work) {
+    const { language } = reach;
+    const t = translator(language);
+    const named = namedInMorning(overdue, today);
+    const linesOf = (posts: store.DuePost[], kind: 'overdue' | 'today'): string[] => {
+      const lines = posts.map(({ number, caption, due_at }) =>
+        t(`mail:morning.${kind}Line`, {
+          number,
+          post: shorten(caption, CAPTION_SHOWN),
+          at: momentInWords(due_at, language),
+        }),
+      );
+      return lines.length > 0 ? [[t(`mail:morning.${kind}`), ...lines].join('\n')] : [];
+    };
+    const counts = { today: countInWords(today.length), overdue: countInWords(overdue.length) };
+    return composeEmail({
+      to: reach.email,
+      language,
+      subject: t('notices:titles.morning'),
+      paragraphs: [
+        greeting(reach),
+        t('notices:messages.morning', counts),
+        ...linesOf(named.overdue, 'overdue'),
+        ...linesOf(named.today, 'today'),
+      ],
+      action: {
+        label: t('notices:actions.morning'),
+        url: `${publicUrl}${LIST}${overdue.length > 0 ? '&overdue=yes' : ''}`,
+      },
+      unsubscribe: settings.unsubscribeLinks(accountId, 'morning'),
+    });
+  }
+
+  /** The row that says "mailed" and the email are written in one transaction: neither is without the other. */
+  const mail = (accountId: string, officeId: string, { day, now, until }: ReturnType<typeof morningOf>) =>
+    inTransaction(db, async (trx) => {
+      const reach = await settings.reachOf(trx, accountId);
+      if (!reach || !wants(reach.choices, 'morning', 'mail') || !mayMailWords('morning', reach.isConfirmed))
+        return;
+      if (!(await store.takeMorning(trx, accountId, day))) return;
+      const overdue = await store.findOverdue(trx, officeId, now);
+      const today = await store.findDueUntil(trx, officeId, now, until);
+      if (overdue.length === 0 && today.length === 0) return;
+      await queueJob(trx, sendEmail, emailOf(accountId, reach, { overdue, today }), { about: accountId });
+    });
+
+  async function mailAll(now: Date): Promise<void> {
+    const morning = morningOf(now);
+    await store.deleteMorningsBefore(db, dayInIndia(new Date(now.getTime() - KEPT_MS)));
+    for (let after = firstIdAt(0); ; ) {
+      const heads = await store.findHeadsWithout(db, morning.day, after, AT_ONCE);
+      for (const { account_id, office_id } of heads) await mail(account_id, office_id, morning);
+      const last = heads.at(-1);
+      if (!last || heads.length < AT_ONCE) return;
+      after = last.account_id;
+    }
+  }
+
+  return {
+    mailAll,
+    jobs: [handleJob(morningMail, () => mailAll(currentTime()), MORNINGS)] satisfies JobHandler[],
+  };
+}

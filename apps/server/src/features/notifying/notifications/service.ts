@@ -1,0 +1,302 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { CLOSURES, type Closure } from '@sudhaar/domain/closure';
+import type { EventOf, PostChanged } from '@sudhaar/domain/events';
+import { isNeighbour } from '@sudhaar/domain/neighbours';
+import type { NotificationKind } from '@sudhaar/domain/notifications';
+import {
+  concerned,
+  gatherNotices,
+  recipientsOfAccountEvent,
+  recipientsOfEnd,
+  recipientsOfNote,
+  recipientsOfPostEvent,
+} from '@sudhaar/domain/notifying';
+import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import type { PostState } from '@sudhaar/domain/post-state';
+import { shorten } from '@sudhaar/domain/text';
+import type { Translate } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import {
+  type Consequences,
+  type EventContext,
+  type Events,
+  writeConsequences,
+} from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../../platform/jobs/jobs.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
+import { findNeighbours, noteDelivery } from '../../posts/clock/service.ts';
+import { findAnswerable } from '../../offices/offices/service.ts';
+import type { PostStates } from '../../posts/post-state/service.ts';
+import type { Push } from '../../identity/push/service.ts';
+import type { Settings } from '../../identity/settings/service.ts';
+import { createDelivery } from './delivery.ts';
+import { createLiveDelivery } from './live-delivery.ts';
+import { createMorningMail } from './morning-mail.ts';
+import * as store from './store.ts';
+import { CAPTION_SHOWN, notificationView } from './view.ts';
+
+export type Notifications = ReturnType<typeof createNotifications>;
+type Deps = {
+  db: Database;
+  events: Events;
+  realtime: Realtime;
+  settings: Settings;
+  states: PostStates;
+  push: Pick<Push, 'requestsFor'>;
+  publicUrl: string;
+};
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
+const FOLLOWERS_AT_ONCE = 200;
+/** Each on a connection of its own, of which requests need the others. */
+const TOLD_AT_ONCE = 4;
+/** A message of many posts names the first ones. */
+const LINES_MAILED = 10;
+/** Older notifications are deleted: nobody looks for them after half a year. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+
+const notifyFollowers = defineJob(
+  'tell_followers',
+  z.object({
+    eventId: z.string(),
+    actorId: z.string().nullable(),
+    postId: z.string(),
+    after: z.string(),
+    closure: z.enum(CLOSURES),
+  }),
+);
+const askMore = defineJob(
+  'ask_neighbours',
+  z.object({ eventId: z.string(), postId: z.string(), after: z.string() }),
+);
+const clearOld = defineJob('clear_old_notifications', z.object({}));
+
+export function createNotifications({ db, events, states, realtime, settings, push, publicUrl }: Deps) {
+  const announce = createLiveDelivery({ db, realtime, settings });
+  const { compose, notify } = createDelivery({ settings, push, publicUrl, announce });
+  const reachesOfPost = states.ask(settings.reachesOfPost);
+  const morningMail = createMorningMail({ db, settings, publicUrl });
+
+  events.on('accountRegistered', async (event, trx, context) => {
+    const reach = await settings.reachOf(trx, event.accountId);
+    return reach ? compose(trx, context, recipientsOfAccountEvent(event, reach.role)) : {};
+  });
+  for (const kind of ['accountVerified', 'nameDecided'] as const)
+    events.on(kind, (event, trx, context) =>
+      compose(trx, context, recipientsOfAccountEvent(event, 'government')),
+    );
+  events.on('commentAdded', (event, trx, context) => ofRemark(trx, context, event, [], event.commentId));
+  events.on('replyAdded', async (event, trx, context) => {
+    const inThread = await store.findThread(trx, event.commentId);
+    return ofRemark(trx, context, event, inThread, event.replyId);
+  });
+  events.on('noteAdded', (event, trx, context) =>
+    compose(trx, context, recipientsOfNote(event, context.actorId), { postId: event.postId }),
+  );
+  events.on('externalUpdateAdded', async (event, trx, context) => {
+    const { postId } = event;
+    const post = await store.findPost(trx, postId);
+    const officeId = post?.office_id ?? null;
+    const { heads } = await answerableFor(trx, officeId);
+    const people = concerned({ assigneeId: post?.government_id ?? null, heads });
+    return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
+  });
+  events.on('postChanged', ofChange);
+
+  async function ofRemark(
+    trx: Transaction,
+    context: EventContext,
+    event: EventOf<'commentAdded' | 'replyAdded'>,
+    inThread: readonly string[],
+    commentId: string,
+  ): Promise<Consequences> {
+    const { postId } = event;
+    const post = await store.findPost(trx, postId);
+    if (!post) return {};
+    const people = concerned({ ownerId: post.author_id, assigneeId: post.government_id, inThread });
+    const recipients = recipientsOfPostEvent(event, people, context.actorId);
+    return compose(trx, context, recipients, { postId, commentId });
+  }
+
+  async function answerableFor(trx: Transaction, officeId: string | null) {
+    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
+    return answerable(officeId);
+  }
+
+  /** Followers are notified of the end of a post alone; those of a duplicate with its main report. */
+  async function ofChange(
+    event: PostChanged,
+    trx: Transaction,
+    context: EventContext,
+  ): Promise<Consequences> {
+    const { postId, after } = event;
+    if (event.step === 'neighboursAsked')
+      return askNeighbours(trx, { eventId: context.id, postId, after: null }, after);
+    const isEnd = isMoved(event) && after.stage === 'Finished' && !isFollowing(event);
+    const followers = isEnd ? await nextFollowers(trx, context, postId, after.closure, null) : NO_FOLLOWERS;
+    const office = needsHeads(event) ? await answerableFor(trx, after.officeId) : {};
+    const people = concerned({ followers: followers.ids, ...office });
+    const recipients = recipientsOfPostEvent(event, people, context.actorId);
+    const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
+    const known = settings.reaches(reachesOfPost(event) ?? []);
+    const { rows = {}, jobs = [] } = await compose(trx, context, recipients, about, known);
+    return { rows, jobs: [...jobs, ...followers.jobs] };
+  }
+
+  /** Asks the neighbours among the next followers of a post whether the work is done; a job asks the rest. */
+  async function askNeighbours(
+    trx: Transaction,
+    { eventId, postId, after }: { eventId: string; postId: string; after: string | null },
+    { neighboursAskedAt: askedAt, ownerId }: Pick<PostState, 'neighboursAskedAt' | 'ownerId'>,
+  ): Promise<Consequences> {
+    if (!askedAt) return {};
+    const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
+    const last = followers.at(-1);
+    const isMore = last !== undefined && followers.length === FOLLOWERS_AT_ONCE;
+    const neighbours = await findNeighbours(trx, postId, followers);
+    const asked = neighbours.filter((neighbour) => isNeighbour(neighbour, { ownerId }, askedAt));
+    const recipients = asked.map(({ id }) => ({ accountId: id, kind: 'witness' as const, mailed: true }));
+    const { rows = {}, jobs = [] } = await compose(trx, { id: eventId, actorId: null }, recipients, {
+      postId,
+    });
+    return { rows, jobs: [...jobs, ...(isMore ? [jobOf(askMore, { eventId, postId, after: last })] : [])] };
+  }
+
+  /** One message for each account, of however many posts. */
+  async function tellOfSteps(): Promise<void> {
+    const failures: unknown[] = [];
+    let accounts: string[];
+    let after: string | null = null;
+    do {
+      accounts = await store.findTold(db, after, TOLD_AT_ONCE);
+      // An account that fails must not keep the others from being told. It is tried again with the next pass.
+      const told = accounts.map((id) => inTransaction(db, (trx) => tellOne(trx, id)));
+      for (const result of await Promise.allSettled(told))
+        if (result.status === 'rejected') failures.push(result.reason);
+      after = accounts.at(-1) ?? null;
+    } while (accounts.length === TOLD_AT_ONCE);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async function tellOne(trx: Transaction, accountId: string): Promise<void> {
+    const notices = await store.takeNotices(trx, accountId);
+    const reach = await settings.reachOf(trx, accountId);
+    for (const { kind, posts } of gatherNotices(notices, reach?.choices ?? {}))
+      await tellOnce(trx, accountId, kind, posts);
+  }
+
+  async function tellOnce(
+    trx: Transaction,
+    accountId: string,
+    kind: NotificationKind,
+    posts: readonly store.StepNotice[],
+  ): Promise<void> {
+    const lines = posts
+      .slice(0, LINES_MAILED)
+      .map(({ number, caption }) => `${number}  ${shorten(caption, CAPTION_SHOWN)}`);
+    await notify(
+      trx,
+      { id: newId(), actorId: null },
+      [{ accountId, kind, mailed: true }],
+      posts.length === 1 && posts[0] ? { postId: posts[0].postId } : { count: posts.length, lines },
+    );
+  }
+
+  /** The next followers of a post, and a job for the rest. */
+  async function nextFollowers(
+    trx: Transaction,
+    { id: eventId, actorId }: EventContext,
+    postId: string,
+    closure: Closure | null,
+    after: string | null,
+  ): Promise<{ ids: string[]; jobs: QueuedJob[] }> {
+    const ids = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
+    const last = ids.at(-1);
+    if (!last || ids.length < FOLLOWERS_AT_ONCE) return { ids, jobs: [] };
+    const rest = { eventId, actorId, postId, after: last, closure: closure ?? 'reporter' };
+    return { ids, jobs: [jobOf(notifyFollowers, rest)] };
+  }
+
+  /** Notifies the next part of the followers of a finished post. */
+  async function notifyMore(trx: Transaction, job: z.infer<typeof notifyFollowers.payload>): Promise<void> {
+    const { eventId: id, actorId, postId, closure, after } = job;
+    const context = { id, actorId };
+    const { ids, jobs } = await nextFollowers(trx, context, postId, closure, after);
+    const recipients = recipientsOfEnd(closure, ids, actorId);
+    const more = await compose(trx, context, recipients, { postId, stage: 'Finished' });
+    await writeConsequences(trx, [more, { jobs }]);
+  }
+
+  /** Answered, or withdrawn, meanwhile: then nobody else is asked. */
+  async function askRest(trx: Transaction, more: z.infer<typeof askMore.payload>): Promise<void> {
+    const post = await states.readOne(trx, more.postId);
+    if (post) await writeConsequences(trx, [await askNeighbours(trx, more, post.state)]);
+  }
+
+  const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>
+    (await store.countUnread(from, [id])).get(id) ?? 0;
+
+  const clear = (before: Date): Promise<void> => store.deleteBefore(db, newId(before.getTime()));
+
+  return {
+    async list(reader: Actor, paging: Paging, t: Translate) {
+      const { rows, nextCursor } = await store.listNotifications(db, reader.id, paging);
+      const notifications = rows.map((row) => notificationView(row, t));
+      return { notifications, nextCursor, unreadCount: await unreadOf(db, reader) };
+    },
+
+    /** Without ids: all of them. Also updates the reader's other tabs. */
+    markRead: (reader: Actor, ids: string[] | null): Promise<number> =>
+      inTransaction(db, async (trx) => {
+        const named = ids?.filter(isId) ?? null;
+        const read = named === null || named.length > 0 ? await store.markRead(trx, reader.id, named) : [];
+        // A notice that was seen is delivered.
+        for (const { kind, post_id: postId, created_at: noticeAt } of read)
+          if (kind === 'proofWaiting' && postId)
+            await noteDelivery(trx, states, { postId, noticeAt }, currentTime());
+        const unreadCount = await unreadOf(trx, reader);
+        afterCommit(trx, () =>
+          realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
+        );
+        return unreadCount;
+      }),
+
+    tellOfSteps,
+
+    /** For features that notify of what no event tells. */
+    notify,
+
+    /** Deletes notifications written before a time. */
+    clear,
+
+    mailMorning: morningMail.mailAll,
+
+    jobs: [
+      ...morningMail.jobs,
+      handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
+      handleJob(askMore, (more) => inTransaction(db, (trx) => askRest(trx, more))),
+      handleJob(clearOld, () => clear(new Date(currentMs() - KEPT_MS)), '7 4 * * *'),
+    ] satisfies JobHandler[],
+  };
+}
+
+const NO_FOLLOWERS = { ids: [], jobs: [] };
+
+/** The event is told before the post is written. */
+const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.Words> => ({
+  proof_at: after.proofAt,
+  rejection_reason: after.rejectionReason,
+  ...(action.kind === 'merge' && { main_number: mainNumber }),
+  ...(action.kind === 'unmerge' && { main_number: null }),
+});
+
+/** Heads are told of reports that come to their office, and of those that are reopened. */
+const needsHeads = ({ routing, before, after }: PostChanged): boolean =>
+  routing === 'transferred' ||
+  routing === 'settled' ||
+  (before.stage === 'Finished' && after.stage !== 'Finished');

@@ -1,0 +1,175 @@
+import { leavesAt } from '@sudhaar/domain/delivery-times';
+import { type FollowedPost, type HomeOf, isToldOf, isUrgentFor, type News } from '@sudhaar/domain/following';
+import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import type { PostState } from '@sudhaar/domain/post-state';
+import { STAGES } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Consequences, Events } from '../../../platform/events/events.ts';
+import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { PostStates } from '../../posts/post-state/service.ts';
+import { type KeyedPost, keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY } from './keys.ts';
+import * as found from './matching-store.ts';
+import * as store from './store.ts';
+import { targetOf } from './view.ts';
+
+/** Subscriptions that one part of the job looks at. Other jobs have their turn between two parts. */
+const PART = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Whom a post's event concerns. A report that another office gets is news to the followers of that office alone. */
+const SCOPES = ['place', 'office', 'report'] as const;
+
+const matchFollowers = defineJob(
+  'match_followers',
+  z.object({
+    postId: z.string(),
+    eventId: z.string(),
+    actorId: z.string().nullable(),
+    /** null: the report is new. */
+    stage: z.enum(STAGES).nullable(),
+    scopes: z.array(z.enum(SCOPES)),
+    /** The subscription after which the part begins, of the key at this place in the list. */
+    keyIndex: z.number().default(0),
+    after: z.string().default(FIRST_ID),
+  }),
+);
+type Match = z.infer<typeof matchFollowers.payload>;
+
+type Deps = { db: Database; events: Events; states: PostStates };
+
+/**
+ * Finds who follows a post, part by part, and writes an alert for each. A part's alerts and the next part are written in one
+ * transaction, and an alert is there once, so a part that runs again changes nothing.
+ */
+export function createMatching({ db, events, states }: Deps) {
+  const isReportFollowed = states.ask<boolean>(sql`exists (
+    select from subscription_keys k where k.key = ${sql.raw(`'${REPORT_KEY}'`)} || p.id)`);
+
+  /** Nobody follows most reports, and a job costs more than to look. */
+  async function queue(
+    trx: Transaction,
+    event: { postId: string; after: PostState; answers: readonly unknown[] },
+    match: Omit<Match, 'keyIndex' | 'after' | 'postId'>,
+  ): Promise<Consequences> {
+    const { postId, after } = event;
+    const others = match.scopes.filter((scope) => scope !== 'report');
+    const isFollowed =
+      (match.scopes.includes('report') && isReportFollowed(event)) ||
+      (others.length > 0 &&
+        (await found.followedKeys(trx, keysIn(others, keyedPost(postId, after)))).size > 0);
+    const job = { ...match, postId, keyIndex: 0, after: FIRST_ID };
+    return isFollowed ? { jobs: [jobOf(matchFollowers, job)] } : {};
+  }
+
+  // The event of a new report is its own id: it may be matched when it is written, when it is located and when it is routed.
+  events.on('postReported', (event, trx, { actorId }) =>
+    queue(trx, event, { eventId: event.postId, actorId, stage: null, scopes: ['place', 'office'] }),
+  );
+  events.on('postChanged', async (event, trx, { id: eventId, actorId }) => {
+    const { postId, action, before, after, isRepeat } = event;
+    const asNew = { eventId: postId, actorId: null, stage: null };
+    if (action.kind === 'locate') return queue(trx, event, { ...asNew, scopes: ['place'] });
+    if (isMoved(event) && !isRepeat) {
+      const isEnd = after.stage === 'Finished' && !isFollowing(event);
+      const scopes: Match['scopes'] = isEnd ? ['report', 'place'] : ['report'];
+      return queue(trx, event, { eventId, actorId, stage: after.stage, scopes });
+    }
+    const isSent = action.kind === 'route' && after.officeId !== before.officeId && after.officeId !== null;
+    return isSent ? queue(trx, event, { ...asNew, scopes: ['office'] }) : {};
+  });
+
+  async function match(trx: Transaction, job: Match, now: Date): Promise<void> {
+    const row = await found.findPost(trx, job.postId);
+    if (!row) return;
+    const post: FollowedPost = {
+      ...row,
+      ownerId: row.author_id,
+      officeId: row.office_id,
+      createdAt: row.created_at,
+      isHidden: row.hidden_at !== null,
+      isMerged: row.merged_into !== null,
+    };
+    const keys = keysIn(job.scopes, { ...row, officeId: row.office_id });
+    const followed = await found.followedKeys(trx, keys);
+    const news: News = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
+    let { keyIndex, after } = job;
+    let room = PART;
+    for (; keyIndex < keys.length && room > 0; ) {
+      const key = keys[keyIndex] as string;
+      const followers = followed.has(key) ? await found.findFollowers(trx, key, after, room) : [];
+      await alert(trx, job, news, { ...post, priority: row.priority }, followers, now);
+      const last = followers.at(-1);
+      if (last && followers.length === room) after = last.id;
+      else [keyIndex, after] = [keyIndex + 1, FIRST_ID];
+      room -= followers.length;
+    }
+    if (keyIndex < keys.length) await queueJob(trx, matchFollowers, { ...job, keyIndex, after });
+  }
+
+  async function alert(
+    trx: Transaction,
+    { eventId, postId, stage, actorId }: Match,
+    news: News,
+    post: FollowedPost & Parameters<typeof isUrgentFor>[2],
+    followers: readonly found.FollowerRow[],
+    now: Date,
+  ): Promise<void> {
+    const told = followers.flatMap((row) => {
+      const target = targetOf(row);
+      const { frequency, account_id: accountId, created_at: since } = row;
+      if (!isToldOf({ accountId, target, frequency, since }, news, post, actorId)) return [];
+      return [{ ...row, isUrgent: isUrgentFor(target, news, post, homeOf(row)) }];
+    });
+    const alerted = await store.insertAlerts(
+      trx,
+      { eventId, postId, stage },
+      told.map(({ id }) => id),
+    );
+    await store.insertDeliveries(
+      trx,
+      told
+        .filter(({ id }) => alerted.has(id))
+        .flatMap(({ id, account_id, frequency, channels, isUrgent }) =>
+          channels.map((channel) => ({
+            subscriptionId: id,
+            eventId,
+            channel,
+            accountId: account_id,
+            dueAt: leavesAt(channel, frequency, now, isUrgent),
+            isUrgent,
+          })),
+        ),
+    );
+  }
+
+  const run = (job: Match, now = currentTime()): Promise<void> =>
+    inTransaction(db, (trx) => match(trx, job, now));
+
+  return {
+    /** One part, at a moment. */
+    match: run,
+    jobs: [handleJob(matchFollowers, (job) => run(job))] satisfies JobHandler[],
+  };
+}
+
+const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
+
+const keysIn = (scopes: Match['scopes'], post: KeyedPost): string[] =>
+  scopes.flatMap((scope) => KEYS_OF[scope](post));
+
+const keyedPost = (id: string, { place, officeId }: PostState): KeyedPost => ({
+  id,
+  lat: place.lat,
+  lng: place.lng,
+  state: place.positionState ?? place.state,
+  district: place.district,
+  pincode: place.positionPincode,
+  officeId,
+});
+
+const homeOf = ({ home_kind: kind, home_lat: lat, home_lng: lng }: found.FollowerRow): HomeOf | null =>
+  kind !== null && lat !== null && lng !== null ? { kind, position: { lat, lng } } : null;

@@ -1,0 +1,65 @@
+import type { Channel } from '@sudhaar/domain/notifications';
+import type { Stage } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+
+/** An account with a waiting alert, and since when it is due. */
+export type Due = { accountId: string; dueAt: Date };
+type Told = { accountId: string; channel: Channel };
+
+/** Accounts with alerts that are due, the longest waiting first, after `after`. */
+export async function findDue(db: Database, now: Date, after: Due | null, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select distinct due_at as "dueAt", account_id as "accountId" from alert_deliveries
+    where due_at <= ${now} ${after ? sql`and (due_at, account_id) > (${after.dueAt}, ${after.accountId}::uuid)` : sql``}
+    order by due_at, account_id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Messages that may not leave at night wait for its end. */
+export async function holdBack(
+  trx: Transaction,
+  { accountId, channel }: Told,
+  now: Date,
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('alert_deliveries')
+    .set({ due_at: until })
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .where('due_at', '<=', now)
+    .where('is_urgent', '=', false)
+    .execute();
+}
+
+export type TakenAlert = {
+  subscriptionId: string;
+  eventId: string;
+  postId: string;
+  number: string;
+  caption: string;
+  stage: Stage | null;
+};
+
+/**
+ * Takes the alerts of an account that are due on a channel: once, whoever asks first. Those of posts that were hidden, merged
+ * or deleted meanwhile are taken and not told, as are those of a suspended account.
+ */
+export async function takeAlerts(trx: Transaction, { accountId, channel }: Told, now: Date) {
+  const { rows } = await sql<TakenAlert>`
+    with taken as (
+      delete from alert_deliveries where account_id = ${accountId} and channel = ${channel} and due_at <= ${now}
+      returning subscription_id, event_id)
+    select t.subscription_id as "subscriptionId", t.event_id as "eventId", a.post_id as "postId",
+      p.number, p.caption, a.stage
+    from taken t
+      join alerts a on a.subscription_id = t.subscription_id and a.event_id = t.event_id
+      join subscriptions s on s.id = t.subscription_id
+      join accounts account on account.id = s.account_id and account.suspended_at is null
+      join posts p on p.id = a.post_id
+    where ${isShown('p')} and (p.merged_into is null or s.kind = 'report')
+    order by t.event_id, t.subscription_id`.execute(trx);
+  return rows;
+}

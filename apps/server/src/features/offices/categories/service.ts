@@ -1,0 +1,46 @@
+import type { AdminCategory, Category } from '@sudhaar/contract/categories';
+import { categoryName, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import type { Department } from '@sudhaar/domain/departments';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Language } from '@sudhaar/language/languages';
+import type { Database } from '../../../platform/database/connect.ts';
+import { createCategoryChanges } from './changes.ts';
+import * as store from './store.ts';
+import { adminView } from './view.ts';
+
+export type Categories = ReturnType<typeof createCategories>;
+
+export function createCategories(db: Database) {
+  return {
+    async list(language: Language): Promise<Category[]> {
+      const rows = await store.findCategories(db);
+      return rows.map(({ names, ...row }) => ({ ...row, name: categoryName(names, language) }));
+    },
+
+    async listAll(): Promise<AdminCategory[]> {
+      return (await store.findAll(db)).map(adminView);
+    },
+
+    namesOfAll: () => store.findNames(db),
+
+    ...createCategoryChanges(db),
+
+    /** Of an unknown category, as of one that nobody chose: that of the default. */
+    async departmentOf(code = DEFAULT_CATEGORY): Promise<Department> {
+      return (await store.findCategory(db, code))?.department ?? 'general';
+    },
+
+    /** Refuses a category that a report can't get: an unknown or a retired one. Returns its department and its hours. */
+    async assertUsable(
+      code: string,
+      within: Database = db,
+    ): Promise<{ department: Department; hours: number }> {
+      const found = await store.findCategory(within, code);
+      if (!found || found.retired_at) {
+        const problem = found ? 'categoryRetired' : 'categoryUnknown';
+        throw new ProductError('invalid_input', { problem, field: 'category' });
+      }
+      return { department: found.department, hours: found.hours };
+    },
+  };
+}

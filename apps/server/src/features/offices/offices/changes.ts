@@ -1,0 +1,246 @@
+import type { AreaInput, OfficeForm } from '@sudhaar/contract/offices';
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Department } from '@sudhaar/domain/departments';
+import { ProductError } from '@sudhaar/domain/errors';
+import { nameKey } from '@sudhaar/domain/names';
+import { checkPolygon } from '@sudhaar/domain/offices';
+import { allowLeaving } from '@sudhaar/domain/responsibility';
+import { searchWords } from '@sudhaar/domain/search';
+import { cleanName } from '@sudhaar/domain/text';
+import { DEPARTMENT_PHRASES } from '@sudhaar/language/department-phrases';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { wordsVector } from '../../../platform/database/words.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { Places } from '../../places/places/service.ts';
+import { moveOut, routeAgain } from './routing-job.ts';
+import * as store from './store.ts';
+
+export type NewOffice = Omit<OfficeForm, 'parentId'> & { parentId?: string | null };
+type OfficeChange = { [Field in keyof NewOffice]?: NewOffice[Field] | undefined };
+type Deps = { db: Database; events: Events; places: Pick<Places, 'districtsOf' | 'isPincode'> };
+export type OfficeChanges = ReturnType<typeof createOfficeChanges>;
+
+/** Administrators make, edit, merge and retire offices, and say who is of them. Every change is audited. */
+export function createOfficeChanges({ db, events, places }: Deps) {
+  async function checkAreas(areas: readonly AreaInput[]): Promise<void> {
+    const districts = new Map<string, string[]>();
+    for (const area of areas) {
+      if (area.kind === 'polygon') {
+        const problem = checkPolygon(area.rings.map((ring) => ring.map(([lng, lat]) => [lng, lat] as const)));
+        const values = { feature: area.name };
+        if (problem) throw new ProductError('invalid_input', { problem, field: 'areas', values });
+      } else if (area.kind === 'district') {
+        const known = districts.get(area.state) ?? (await places.districtsOf(area.state));
+        districts.set(area.state, known);
+        if (!known.includes(area.district)) throw unknownArea(`${area.district}, ${area.state}`);
+      } else if (area.kind === 'pincode' && !(await places.isPincode(area.pincode)))
+        throw unknownArea(area.pincode);
+    }
+  }
+
+  /** Looks areas up, so it is called before the transaction that stores the office. */
+  async function check({ name, departments, areas = [] }: OfficeChange): Promise<void> {
+    if (name !== undefined && cleanName(name) === '')
+      throw new ProductError('invalid_input', { problem: 'nameMissing', field: 'name' });
+    if (departments?.length === 0)
+      throw new ProductError('invalid_input', { problem: 'departmentsMissing', field: 'departments' });
+    await checkAreas(areas);
+  }
+
+  /** Stores a checked office. Returns null if an office at work has its name. */
+  async function insert(trx: Transaction, form: NewOffice): Promise<string | null> {
+    const { departments, level, areas, parentId = null } = form;
+    const id = newId();
+    const name = cleanName(form.name);
+    if (parentId !== null) await holdAtWork(trx, parentId, 'parentId');
+    const isStored = await store.insertOffice(trx, {
+      id,
+      name,
+      name_key: nameKey(name),
+      departments: [...new Set(departments)],
+      level,
+      parent_id: parentId,
+      words: wordsVector(wordsOf(name, departments, areas)),
+    });
+    if (!isStored) return null;
+    await store.insertAreas(trx, id, areas);
+    await routeAgain(trx);
+    return id;
+  }
+
+  /** As a head where the office has none, unless it is said. */
+  async function join(
+    trx: Transaction,
+    accountId: string,
+    officeId: string,
+    isHead?: boolean,
+  ): Promise<void> {
+    await holdAtWork(trx, officeId, 'officeId');
+    const { heads } = await store.countOthers(trx, officeId, accountId);
+    await store.setStaff(trx, accountId, officeId, isHead ?? heads === 0);
+  }
+
+  /** Takes an account out of its office, which releases what it works on. */
+  async function leave(trx: Transaction, accountId: string): Promise<void> {
+    await store.removeStaff(trx, accountId);
+    await events.publish(trx, { kind: 'officeLeft', accountId });
+  }
+
+  return {
+    check,
+    insert,
+    join,
+
+    async create(admin: Actor, form: NewOffice, reason: string): Promise<string> {
+      await check(form);
+      return inTransaction(db, async (trx) => {
+        const id = await insert(trx, form);
+        if (!id) throw nameTaken();
+        await audit(trx, admin, { action: 'createOffice', subject: 'office', subjectId: id, reason });
+        return id;
+      });
+    },
+
+    /** Changes only the given fields. */
+    async edit(admin: Actor, id: string, change: OfficeChange, reason: string): Promise<void> {
+      await check(change);
+      await inTransaction(db, async (trx) => {
+        const office = await holdAtWork(trx, id, 'id');
+        const { departments = office.departments, level = office.level } = change;
+        const { parentId = office.parent_id } = change;
+        if (parentId !== null && parentId !== office.parent_id) await checkParent(trx, id, parentId);
+        const name = cleanName(change.name ?? office.name);
+        const holder = await store.findByName(trx, nameKey(name));
+        if (holder && holder.id !== id) throw nameTaken();
+        if (change.areas) {
+          await store.deleteAreas(trx, id);
+          await store.insertAreas(trx, id, change.areas);
+        }
+        const areas = change.areas ?? (await store.findAreas(trx, id));
+        await store.updateOffice(trx, id, {
+          name,
+          name_key: nameKey(name),
+          departments: [...new Set(departments)],
+          level,
+          parent_id: parentId,
+          words: wordsVector(wordsOf(name, departments, areas)),
+        });
+        await routeAgain(trx);
+        await audit(trx, admin, { action: 'editOffice', subject: 'office', subjectId: id, reason });
+      });
+    },
+
+    retire: (admin: Actor, id: string, reason: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await holdAtWork(trx, id, 'id');
+        await store.updateOffice(trx, id, { retired_at: currentTime() });
+        await store.setParentOfChildren(trx, id, null);
+        for (const accountId of await store.staffIds(trx, id)) await leave(trx, accountId);
+        await moveOut(trx, id);
+        await routeAgain(trx);
+        await audit(trx, admin, { action: 'retireOffice', subject: 'office', subjectId: id, reason });
+      }),
+
+    /** The other office takes over areas, departments, people and posts. Claims stay. */
+    async merge(admin: Actor, id: string, intoId: string, reason: string): Promise<void> {
+      if (id === intoId)
+        throw new ProductError('invalid_input', { problem: 'mergeWithItself', field: 'intoId' });
+      await inTransaction(db, async (trx) => {
+        // In one order, so that two merges at once do not wait for each other.
+        for (const one of [id, intoId].sort()) await hold(trx, one);
+        const from = await holdAtWork(trx, id, 'id');
+        const into = await holdAtWork(trx, intoId, 'intoId');
+        // Else the office would come to lie under itself.
+        if (await store.isUnder(trx, intoId, id))
+          await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
+        await store.updateOffice(trx, id, {
+          retired_at: currentTime(),
+          successor_id: intoId,
+          parent_id: null,
+        });
+        await store.setParentOfChildren(trx, id, intoId);
+        await store.moveAreas(trx, id, intoId);
+        await store.moveStaff(trx, id, intoId);
+        const departments = [...new Set([...into.departments, ...from.departments])];
+        const words = wordsOf(into.name, departments, await store.findAreas(trx, intoId));
+        await store.updateOffice(trx, intoId, { departments, words: wordsVector(words) });
+        await moveOut(trx, id);
+        await routeAgain(trx);
+        await events.publish(trx, { kind: 'officeMerged', officeId: id, intoId });
+        const data = { intoId };
+        await audit(trx, admin, { action: 'mergeOffice', subject: 'office', subjectId: id, data, reason });
+      });
+    },
+
+    /** Puts a verified authority into an office, as a head or a member, or takes it out of its own (null). */
+    setStaff: (
+      admin: Actor,
+      accountId: string,
+      { officeId, isHead }: { officeId: string | null; isHead: boolean },
+      reason: string,
+    ): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const account = isId(accountId) ? await store.findAuthority(trx, accountId) : undefined;
+        if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
+        if (!account.is_verified) throw new ProductError('conflict', { problem: 'notVerified' });
+        const seen = await store.findMembership(trx, accountId);
+        // Locked, so that two heads who leave at once do not leave the members alone.
+        for (const one of [seen.officeId, officeId].filter((found) => found !== null).sort())
+          await hold(trx, one);
+        const before = await store.findMembership(trx, accountId);
+        if (before.officeId !== seen.officeId) throw new ProductError('conflict');
+        const staysHead = before.officeId === officeId && isHead;
+        if (before.officeId !== null && !staysHead)
+          allowLeaving(before, await store.countOthers(trx, before.officeId, accountId));
+        if (before.officeId !== null && before.officeId !== officeId) await leave(trx, accountId);
+        if (officeId !== null) await join(trx, accountId, officeId, isHead);
+        const data = { isHead, ...(officeId !== null && { officeId }) };
+        await audit(trx, admin, {
+          action: 'setStaff',
+          subject: 'government',
+          subjectId: accountId,
+          data,
+          reason,
+        });
+      }),
+  };
+}
+
+async function hold(trx: Transaction, id: string) {
+  const office = isId(id) ? await store.holdOffice(trx, id) : undefined;
+  if (!office) throw officeGone();
+  return office;
+}
+
+async function holdAtWork(trx: Transaction, id: string, field: string) {
+  const office = await hold(trx, id);
+  if (office.retired_at) throw new ProductError('invalid_input', { problem: 'officeRetired', field });
+  return office;
+}
+
+async function checkParent(trx: Transaction, id: string, parentId: string): Promise<void> {
+  await holdAtWork(trx, parentId, 'parentId');
+  if (await store.isUnder(trx, parentId, id))
+    throw new ProductError('invalid_input', { problem: 'parentImpossible', field: 'parentId' });
+}
+
+export const officeGone = () => new ProductError('not_found', { problem: 'officeGone' });
+const nameTaken = () => new ProductError('conflict', { problem: 'officeNameTaken', field: 'name' });
+const unknownArea = (area: string) =>
+  new ProductError('invalid_input', { problem: 'areaUnknown', field: 'areas', values: { area } });
+
+/** The words that searches find an office by: its name, its work in every language, and its places. */
+function wordsOf(name: string, departments: readonly Department[], areas: readonly AreaInput[]): string[] {
+  const work = departments.flatMap((department) => DEPARTMENT_PHRASES[department]);
+  return searchWords(name, ...work, ...new Set(areas.flatMap(placesOf)));
+}
+
+function placesOf(area: AreaInput): string[] {
+  if (area.kind === 'polygon') return [area.name];
+  if (area.kind === 'pincode') return [area.pincode];
+  return area.kind === 'state' ? [area.state] : [area.district, area.state];
+}

@@ -1,0 +1,217 @@
+import type { Department } from '@sudhaar/domain/departments';
+import { figuresSince } from '@sudhaar/domain/figures';
+import { isRoutedAgain } from '@sudhaar/domain/responsibility';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { lockUntilEnd } from '../../../platform/database/locks.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { HeldPost, PostStates } from '../../posts/post-state/service.ts';
+import { routeIn } from './routing.ts';
+
+/** Small, since the posts of a batch are locked together. */
+const BATCH = 50;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const routePosts = defineJob('route_posts', z.object({}));
+const emptyOffice = defineJob('empty_office', z.object({ officeId: z.string() }));
+
+/** Has open posts without an office routed again. Called in the transaction that changes offices. */
+export async function routeAgain(trx: Transaction): Promise<void> {
+  await sql`update routing_progress set after_id = ${FIRST_ID}, done = 0`.execute(trx);
+  await queueJob(trx, routePosts, {});
+}
+
+/** Has the posts of a retired office moved to its successor, or routed again. Called in the transaction that retires it. */
+export const moveOut = (trx: Transaction, officeId: string): Promise<void> =>
+  queueJob(trx, emptyOffice, { officeId });
+
+export const findRoutingProgress = (db: Database) =>
+  db.selectFrom('routing_progress').select(['after_id', 'done']).executeTakeFirstOrThrow();
+
+export const routingJobs = (db: Database, states: PostStates): JobHandler[] => [
+  handleJob(routePosts, () => routeWaiting(db, states), '* * * * *'),
+  handleJob(emptyOffice, ({ officeId }) => empty(db, states, officeId)),
+];
+
+/** Waits for transactions that route by the offices of before. Those that begin later see the present ones. */
+const waitForRouting = (db: Database): Promise<void> =>
+  inTransaction(db, (trx) => lockUntilEnd(trx, 'routing'));
+
+const nextPosts = (db: Database, condition: RawBuilder<boolean>) =>
+  db.selectFrom('posts').select('id').where(condition).orderBy('id').limit(sql.lit(BATCH)).execute();
+
+/** Routes posts that were never routed, then those without an office that a change of offices may concern. */
+async function routeWaiting(db: Database, states: PostStates): Promise<void> {
+  for (;;) {
+    const posts = await nextPosts(
+      db,
+      sql`routed_at is null and stage <> 'Finished' and locality is not null`,
+    );
+    if (posts.length === 0) break;
+    await routeBatch(db, states, posts, ({ state }) => state.routedAt === null);
+  }
+  for (;;) {
+    const { after_id: after } = await findRoutingProgress(db);
+    if (after === null) return;
+    if (after === FIRST_ID) await waitForRouting(db);
+    const posts = await nextPosts(db, sql`office_id is null and stage <> 'Finished' and id > ${after}`);
+    await routeBatch(db, states, posts, ({ state }) => state.officeId === null);
+    // Offices that have changed meanwhile begin it anew: then the row has another `after_id`.
+    await db
+      .updateTable('routing_progress')
+      .set({ after_id: posts.at(-1)?.id ?? null, done: sql`done + ${posts.length}` })
+      .where('after_id', '=', after)
+      .execute();
+  }
+}
+
+/** Asked of a locked post: an administrator may have sent it to an office since it was found. */
+type IsStillWanted = (post: HeldPost) => boolean;
+
+async function routeBatch(
+  db: Database,
+  states: PostStates,
+  posts: readonly { id: string }[],
+  isStillWanted: IsStillWanted,
+): Promise<void> {
+  if (posts.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const { id } of posts) {
+      const post = await states.holdOne(trx, id);
+      if (post && post.state.stage !== 'Finished' && isStillWanted(post)) await routePost(trx, states, post);
+    }
+  });
+}
+
+/** The department of the post's work, and the office of its assignee. */
+async function findFacts(trx: Transaction, { state }: HeldPost) {
+  const { rows } = await sql<{ department: Department; assigneeOfficeId: string | null }>`
+    select c.department,
+      (select s.office_id from office_staff s where s.account_id = ${state.assigneeId}) as "assigneeOfficeId"
+    from categories c where c.code = ${state.category}`.execute(trx);
+  return rows[0] ?? { department: 'general' as const, assigneeOfficeId: null };
+}
+
+/** Finds the responsible office. A claimed post without one belongs to the office of its assignee. */
+async function findOffice(trx: Transaction, post: HeldPost) {
+  const { lat, lng, district, positionPincode: pincode, positionState } = post.state.place;
+  const { department, assigneeOfficeId } = await findFacts(trx, post);
+  return assigneeOfficeId !== null && post.state.officeId === null
+    ? { officeId: assigneeOfficeId, areaOfficeIds: [] }
+    : routeIn(trx, { lat, lng, district, pincode, state: positionState }, department);
+}
+
+/** A correction of the category, by which a post is routed again. */
+type Correcting = {
+  actorId: string;
+  reason: string;
+  /** True if the post must not go to this office by itself, but administrators have to decide. */
+  isDispute: (officeId: string) => boolean;
+};
+
+/** Sends a locked post to the office that is responsible now. Returns it with its new state. */
+export async function routePost<Facts>(
+  trx: Transaction,
+  states: PostStates,
+  post: HeldPost<Facts>,
+  correcting?: Correcting,
+): Promise<HeldPost<Facts>> {
+  const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
+  // A merged post has the office of its main report.
+  const { officeId, areaOfficeIds } =
+    mergedInto === null ? await findOffice(trx, post) : { officeId: from, areaOfficeIds: [] };
+  const isListedThere = [...areaOfficeIds].sort().join() === [...listed].sort().join();
+  if (officeId === from && routedAt !== null && isListedThere) return post;
+  if (correcting && officeId !== null && correcting.isDispute(officeId)) {
+    const { actorId, reason } = correcting;
+    return states.change(trx, {
+      post,
+      action: { kind: 'route', officeId: from, dispute: 'opened' },
+      at: currentTime(),
+      actorId,
+      routing: { kind: 'disputed', fromOfficeId: from, toOfficeId: officeId, reason },
+    });
+  }
+  const kind = officeId === null ? 'withoutOffice' : 'sent';
+  return states.change(trx, {
+    post,
+    action: { kind: 'route', officeId, areaOfficeIds },
+    at: currentTime(),
+    routing: officeId === from ? undefined : { kind, fromOfficeId: from, toOfficeId: officeId },
+  });
+}
+
+/** The office that works now in the place of this one: itself, or the last of its successors. null: there is none. */
+async function findSuccessor(db: Database, officeId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive successors as (
+      select id, successor_id, retired_at from offices where id = ${officeId}
+      union
+      select o.id, o.successor_id, o.retired_at from offices o join successors s on s.successor_id = o.id
+    )
+    select id from successors where retired_at is null`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Moves the posts of a retired office: all to its successor, or where there is none the open ones by the rules. */
+async function empty(db: Database, states: PostStates, officeId: string): Promise<void> {
+  await waitForRouting(db);
+  const successor = await findSuccessor(db, officeId);
+  if (successor === officeId) return;
+  if (successor !== null) return handOver(db, states, officeId, successor);
+  for (;;) {
+    // Merged ones follow their main reports.
+    const posts = await nextPosts(
+      db,
+      sql`office_id = ${officeId} and stage <> 'Finished' and merged_into is null`,
+    );
+    if (posts.length === 0) return;
+    await routeBatch(db, states, posts, ({ state }) => state.officeId === officeId);
+  }
+}
+
+/** The successor gets the posts, and the outcomes that figures are made of. */
+async function handOver(db: Database, states: PostStates, from: string, to: string): Promise<void> {
+  const since = figuresSince(currentTime());
+  for (;;) {
+    const held = await inTransaction(db, async (trx) => {
+      const posts = await states.hold(trx, {
+        where: sql`p.id in (
+          (select id from posts where office_id = ${from} order by id limit ${sql.lit(BATCH)})
+          union all (select post_id from post_outcomes
+            where (office_id = ${from} or ended_office_id = ${from}) and latest_at > ${since} limit ${sql.lit(BATCH)}))`,
+      });
+      await states.changeMany(
+        trx,
+        posts.map((post) => ({
+          post,
+          action: { kind: 'succeed', officeId: from, successorId: to },
+          at: currentTime(),
+          routing:
+            post.state.officeId === from ? { kind: 'sent', fromOfficeId: from, toOfficeId: to } : undefined,
+        })),
+      );
+      return posts.length;
+    });
+    if (held === 0) return;
+  }
+}
+
+/** Routes a post after its reporter's edit. Where people have sent the post somewhere, an edit does not take it back. */
+export async function routeEdited(trx: Transaction, states: PostStates, post: HeldPost): Promise<void> {
+  const sentByPeople = await trx
+    .selectFrom('post_routings')
+    .select('id')
+    .where('post_id', '=', post.id)
+    .where('actor_id', 'is not', null)
+    .where(sql<boolean>`actor_id is distinct from ${post.state.ownerId}::uuid`)
+    .where('kind', 'not in', ['merged', 'unmerged'])
+    .limit(1)
+    .executeTakeFirst();
+  const { assigneeId, disputedAt, settledAt } = post.state;
+  const facts = { assigneeId, isDisputed: disputedAt !== null, isSettled: settledAt !== null };
+  if (!sentByPeople && isRoutedAgain(facts)) await routePost(trx, states, post);
+}

@@ -1,0 +1,195 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Department } from '@sudhaar/domain/departments';
+import { ProductError } from '@sudhaar/domain/errors';
+import { hasIntakeRight } from '@sudhaar/domain/intake';
+import type { Position } from '@sudhaar/domain/places';
+import { likelyOffices, officesAround, responsibleOffice } from '@sudhaar/domain/routing';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId } from '../../../platform/id.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Categories } from '../categories/service.ts';
+import type { Performance } from '../performance/service.ts';
+import type { Places } from '../../places/places/service.ts';
+import type { PostStates } from '../../posts/post-state/service.ts';
+import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
+import { createFounding } from './founding.ts';
+import { findCandidates, type RoutedPosition } from './routing.ts';
+import { findRoutingProgress, routingJobs } from './routing-job.ts';
+import * as store from './store.ts';
+import {
+  adminListedView,
+  adminOfficeView,
+  figuresView,
+  listedView,
+  officeView,
+  staffView,
+  titleView,
+} from './view.ts';
+
+export type { OfficeChoice } from './founding.ts';
+export { type Answerable, findAnswerable } from './heads.ts';
+export { routeIn } from './routing.ts';
+export { routeEdited, routePost } from './routing-job.ts';
+export { findMembership, holdMembership, setMayEnter } from './store.ts';
+export { membershipView, officeNameView } from './view.ts';
+
+export type Offices = ReturnType<typeof createOffices>;
+type Deps = {
+  db: Database;
+  events: Events;
+  states: PostStates;
+  places: Places;
+  categories: Categories;
+  performance: Performance;
+};
+type PublicList = store.OfficeList &
+  Partial<Record<'lat' | 'lng', number | undefined>> & { pincode?: string | undefined };
+
+/** The longest list of offices that a post can be sent to. */
+const TARGETS = 20;
+
+export function createOffices({ db, events, states, places, categories, performance }: Deps) {
+  const changes = createOfficeChanges({ db, events, places });
+  const founding = createFounding({ db, places, changes });
+
+  async function read(id: string) {
+    const office = isId(id) ? await store.findOffice(db, id) : undefined;
+    if (!office) throw officeGone();
+    const [areas, staff] = await Promise.all([store.findAreas(db, id), store.findStaff(db, id)]);
+    return { office, areas, staff };
+  }
+
+  async function readPublic(id: string) {
+    // Asked first: an id that is none refuses.
+    const { office, areas, staff } = await read(id);
+    const [stages, unconfirmed, response, kept] = await Promise.all([
+      store.countByStage(db, id),
+      store.countUnconfirmed(db, id),
+      store.findResponse(db, id),
+      performance.ofOffice(id),
+    ]);
+    const figures = figuresView(stages, response, unconfirmed);
+    return { office: { ...officeView(office, areas), figures, performance: kept }, staff };
+  }
+
+  async function details(id: string) {
+    const { office, areas, staff } = await read(id);
+    return adminOfficeView(office, areas, staff);
+  }
+
+  async function candidatesAt(position: Position) {
+    const location = await places.locate(position);
+    const { pincode = null, district = null, state = null } = location ?? {};
+    return findCandidates(db, { ...position, pincode, district, state });
+  }
+
+  /** By the middle of the places that have the PIN code. */
+  async function candidatesOf(pincode: string) {
+    const { place } = await places.pincode(pincode);
+    return place ? findCandidates(db, place) : [];
+  }
+
+  return {
+    membershipOf: (accountId: string) => store.findMembership(db, accountId),
+
+    colleaguesOf: async (officeId: string) => (await store.findStaff(db, officeId)).map(staffView),
+
+    proposal: founding.propose,
+    chooseFor: founding.choose,
+    joinVerified: founding.join,
+
+    async responsible(position: Position, category?: string) {
+      const department = await categories.departmentOf(category);
+      const id = responsibleOffice(await candidatesAt(position), department);
+      const [office] = id ? await store.findListed(db, [id]) : [];
+      return office ? listedView(office) : null;
+    },
+
+    /** The offices of a named place, the likeliest for a category first. A district has no position of its own. */
+    async atPlace(place: RoutedPosition & { kind: string }, category?: string) {
+      const department = await categories.departmentOf(category);
+      const candidates = (await findCandidates(db, place)).filter(
+        ({ area }) => area !== 'polygon' || place.kind !== 'district',
+      );
+      const id = responsibleOffice(candidates, department);
+      const listed = (await store.findListed(db, likelyOffices(candidates, department))).map(listedView);
+      return { responsible: listed.find(({ _id }) => _id === id) ?? null, offices: listed };
+    },
+
+    /** Offices of a position or a PIN code, the most specific first; or those that a search finds. */
+    async list({ lat, lng, pincode, ...list }: PublicList) {
+      const isPosition = lat !== undefined && lng !== undefined;
+      if (!isPosition && !pincode) {
+        const { rows, nextCursor } = await store.findOffices(db, list);
+        return { offices: rows.map(listedView), nextCursor };
+      }
+      const candidates = isPosition ? await candidatesAt({ lat, lng }) : await candidatesOf(pincode ?? '');
+      const ids = officesAround(candidates).slice(0, list.limit);
+      return { offices: (await store.findListed(db, ids)).map(listedView), nextCursor: null };
+    },
+
+    /** Refuses an office that is not at work. */
+    async assertOpen(id: string): Promise<void> {
+      const office = isId(id) ? await store.findOffice(db, id) : undefined;
+      if (!office) throw officeGone();
+      if (office.retired_at)
+        throw new ProductError('invalid_input', { problem: 'officeRetired', field: 'officeId' });
+    },
+
+    async page(id: string) {
+      const { office, staff } = await readPublic(id);
+      return { ...office, staff: staff.map(titleView) };
+    },
+
+    /** An authority's own office with its colleagues; null: of no office. */
+    async ofAccount(accountId: string) {
+      const { officeId, ...part } = await store.findMembership(db, accountId);
+      if (officeId === null) return null;
+      const { office, staff } = await readPublic(officeId);
+      const mayEnter = hasIntakeRight({ officeId, ...part });
+      return { ...office, staff: staff.map(staffView), isHead: part.isHead, mayEnter };
+    },
+
+    /** The offices that a post can be sent to: those of its area, the likely one first, or those that a search finds. */
+    async targets(
+      post: RoutedPosition & { department: Department; officeId: string | null },
+      search: string,
+    ) {
+      const likely = likelyOffices(await findCandidates(db, post), post.department);
+      const found = search === '' ? likely : await idsFoundBy(search);
+      const ids = [...likely.filter((id) => found.includes(id)), ...found];
+      const others = [...new Set(ids)].filter((id) => id !== post.officeId).slice(0, TARGETS);
+      return (await store.findListed(db, others)).map(listedView);
+    },
+
+    async adminList(list: store.OfficeList) {
+      const [{ rows, nextCursor }, { after_id, done }] = await Promise.all([
+        store.findCounted(db, list),
+        findRoutingProgress(db),
+      ]);
+      return { offices: rows.map(adminListedView), nextCursor, routing: after_id === null ? null : { done } };
+    },
+
+    details,
+    create: async (admin: Actor, form: NewOffice, reason: string) =>
+      details(await changes.create(admin, form, reason)),
+    async edit(...change: Parameters<typeof changes.edit>) {
+      await changes.edit(...change);
+      return details(change[1]);
+    },
+    async merge(...change: Parameters<typeof changes.merge>) {
+      await changes.merge(...change);
+      return details(change[2]);
+    },
+    retire: changes.retire,
+    setStaff: changes.setStaff,
+
+    jobs: [...founding.jobs, ...routingJobs(db, states)] satisfies JobHandler[],
+  };
+
+  async function idsFoundBy(search: string): Promise<string[]> {
+    const { rows } = await store.findOffices(db, { search, limit: TARGETS });
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createDeskScene } from '../../../testing/desk-scene.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { photo } from '../../../testing/photos.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const server = testApp();
+const DAY_MS = 24 * 60 * 60 * 1000;
+let scene: Awaited<ReturnType<typeof createDeskScene>>;
+beforeAll(async () => {
+  scene = await createDeskScene(server);
+});
+
+const figuresOf = async (office: string) =>
+  (await server.app.inject(`/api/public/offices/${office}`)).json().office.performance;
+const figures = () => figuresOf(scene.offices.roads);
+const responses = async () =>
+  (await server.app.inject(`/api/public/offices/${scene.offices.roads}`)).json().office.figures.responses;
+const everywhere = async () => (await server.app.inject('/api/public/performance')).json().all;
+const medians = async () => (await scene.admin.get('/api/admin/insights')).body.medians;
+const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
+
+/** A report that the head enters and claims at once. */
+async function ownReport(): Promise<{ id: string; code: string }> {
+  const { body } = await scene.enter(scene.head);
+  await claim(body.post._id);
+  return { id: body.post._id, code: body.code };
+}
+async function prove(id: string): Promise<void> {
+  for (let i = 0; i < 3; i += 1) await claim(id);
+  const form = { finalCaption: 'Filled' };
+  await scene.head.upload('PUT', `/api/gov/updateFinalWork/${id}`, form, [await photo()]);
+}
+
+test('reports that an office entered itself improve no figure until somebody from outside confirms', async () => {
+  const { admin, take } = scene;
+  const [late, judged, taken] = [await ownReport(), await ownReport(), await ownReport()];
+  expect(await figures()).toMatchObject({ own: { entered: 3, confirmed: 0 } });
+  for (const { id } of [judged, taken]) await prove(id);
+  expect(await figures()).toMatchObject({
+    onTime: { sample: 0 },
+    firstAction: { sample: 0 },
+    confirmed: 0,
+    own: { entered: 3, confirmed: 0 },
+  });
+  expect(await responses()).toBe(0);
+  expect(await medians()).toMatchObject({ firstAction: { sample: 0 } });
+
+  // Lateness counts, and no quick first action beside it: of the office and of all.
+  await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
+  for (const read of [figures, everywhere])
+    expect(await read()).toMatchObject({ onTime: { sample: 1 }, firstAction: { sample: 0 } });
+
+  await admin.send('PUT', `/api/admin/verdict/${judged.id}`, { fixed: true });
+  const meera = await signedIn(server, 'user', 'Meera');
+  await take(meera, taken.code);
+  expect((await meera.send('PUT', `/api/user/verifyPost/${taken.id}`)).status).toBe(200);
+  expect(await figures()).toMatchObject({
+    onTime: { sample: 3 },
+    firstAction: { sample: 2 },
+    resolution: { sample: 2 },
+    confirmed: 2,
+    own: { entered: 3, confirmed: 2 },
+  });
+  expect(await responses()).toBe(2);
+  expect(await medians()).toMatchObject({ firstAction: { sample: 2 } });
+  expect((await everywhere()).own).toBeUndefined();
+
+  await admin.send('PUT', `/api/admin/hidden/post/${late.id}`, { hidden: true });
+  expect((await figures()).own).toEqual({ entered: 2, confirmed: 2 });
+});
+
+test('reports that an office entered for another one are ordinary reports of that one', async () => {
+  const { head, other, enter, offices } = scene;
+  const before = await figures();
+  const { body } = await enter(head, { category: 'no_water' });
+  await other.send('PUT', `/api/gov/progressState/${body.post._id}`);
+  await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
+  expect(await figuresOf(offices.water)).toMatchObject({
+    onTime: { sample: 1 },
+    firstAction: { sample: 1 },
+    own: { entered: 0, confirmed: 0 },
+  });
+  expect((await figures()).own).toEqual(before.own);
+});

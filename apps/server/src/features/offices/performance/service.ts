@@ -1,0 +1,46 @@
+import type { Performance as Figures } from '@sudhaar/contract/performance';
+import type { PublicPerformance } from '@sudhaar/contract/tracking';
+import { categoryName } from '@sudhaar/domain/categories';
+import {
+  figuresSince,
+  ownReportsOf,
+  partOfOffice,
+  partThatCounts,
+  performanceOf,
+} from '@sudhaar/domain/figures';
+import type { Language } from '@sudhaar/language/languages';
+import type { Database } from '../../../platform/database/connect.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Categories } from '../categories/service.ts';
+import * as store from './store.ts';
+
+export type Performance = ReturnType<typeof createPerformance>;
+type Deps = { db: Database; categories: Categories };
+
+/** How promises were kept: reads the outcomes that are stored with each post's state. */
+export function createPerformance({ db, categories }: Deps) {
+  return {
+    async ofOffice(officeId: string): Promise<Figures> {
+      const since = figuresSince(currentTime());
+      const [outcomes, own] = await Promise.all([
+        store.findOfOffice(db, officeId, since),
+        store.findOwn(db, officeId, since),
+      ]);
+      const counted = outcomes.map((outcome) => partOfOffice(partThatCounts(outcome), officeId));
+      return { ...performanceOf(counted, since), own: ownReportsOf(own) };
+    },
+
+    /** Of a place, or of all; and of each category among the same reports. */
+    async ofPlace(place: store.Place, language: Language): Promise<PublicPerformance> {
+      const since = figuresSince(currentTime());
+      const [found, all] = await Promise.all([store.findOfPlace(db, place, since), categories.namesOfAll()]);
+      const outcomes = found.map(partThatCounts);
+      const reported = all.flatMap(({ code, names }) => {
+        const of = outcomes.filter(({ category }) => category === code);
+        const category = { code, name: categoryName(names, language) };
+        return of.length > 0 ? [{ category, performance: performanceOf(of, since) }] : [];
+      });
+      return { all: performanceOf(outcomes, since), categories: reported };
+    },
+  };
+}

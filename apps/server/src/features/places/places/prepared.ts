@@ -1,0 +1,77 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { appendFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { type CopyTarget, copyTextOf } from '../../../platform/database/copy.ts';
+import type { DistrictRow, OfficeRow } from './rows.ts';
+import { type PlaceRows, weighPlaces } from './weigh.ts';
+
+const OFFICE_COLUMNS = [
+  'pincode',
+  'name',
+  'name_key',
+  'district_id',
+  'importance',
+  'kind',
+  'placed',
+  'urban',
+  'sound',
+  'lat',
+  'lng',
+] as const satisfies (keyof OfficeRow)[];
+const DISTRICT_COLUMNS = [
+  'id',
+  'name',
+  'name_key',
+  'state',
+  'words',
+  'urban',
+  'sound',
+  'lat',
+  'lng',
+] as const satisfies (keyof DistrictRow)[];
+
+const TARGETS = {
+  post_offices: { table: 'post_offices', columns: OFFICE_COLUMNS },
+  districts: { table: 'districts', columns: DISTRICT_COLUMNS },
+} satisfies Record<PlaceRows['table'], CopyTarget>;
+
+/** Rows of a table of places, as COPY reads them. */
+export type PlaceText = { target: CopyTarget; text: Readable };
+
+async function* weighed(): AsyncGenerator<PlaceText> {
+  for await (const places of weighPlaces()) yield { target: TARGETS[places.table], text: textOf(places) };
+}
+
+const textOf = (places: PlaceRows): Readable =>
+  places.table === 'post_offices'
+    ? copyTextOf(places.rows.map((row) => OFFICE_COLUMNS.map((column) => row[column])))
+    : copyTextOf(places.rows.map((row) => DISTRICT_COLUMNS.map((column) => row[column])));
+
+const fileOf = (folder: string, { table }: CopyTarget): string => join(folder, `${table}.gz`);
+
+/** Weighs the places once, when the server is built: every first start would need seconds for it. */
+export async function preparePlaces(folder: string): Promise<void> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  // Several gzips in one file are read as one.
+  for await (const { target, text } of weighed())
+    await appendFile(fileOf(part, target), gzipSync(await buffer(text)));
+  await rm(folder, { recursive: true, force: true });
+  await rename(part, folder);
+}
+
+/** From the prepared files, or, where the sources run unbuilt, weighed now. */
+export const readPlaces = (folder: string | undefined): AsyncGenerator<PlaceText> =>
+  folder && existsSync(folder) ? readPrepared(folder) : weighed();
+
+async function* readPrepared(folder: string): AsyncGenerator<PlaceText> {
+  for (const target of Object.values(TARGETS)) {
+    // A failure surfaces where the text is read; the callback only keeps it from being thrown a second time.
+    const text = pipeline(createReadStream(fileOf(folder, target)), createGunzip(), () => undefined);
+    yield { target, text };
+  }
+}

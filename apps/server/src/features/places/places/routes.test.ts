@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../../testing/people.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const MAP = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', tileAttribution: '© Somebody' };
+const server = testApp({ TILE_URL: MAP.tileUrl, TILE_ATTRIBUTION: MAP.tileAttribution });
+let asha: Person;
+
+beforeAll(async () => {
+  asha = await signedIn(server);
+  // One of each is enough here; service.test.ts looks for places among all of them.
+  await server.context.pool.query(`
+    insert into districts (id, name, state, name_key, words, lat, lng)
+    values (1, 'Pune', 'Maharashtra', 'pune', ' pune maharashtra', 18.52, 73.87);
+    insert into post_offices (pincode, name_key, name, district_id, importance, lat, lng)
+    values ('411038', 'kothrud', 'Kothrud', 1, 1, 18.502, 73.8146)`);
+});
+
+const directions = (body: object) => asha.send('POST', '/api/directions', body);
+
+test('places are found by what is typed', async () => {
+  const { body } = await asha.get(`/api/places?query=${encodeURIComponent('Koṭhrūd, Pune')}`);
+  expect(body).toEqual({
+    places: [
+      {
+        kind: 'office',
+        name: 'Kothrud',
+        pincode: '411038',
+        district: 'Pune',
+        state: 'Maharashtra',
+        lat: 18.502,
+        lng: 73.8146,
+      },
+    ],
+  });
+  expect((await asha.get('/api/places?query=')).body).toEqual({ places: [] });
+});
+
+test('the states and the middle of a pincode; none when it is not known', async () => {
+  expect((await asha.get('/api/places/pincode/411038')).body).toMatchObject({
+    states: ['Maharashtra'],
+    place: { kind: 'pincode', pincode: '411038', lat: 18.502, lng: 73.8146 },
+    reachMetres: 0,
+  });
+  const nothing = { states: [], place: null, reachMetres: 0 };
+  expect((await asha.get('/api/places/pincode/999999')).body).toEqual(nothing);
+});
+
+test('directions lead from one position to another', async () => {
+  const { status, body } = await directions({
+    from: { lat: 18.52, lng: 73.85 },
+    to: { lat: 18.53, lng: 73.85 },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ kind: 'straight', distanceMetres: 1112, durationSeconds: null });
+});
+
+test.each([
+  ['from', { from: { lat: 51.5, lng: 0.1 }, to: { lat: 18.52, lng: 73.85 } }],
+  ['to', { from: { lat: 18.52, lng: 73.85 }, to: { lat: 18.52, lng: 99 } }],
+])('directions are refused when %j is outside India', async (field, body) => {
+  const message = 'That place is outside India. Please pick one inside.';
+  expect(await directions(body)).toEqual({
+    status: 422,
+    body: { code: 'invalid_input', message, details: [{ field, message }] },
+  });
+});
+
+test.each([
+  ['a query too long', () => asha.get(`/api/places?query=${'x'.repeat(101)}`)],
+  ['no query', () => asha.get('/api/places')],
+  ['a pincode too long', () => asha.get('/api/places/pincode/4110384110380')],
+  ['half a position', () => directions({ from: { lat: 18 }, to: { lat: 18, lng: 73 } })],
+  ['a text for a number', () => directions({ from: { lat: '18', lng: 73 }, to: { lat: 18, lng: 73 } })],
+])('%s is refused', async (_, call) => expect((await call()).status).toBe(422));
+
+test('the map settings are for everyone, the rest is for who is signed in', async () => {
+  const { app } = server;
+  expect((await app.inject({ url: '/api/places/map' })).json()).toEqual(MAP);
+  expect((await app.inject({ url: '/api/places?query=pune' })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/places/pincode/411038' })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'POST', url: '/api/directions', payload: {} })).statusCode).toBe(401);
+});

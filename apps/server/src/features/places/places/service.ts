@@ -1,0 +1,170 @@
+import type { Place, pincodeStates } from '@sudhaar/contract/places';
+import type { Answer } from '@sudhaar/contract/route';
+import { type ChosenPlace, middleOf } from '@sudhaar/domain/chosen-places';
+import { ProductError } from '@sudhaar/domain/errors';
+import { nameOfSlug } from '@sudhaar/domain/place-slugs';
+import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/places';
+import type pg from 'pg';
+import { createDatabase, type Database } from '../../../platform/database/connect.ts';
+import type { Directions, Way } from '../../../platform/directions/directions.ts';
+import { findBySound } from './by-sound.ts';
+import { likeliest, type NearOffice } from './likeliest.ts';
+import { hasPlaces, loadPlaces } from './load.ts';
+import { findNamed } from './named.ts';
+import { readPincode, readQuery } from './query.ts';
+import * as store from './store.ts';
+
+export type Places = ReturnType<typeof createPlaces>;
+
+/** Where a position is. Empty texts: nowhere near a known place. */
+export type Location = { locality: string; pincode: string; district: string; state: string };
+/** Where a chosen place is, and its middle. */
+export type Described = Omit<Location, 'pincode'> & Position;
+const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
+
+const MOST_PLACES = 8;
+const PINCODE_LENGTH = 6;
+
+type Given = {
+  pool: pg.Pool;
+  directions: Directions;
+  /** The folder of places that the build has prepared. */
+  prepared?: string;
+};
+
+export function createPlaces({ pool, directions, prepared }: Given) {
+  const db = createDatabase(pool);
+  return {
+    /** Fills the tables of places where they are empty. Returns how many rows were written. */
+    load: (): Promise<number> => loadPlaces(pool, prepared),
+
+    /** The best match first. */
+    async findPlaces(text: string): Promise<Place[]> {
+      const query = readQuery(text);
+      switch (query.kind) {
+        case 'pincode':
+          return findByPincode(db, query.digits);
+        case 'position':
+          return describePosition(db, query.position);
+        case 'words':
+          return findByWords(db, query);
+        case 'nothing':
+          return [];
+      }
+    },
+
+    async pincode(text: string): Promise<Answer<typeof pincodeStates>> {
+      const digits = readPincode(text);
+      if (digits?.length !== PINCODE_LENGTH) return { states: [], place: null, reachMetres: 0 };
+      const [states, [place = null], positions] = await Promise.all([
+        store.findStatesOf(db, digits),
+        store.findPincodes(db, digits, 1),
+        store.findPositionsOf(db, digits),
+      ]);
+      const away = place ? positions.map((position) => distance(position, place)) : [];
+      return { states, place, reachMetres: Math.round(Math.max(0, ...away)) };
+    },
+
+    /** Where a position is: nowhere if no place is near, null while no place is known yet. */
+    async locate(position: Position): Promise<Location | null> {
+      const found = likeliest(await findAround(db, position));
+      return found ?? ((await hasPlaces(pool)) ? NOWHERE : null);
+    },
+
+    /** null: there is no such PIN code or district. */
+    async describe(place: ChosenPlace): Promise<Described | null> {
+      switch (place.kind) {
+        case 'pincode':
+          return describePlace((await store.findPincodes(db, place.pincode, 1))[0], place.pincode);
+        case 'district':
+          return describePlace(await store.findDistrict(db, place.state, place.district), '');
+        case 'circle':
+        case 'shape': {
+          const { lat, lng } = middleOf(place);
+          const { locality, district, state } = likeliest(await findAround(db, { lat, lng })) ?? NOWHERE;
+          return { locality, district, state, lat, lng };
+        }
+      }
+    },
+
+    /** Returns the district that a city's name leads to, and its state. */
+    async districtOf(city: string): Promise<Pick<Place, 'district' | 'state'> | null> {
+      const query = readQuery(city);
+      const [place] = query.kind === 'words' ? await findByWords(db, query) : [];
+      return place ? { district: place.district, state: place.state } : null;
+    },
+
+    isPincode: async (pincode: string): Promise<boolean> =>
+      (await store.findPincodes(db, pincode, 1)).length > 0,
+    hasPlaces: () => hasPlaces(pool),
+
+    /** The district that two parts of an address stand for. */
+    async districtOfSlugs(stateSlug: string, districtSlug: string) {
+      const state = nameOfSlug(STATES, stateSlug);
+      const district = state && nameOfSlug(await store.findDistrictsOf(db, state), districtSlug);
+      return district ? { state, district } : null;
+    },
+
+    districtsOf: (state: string): Promise<string[]> => store.findDistrictsOf(db, state),
+
+    async wayBetween(from: Position, to: Position): Promise<Way> {
+      for (const [field, position] of Object.entries({ from, to })) {
+        if (!isInIndia(position))
+          throw new ProductError('invalid_input', { problem: 'positionOutsideIndia', field });
+      }
+      return directions.route(from, to);
+    },
+  };
+}
+
+const describePlace = (
+  found: (Position & { district: string; state: string }) | undefined,
+  locality: string,
+) =>
+  found ? { locality, district: found.district, state: found.state, lat: found.lat, lng: found.lng } : null;
+
+async function findByPincode(db: Database, digits: string): Promise<Place[]> {
+  const pincodes = await store.findPincodes(db, digits, MOST_PLACES);
+  if (digits.length < PINCODE_LENGTH) return pincodes;
+  return [...pincodes, ...(await store.findOfficesOf(db, digits, MOST_PLACES - pincodes.length))];
+}
+
+/** The last word may be a city that the place's district is not named after: "secunderabad hyderabad". */
+async function findByWords(
+  db: Database,
+  { words, spoken }: { words: string[]; spoken: boolean },
+): Promise<Place[]> {
+  const searches = [
+    ...(spoken ? [] : [() => findNamed(db, words, MOST_PLACES)]),
+    () => findBySound(db, words, MOST_PLACES),
+    () => findNamed(db, words.slice(0, -1), MOST_PLACES),
+  ];
+  for (const search of searches) {
+    const places = await search();
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+// How far to look for an office, in degrees: there is one nearly everywhere but in deserts and high mountains.
+const AROUND = [0.1, 0.5, 3];
+// A degree of longitude in the north of India; every other is longer.
+const METRES_PER_DEGREE = 87_000;
+
+/** The pincode is chosen by the offices around the position (`likeliest.ts`). */
+async function describePosition(db: Database, position: Position): Promise<Place[]> {
+  const found = likeliest(await findAround(db, position));
+  if (!found) return [];
+  const { locality: _, ...place } = found;
+  return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+}
+
+async function findAround(db: Database, position: Position): Promise<NearOffice[]> {
+  let near: NearOffice[] = [];
+  for (const degrees of AROUND) {
+    near = await store.findNear(db, position, degrees);
+    // One in the corner of the box may be farther than one just outside of it.
+    if ((near[0]?.metres ?? Infinity) <= degrees * METRES_PER_DEGREE) break;
+  }
+  return near;
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { tileWarning } from './tiles.ts';
+
+test('the default tiles are corrected, unknown ones are warned of', () => {
+  expect(tileWarning(readConfig({}).TILE_URL)).toBeNull();
+  expect(tileWarning('https://tiles.example.in/{z}/{x}/{y}.png')).toContain('TILE_URL');
+});

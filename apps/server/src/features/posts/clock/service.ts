@@ -1,0 +1,87 @@
+import { isOverdue, verdictDates } from '@sudhaar/domain/clock';
+import { reopenUntil } from '@sudhaar/domain/reopening';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { PostStates } from '../post-state/service.ts';
+
+export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
+
+type Row = Selectable<DB['posts']>;
+
+/** The columns that `dueView` and `verdictView` are made of. */
+export const CLOCK_COLUMNS = [
+  'stage',
+  'author_id',
+  'due_at',
+  'verdict_step',
+  'clock_started_at',
+  'proof_at',
+  'notice_delivered_at',
+  'judge_wanted_at',
+  'merged_into',
+  'neighbours_asked_at',
+  'finished_at',
+] as const satisfies (keyof Row)[];
+export type ClockRow = Pick<Row, (typeof CLOCK_COLUMNS)[number]>;
+
+/** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
+export async function noteDelivery(
+  trx: Transaction,
+  states: PostStates,
+  { postId, noticeAt }: { postId: string; noticeAt: Date },
+  at: Date,
+): Promise<void> {
+  const post = await states.holdOne(trx, postId);
+  if (post) await states.change(trx, { post, action: { kind: 'deliverNotice', noticeAt }, at });
+}
+
+/** A mail server has accepted the notice. Should it bounce later, nobody tells us: so the reporter's word counts after the end too. */
+export const noteAccepted = (
+  db: Database,
+  states: PostStates,
+  { postId, proofAt }: { postId: string; proofAt: string },
+) =>
+  inTransaction(db, (trx) =>
+    noteDelivery(trx, states, { postId, noticeAt: new Date(proofAt) }, currentTime()),
+  );
+
+type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
+
+/** The due date as every answer says it. A merged report keeps its own. */
+export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
+  dueAt: dueAt?.toISOString() ?? null,
+  isOverdue: isOverdue({ stage, dueAt, proofAt }, currentTime()),
+});
+
+const isWaiting = ({ stage }: ClockRow): boolean => stage === 'Waiting for User Verification';
+
+/** The verdict that a proof waits for, and until when an end can be undone. The dates of a merged report are its main report's. */
+export function verdictView(row: ClockRow) {
+  const hasReporter = row.author_id !== null;
+  const verdict = isWaiting(row)
+    ? {
+        proofAt: row.proof_at ?? row.clock_started_at,
+        deliveredAt: row.notice_delivered_at,
+        step: row.verdict_step,
+        judgeWantedAt: row.judge_wanted_at,
+      }
+    : null;
+  const until = row.stage === 'Finished' && row.finished_at ? reopenUntil(row.finished_at) : null;
+  const isMerged = row.merged_into !== null;
+  const dates = verdictDates({ verdict: isMerged ? null : verdict, hasReporter });
+  const neighboursAt = row.neighbours_asked_at ?? dates.neighboursAt;
+  return {
+    reopenUntil: until?.toISOString() ?? null,
+    verdict: verdict && {
+      proofAt: verdict.proofAt.toISOString(),
+      deliveredAt: verdict.deliveredAt?.toISOString() ?? null,
+      neighboursAt: neighboursAt?.toISOString() ?? null,
+      areNeighboursAsked: row.neighbours_asked_at !== null,
+      closesAt: dates.closesAt?.toISOString() ?? null,
+      isJudgeWanted: !isMerged && (verdict.judgeWantedAt !== null || !hasReporter),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { isSeenBy } from '@sudhaar/domain/hiding';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { isId } from '../../../platform/id.ts';
+import * as store from './store.ts';
+
+/** The comment of a call: by its id, or by its position for clients without the id. The id wins. */
+export type CommentAddress = { commentId?: string | undefined; commentIndex?: number | undefined };
+export type ReplyAddress = CommentAddress & {
+  replyId?: string | undefined;
+  replyIndex?: number | undefined;
+};
+
+export async function findComment(
+  trx: Transaction,
+  reader: Actor,
+  postId: string,
+  { commentId, commentIndex }: CommentAddress,
+): Promise<store.RemarkRow> {
+  const comment = commentId
+    ? await store.findRemark(trx, asId(commentId))
+    : await store.remarkAt(trx, postId, null, position(commentIndex), reader);
+  return there(comment, reader, postId, (parentId) => parentId === null);
+}
+
+export async function findReply(
+  trx: Transaction,
+  reader: Actor,
+  postId: string,
+  { replyId, replyIndex, ...address }: ReplyAddress,
+): Promise<store.RemarkRow> {
+  if (replyId) {
+    const reply = await store.findRemark(trx, asId(replyId));
+    return there(reply, reader, postId, (parentId) => parentId !== null);
+  }
+  const { id } = await findComment(trx, reader, postId, address);
+  const reply = await store.remarkAt(trx, postId, id, position(replyIndex), reader);
+  return there(reply, reader, postId, (parentId) => parentId === id);
+}
+
+function there(
+  remark: store.RemarkRow | undefined,
+  reader: Actor,
+  postId: string,
+  isPlace: (parentId: string | null) => boolean,
+): store.RemarkRow {
+  const isThere = remark?.post_id === postId && isPlace(remark.parent_id);
+  if (!remark || !isThere) throw gone();
+  const { author_id: ownerId, hidden_at } = remark;
+  if (!isSeenBy(reader, 'remark', { isHidden: hidden_at !== null, ownerId })) throw gone();
+  return remark;
+}
+
+const gone = () => new ProductError('not_found', { problem: 'commentGone' });
+
+function asId(text: string): string {
+  if (!isId(text)) throw gone();
+  return text;
+}
+
+function position(index: number | undefined): number {
+  if (index === undefined)
+    throw new ProductError('invalid_input', { problem: 'commentUnnamed', field: 'commentId' });
+  return index;
+}

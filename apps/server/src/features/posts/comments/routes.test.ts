@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../../testing/people.ts';
+import { photo, reportFields } from '../../../testing/photos.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const server = testApp();
+let asha: Person;
+let ravi: Person;
+let admin: Person;
+let postId: string;
+beforeAll(async () => {
+  asha = await signedIn(server, 'user', 'आशा');
+  ravi = await signedIn(server, 'user', 'Ravi');
+  admin = await signedIn(server, 'admin', 'Administrator');
+});
+beforeEach(async () => {
+  const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
+  postId = body.post._id;
+});
+
+const comment = async (who: Person, content: string) =>
+  (await who.send('POST', '/api/posts/addComment', { postId, content })).body.comment._id as string;
+const reply = async (who: Person, commentId: string, content: string) =>
+  (await who.send('POST', '/api/posts/addReply', { postId, commentId, content })).body.reply._id as string;
+const comments = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post.comments;
+const NOBODYS = '01900000-0000-7000-8000-000000000000';
+
+describe('adding', () => {
+  test('a comment speaks for the token, whatever the body says', async () => {
+    const { status, body } = await ravi.send('POST', '/api/posts/addComment', {
+      postId,
+      content: '  Saw it too\r\ntoday ',
+      userId: asha.id,
+      userName: 'Somebody',
+      userRole: 'admin',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Comment added',
+      commentCount: 1,
+      comment: {
+        userId: ravi.id,
+        userName: 'Ravi',
+        userRole: 'user',
+        content: 'Saw it too\ntoday',
+        replies: [],
+      },
+    });
+  });
+
+  test('replies come under their comment', async () => {
+    const first = await comment(ravi, 'First');
+    await comment(asha, 'Second');
+    await reply(asha, first, 'To the first');
+    expect(await comments()).toMatchObject([
+      { content: 'First', replies: [{ content: 'To the first', userId: asha.id }] },
+      { content: 'Second', replies: [] },
+    ]);
+  });
+
+  test('a card shows three, a page all, in order', async () => {
+    for (let i = 1; i <= 5; i += 1) await comment(ravi, `Number ${i}`);
+    const card = (await asha.get(`/api/posts/post/${postId}?view=card`)).body.post;
+    expect(card).toMatchObject({ commentCount: 5, comments: [{}, {}, {}] });
+    expect(card.comments).toHaveLength(3);
+    const first = (await asha.get(`/api/posts/comments/${postId}?limit=3`)).body;
+    const rest = (await asha.get(`/api/posts/comments/${postId}?limit=3&cursor=${first.nextCursor}`)).body;
+    expect([...first.comments, ...rest.comments].map((c: { content: string }) => c.content)).toEqual(
+      [1, 2, 3, 4, 5].map((i) => `Number ${i}`),
+    );
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test('refuses spaces, too long, no post, no comment, and strangers', async () => {
+    const add = (body: object) => asha.send('POST', '/api/posts/addComment', body);
+    expect(await add({ postId, content: ' \n' })).toMatchObject({
+      status: 422,
+      body: { message: 'Please write something first.' },
+    });
+    expect(await add({ postId, content: 'x'.repeat(2001) })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'content' }] },
+    });
+    expect((await add({ postId })).status).toBe(422);
+    expect((await add({ postId: NOBODYS, content: 'x' })).status).toBe(404);
+    const gone = { postId, commentId: NOBODYS, content: 'x' };
+    expect(await asha.send('POST', '/api/posts/addReply', gone)).toMatchObject({
+      status: 404,
+      body: { message: 'This comment is no longer here.' },
+    });
+    const under = await reply(asha, await comment(asha, 'One'), 'Two');
+    expect(
+      (await asha.send('POST', '/api/posts/addReply', { postId, commentId: under, content: 'x' })).status,
+    ).toBe(404);
+    const stranger = await server.app.inject({
+      method: 'POST',
+      url: '/api/posts/addComment',
+      payload: { postId, content: 'x' },
+    });
+    expect(stranger.statusCode).toBe(401);
+  });
+});
+
+describe('deleting', () => {
+  const removeComment = (who: Person, address: object) =>
+    who.send('DELETE', '/api/posts/deleteComment', { postId, ...address });
+  const removeReply = (who: Person, address: object) =>
+    who.send('DELETE', '/api/posts/deleteReply', { postId, ...address });
+
+  test('by position', async () => {
+    const first = await comment(ravi, 'First');
+    await comment(ravi, 'Second');
+    await reply(ravi, first, 'a');
+    await reply(ravi, first, 'b');
+    expect(await removeReply(ravi, { commentIndex: 0, replyIndex: 1 })).toMatchObject({
+      body: { message: 'Reply deleted' },
+    });
+    expect(await removeComment(ravi, { commentIndex: 1 })).toMatchObject({
+      body: { message: 'Comment deleted', commentCount: 1 },
+    });
+    expect(await comments()).toMatchObject([{ content: 'First', replies: [{ content: 'a' }] }]);
+  });
+
+  test('by id, which wins over a position', async () => {
+    const first = await comment(ravi, 'First');
+    const second = await comment(ravi, 'Second');
+    const under = await reply(ravi, first, 'a');
+    await removeReply(ravi, { commentIndex: 1, replyIndex: 7, commentId: second, replyId: under });
+    await removeComment(ravi, { commentIndex: 0, commentId: second });
+    expect(await comments()).toMatchObject([{ content: 'First', replies: [] }]);
+  });
+
+  test('a comment takes its replies with it', async () => {
+    const first = await comment(ravi, 'First');
+    await reply(asha, first, 'a');
+    await removeComment(ravi, { commentId: first });
+    expect(await comments()).toEqual([]);
+    const { rows } = await server.context.pool.query('select 1 from comments where post_id = $1', [postId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is for the author and administrators', async () => {
+    const first = await comment(ravi, 'First');
+    const under = await reply(ravi, first, 'a');
+    expect((await removeComment(asha, { commentId: first })).status).toBe(403);
+    expect((await removeReply(asha, { replyId: under })).status).toBe(403);
+    expect((await removeReply(admin, { replyId: under })).status).toBe(200);
+    expect((await removeComment(admin, { commentId: first })).status).toBe(200);
+  });
+
+  test('what is gone, elsewhere or not named is said', async () => {
+    const first = await comment(ravi, 'First');
+    const under = await reply(ravi, first, 'a');
+    expect((await removeComment(ravi, { commentIndex: 1 })).status).toBe(404);
+    expect((await removeComment(ravi, { commentId: under })).status).toBe(404);
+    expect((await removeComment(ravi, { commentId: 'x' })).status).toBe(404);
+    expect((await removeComment(ravi, {})).status).toBe(422);
+    expect((await removeComment(ravi, { commentIndex: -1 })).status).toBe(422);
+    expect((await removeReply(ravi, { commentIndex: 0, replyIndex: 1 })).status).toBe(404);
+    expect((await removeReply(ravi, { commentIndex: 3, replyIndex: 0 })).status).toBe(404);
+    expect((await removeReply(ravi, { replyId: first })).status).toBe(404);
+    const other = (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body
+      .post._id;
+    expect(
+      (await ravi.send('DELETE', '/api/posts/deleteComment', { postId: other, commentId: first })).status,
+    ).toBe(404);
+  });
+
+  test('two at the same instant: one deletes, and the count is right', async () => {
+    const first = await comment(ravi, 'First');
+    await comment(ravi, 'Second');
+    const both = await Promise.all([1, 2].map(() => removeComment(ravi, { commentId: first })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await asha.get(`/api/posts/post/${postId}`)).body.post.commentCount).toBe(1);
+  });
+});

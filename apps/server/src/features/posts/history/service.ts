@@ -1,0 +1,33 @@
+import type { PostHistory } from '@sudhaar/contract/tracking';
+import { postGone } from '@sudhaar/domain/errors';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { publishRoots } from './publish.ts';
+import { findEntries, findProof, findRoots, findShownPost, type Paging } from './store.ts';
+
+export type History = ReturnType<typeof createHistory>;
+
+const publishHistoryRoots = defineJob('publish_history_roots', z.object({}).loose());
+/** Ten minutes after midnight in India, and at each hour after it: a server that was down then makes up for it. */
+const HOURLY = '40 * * * *';
+
+/** The histories of posts as chains of hashes. Triggers write them (migrations/0006_hash_chains.sql). */
+export function createHistory({ db }: { db: Database }) {
+  return {
+    async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {
+      const post = await findShownPost(db, idOrNumber);
+      if (!post) throw postGone();
+      const { rows: entries, nextCursor } = await findEntries(db, post.id, paging);
+      const proof = paging.cursor ? null : await findProof(db, post.id);
+      return { postId: post.id, number: post.number, entries, nextCursor, proof };
+    },
+
+    async roots(paging: Paging) {
+      const { rows, nextCursor } = await findRoots(db, paging);
+      return { roots: rows.map(({ id: _, ...root }) => root), nextCursor };
+    },
+
+    jobs: [handleJob(publishHistoryRoots, () => publishRoots(db), HOURLY)],
+  };
+}

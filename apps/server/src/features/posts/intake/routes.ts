@@ -1,0 +1,42 @@
+import {
+  eraseCaller,
+  intakePost,
+  readCaller,
+  renewCode,
+  setIntakeRight,
+  takeReport,
+} from '@sudhaar/contract/intake';
+import type { Serve } from '../../../platform/http/route.ts';
+import type { Posts } from '../posts/service.ts';
+import type { Intake } from './service.ts';
+
+export function intakeRoutes(serve: Serve, intake: Intake, posts: Pick<Posts, 'view'>): void {
+  serve(intakePost, async ({ actor, body, files, t }) => {
+    const location = { ...body.location, coordinates: body.location.coordinates ?? null };
+    const pictures = files.map((file) => file.content);
+    const { row, code } = await intake.enter(actor, { ...body, location }, pictures);
+    return { message: t('done.intakeStored'), post: posts.view(row, actor), code };
+  });
+
+  serve(readCaller, async ({ actor, params }) => ({ caller: await intake.caller(actor, params.postId) }));
+
+  serve(eraseCaller, async ({ actor, params, t }) => {
+    await intake.erase(actor, params.postId);
+    return { message: t('done.callerErased') };
+  });
+
+  serve(renewCode, async ({ actor, params, t }) => ({
+    code: await intake.renewCode(actor, params.postId),
+    message: t('done.codeRenewed'),
+  }));
+
+  serve(takeReport, async ({ actor, body, t }) => ({
+    post: posts.view(await intake.take(actor, body.code), actor),
+    message: t('done.reportTaken'),
+  }));
+
+  serve(setIntakeRight, async ({ actor, params, body, t }) => {
+    await intake.setRight(actor, params.accountId, body.mayEnter);
+    return { message: t(body.mayEnter ? 'done.mayEnter' : 'done.mayNotEnter') };
+  });
+}

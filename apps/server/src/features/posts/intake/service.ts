@@ -1,0 +1,221 @@
+import type { intakePost } from '@sudhaar/contract/intake';
+import type { Body } from '@sudhaar/contract/route';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
+import {
+  allowErasingCaller,
+  allowIntake,
+  allowIntakeRight,
+  allowNewCode,
+  allowTaking,
+  CALLER_KEPT_DAYS,
+  checkCaller,
+  isReading,
+  READINGS_SHOWN,
+  readTelephone,
+  seesCaller,
+  seesReadings,
+} from '@sudhaar/domain/intake';
+import { cleanName } from '@sudhaar/domain/text';
+import type { PlaceForm } from '@sudhaar/domain/validation';
+import { refuse } from '@sudhaar/domain/validation';
+import { z } from 'zod';
+import type { Content } from '../../../platform/content.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { isId, newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Signer } from '../../../platform/signature.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import { findOfficials } from '../clock/service.ts';
+import { holdMembership, type Offices, setMayEnter } from '../../offices/offices/service.ts';
+import type { Posts } from '../posts/service.ts';
+import { createCodes } from './codes.ts';
+import * as store from './store.ts';
+import { callerView } from './view.ts';
+
+export type Intake = ReturnType<typeof createIntake>;
+/** A report as an office enters it. */
+type Entered = Omit<Body<typeof intakePost>, 'location'> & { location: PlaceForm };
+type Deps = {
+  db: Database;
+  events: Events;
+  posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'hold'>;
+  offices: Pick<Offices, 'membershipOf'>;
+  signer: Signer;
+};
+
+const eraseCallers = defineJob('erase_callers', z.object({}));
+const NIGHTLY = '23 20 * * *';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 1000;
+
+/** Reports that an office enters for somebody without an account, and how that person follows and takes them. */
+export function createIntake({ db, events, posts, offices, signer }: Deps) {
+  const codes = createCodes(signer);
+  const withMembership = async (actor: Actor) => ({ ...actor, ...(await offices.membershipOf(actor.id)) });
+
+  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveIntakes(trx, officeId, intoId));
+
+  /** The next code of a post that no other post has: two of them may be the same by chance. */
+  async function nextCode(trx: Transaction, postId: string, after = 0) {
+    for (let version = after + 1; ; version += 1) {
+      const code = codes.codeOf(postId, version);
+      const hash = codes.hashOf(code) ?? '';
+      if (!(await store.findByHash(trx, hash)))
+        return { code, columns: { code_version: version, code_hash: hash } };
+    }
+  }
+
+  /** A code that no report has, and one that is none, are different mistakes. */
+  async function findByCode(typed: string): Promise<string> {
+    const hash = codes.hashOf(typed);
+    if (!hash) throw new ProductError('not_found', { problem: 'codeMisheard', field: 'code' });
+    const found = await store.findByHash(db, hash);
+    if (!found) throw new ProductError('not_found', { problem: 'codeUnknown', field: 'code' });
+    return found.post_id;
+  }
+
+  async function hold(trx: Transaction, postId: string) {
+    const intake = isId(postId) ? await store.holdIntake(trx, postId) : undefined;
+    if (!intake) throw intakeGone();
+    return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
+  }
+
+  async function eraseEnded(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - CALLER_KEPT_DAYS * DAY_MS);
+    let erased: number;
+    do erased = await store.eraseEnded(db, before, AT_ONCE);
+    while (erased === AT_ONCE);
+  }
+
+  return {
+    findByCode,
+    eraseEnded,
+
+    /** Stored once for each `clientId`, and answered with the same code. */
+    async enter(
+      actor: Actor,
+      { channel, callerName, callerPhone, clientId = newId(), ...report }: Entered,
+      pictures: Content[],
+    ) {
+      allowIntake(await withMembership(actor));
+      refuse(checkCaller({ phone: callerPhone }));
+      const row = await posts.createFor(
+        {
+          sender: actor,
+          channel,
+          findEarlier: () => store.findEntered(db, actor.id, clientId),
+          async storeAlso(trx, postId) {
+            // Asked again: a head may have taken the right back while the photos were read.
+            const held = { ...actor, ...(await holdMembership(trx, actor.id)) };
+            allowIntake(held);
+            await store.insertIntake(trx, {
+              post_id: postId,
+              office_id: held.officeId ?? '',
+              staff_id: actor.id,
+              client_id: clientId,
+              channel,
+              caller_name: cleanName(callerName),
+              caller_phone: readTelephone(callerPhone) ?? '',
+              ...(await nextCode(trx, postId)).columns,
+            });
+          },
+        },
+        report,
+        pictures,
+      );
+      const entered = await store.findEntered(db, actor.id, clientId);
+      if (!entered) throw intakeGone();
+      return { row, code: codes.codeOf(row.id, entered.code_version) };
+    },
+
+    /**
+     * null: nobody called about it, or at another office. Under the lock of the intake, so that a name is in an answer only
+     * if its reading is written down.
+     */
+    async caller(actor: Actor, postId: string, now = currentTime()) {
+      if (!isId(postId)) throw postGone();
+      const member = await withMembership(actor);
+      return inTransaction(db, async (trx) => {
+        const intake = await store.holdIntake(trx, postId);
+        if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
+        const caller = { name: intake.caller_name, phone: intake.caller_phone };
+        if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
+          await store.insertReading(trx, {
+            id: newId(),
+            post_id: postId,
+            account_id: actor.id,
+            read_at: now,
+          });
+        const readings = seesReadings(member, { officeId: intake.office_id })
+          ? await store.findReadings(trx, postId, READINGS_SHOWN)
+          : undefined;
+        return callerView(intake, readings);
+      });
+    },
+
+    async erase(actor: Actor, postId: string): Promise<void> {
+      const member = await withMembership(actor);
+      await inTransaction(db, async (trx) => {
+        allowErasingCaller(member, await hold(trx, postId));
+        await store.eraseCaller(trx, postId);
+        await audit(trx, actor, { action: 'eraseCaller', subject: 'post', subjectId: postId });
+      });
+    },
+
+    async renewCode(actor: Actor, postId: string): Promise<string> {
+      const member = await withMembership(actor);
+      return inTransaction(db, async (trx) => {
+        const intake = await hold(trx, postId);
+        allowNewCode(member, intake);
+        const { code, columns } = await nextCode(trx, postId, intake.code_version);
+        await store.setCode(trx, postId, columns);
+        await audit(trx, actor, { action: 'renewCode', subject: 'post', subjectId: postId });
+        return code;
+      });
+    },
+
+    /** Taken by the same citizen again, it answers the same. */
+    async take(actor: Actor, typed: string) {
+      const postId = await findByCode(typed);
+      await inTransaction(db, async (trx) => {
+        await posts.hold(trx, actor, postId);
+        const { taken_by, isTaken } = await hold(trx, postId);
+        if (taken_by === actor.id) return;
+        const addresses = {
+          actor: await store.findAddress(trx, actor.id),
+          officials: await findOfficials(trx, postId),
+        };
+        allowTaking(actor, { isTaken, addresses });
+        await posts.giveTo(trx, actor, postId);
+        await store.setTaken(trx, postId, actor.id);
+      });
+      return posts.find(actor, postId, 'full');
+    },
+
+    async setRight(actor: Actor, accountId: string, mayEnter: boolean): Promise<void> {
+      if (!isId(accountId)) throw new ProductError('not_found', { problem: 'accountGone' });
+      const member = await offices.membershipOf(accountId);
+      await inTransaction(db, async (trx) => {
+        const head = { ...actor, ...(await holdMembership(trx, actor.id)) };
+        allowIntakeRight(head, member);
+        // Only as long as the colleague is as the rule saw it.
+        if (!(await setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
+          throw new ProductError('conflict');
+        await audit(trx, actor, {
+          action: 'setIntakeRight',
+          subject: 'government',
+          subjectId: accountId,
+          data: { mayEnter },
+        });
+      });
+    },
+
+    jobs: [handleJob(eraseCallers, () => eraseEnded(currentTime()), NIGHTLY)] satisfies JobHandler[],
+  };
+}
+
+const intakeGone = () => new ProductError('not_found', { problem: 'intakeGone' });

@@ -1,0 +1,128 @@
+import { type InsertObject, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import { currentTime } from '../../../platform/time.ts';
+
+const selectIntake = (db: Database) =>
+  db
+    .selectFrom('intakes as i')
+    .leftJoin('accounts as staff', 'staff.id', 'i.staff_id')
+    .select([
+      'i.post_id',
+      'i.office_id',
+      'i.channel',
+      'i.caller_name',
+      'i.caller_phone',
+      'i.code_version',
+      'i.taken_by',
+      'i.taken_at',
+      'staff.name as staff_name',
+    ]);
+export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
+
+/** Locked until the transaction ends. Its post is locked before it, where both are. */
+export const holdIntake = (trx: Transaction, postId: string) =>
+  selectIntake(trx).where('i.post_id', '=', postId).forUpdate('i').executeTakeFirst();
+
+/** What the same person entered with the same key before. */
+export const findEntered = (db: Database, staffId: string, clientId: string) =>
+  db
+    .selectFrom('intakes')
+    .select(['post_id as id', 'code_version'])
+    .where('staff_id', '=', staffId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+export const findByHash = (db: Database, hash: string) =>
+  db.selectFrom('intakes').select('post_id').where('code_hash', '=', hash).executeTakeFirst();
+
+export async function insertIntake(trx: Transaction, row: InsertObject<DB, 'intakes'>): Promise<void> {
+  await trx.insertInto('intakes').values(row).execute();
+}
+
+export async function setCode(
+  trx: Transaction,
+  postId: string,
+  code: { code_version: number; code_hash: string },
+): Promise<void> {
+  await trx.updateTable('intakes').set(code).where('post_id', '=', postId).execute();
+}
+
+export async function setTaken(trx: Transaction, postId: string, accountId: string): Promise<void> {
+  await trx
+    .updateTable('intakes')
+    // The caller has become the reporter: nobody has to call them back any more.
+    .set({ taken_by: accountId, taken_at: currentTime(), caller_name: '', caller_phone: '' })
+    .where('post_id', '=', postId)
+    .execute();
+}
+
+export async function eraseCaller(trx: Transaction, postId: string): Promise<void> {
+  await trx
+    .updateTable('intakes')
+    .set({ caller_name: '', caller_phone: '' })
+    .where('post_id', '=', postId)
+    .execute();
+}
+
+/** When an account last read a caller's details. */
+export async function findLastReading(
+  trx: Transaction,
+  postId: string,
+  accountId: string,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('caller_readings')
+    .select('read_at')
+    .where('post_id', '=', postId)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.read_at ?? null;
+}
+
+export async function insertReading(
+  trx: Transaction,
+  row: InsertObject<DB, 'caller_readings'>,
+): Promise<void> {
+  await trx.insertInto('caller_readings').values(row).execute();
+}
+
+/** The latest first. */
+export const findReadings = (trx: Transaction, postId: string, limit: number) =>
+  trx
+    .selectFrom('caller_readings as r')
+    .leftJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['a.name', 'r.read_at'])
+    .where('r.post_id', '=', postId)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+export type ReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
+
+/** Erases callers whose reports ended before a moment, so many at once. Returns how many there were. */
+export async function eraseEnded(db: Database, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      select i.post_id from intakes i join posts p on p.id = i.post_id
+      where (i.caller_name <> '' or i.caller_phone <> '') and p.finished_at < ${before}
+      limit ${limit} for update of i skip locked
+    )
+    update intakes i set caller_name = '', caller_phone = '' from ended
+    where ended.post_id = i.post_id returning i.post_id`.execute(db);
+  return rows.length;
+}
+
+export async function moveIntakes(trx: Transaction, from: string, to: string): Promise<void> {
+  await trx.updateTable('intakes').set({ office_id: to }).where('office_id', '=', from).execute();
+}
+
+export async function findAddress(db: Database, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

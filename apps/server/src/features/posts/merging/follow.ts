@@ -1,0 +1,45 @@
+import type { PostChanged } from '@sudhaar/domain/events';
+import { isMoved } from '@sudhaar/domain/post-changes';
+import { isLed } from '@sudhaar/domain/post-state';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import type { Change, PostStates } from '../post-state/service.ts';
+import { areDuplicatesOf } from './store.ts';
+
+/** Duplicates take every stage and office of their main report, in the transaction that changes it. */
+export function followMain(events: Events, states: PostStates): void {
+  const hasDuplicates = states.ask<boolean>(sql`exists (select from posts d where d.merged_into = p.id)`);
+
+  events.on('postChanged', async (event, trx, { actorId }) => {
+    const isRouted = event.before.officeId !== event.after.officeId;
+    if (hasDuplicates(event) && (isMoved(event) || isRouted)) await follow(trx, event, actorId);
+  });
+
+  async function follow(
+    trx: Transaction,
+    { postId, after, at, routing, isRepeat }: PostChanged,
+    actorId: string | null,
+  ): Promise<void> {
+    const duplicates = await states.hold(trx, { where: areDuplicatesOf(postId) });
+    const changes = duplicates.flatMap((post): Change[] => {
+      const { officeId } = post.state;
+      const isSent = officeId !== after.officeId;
+      if (!isSent && isLed(post.state, after)) return [];
+      return [
+        {
+          post,
+          action: { kind: 'follow', main: after },
+          at,
+          actorId,
+          isRepeat,
+          routing:
+            isSent && routing
+              ? { kind: routing, fromOfficeId: officeId, toOfficeId: after.officeId }
+              : undefined,
+        },
+      ];
+    });
+    await states.changeMany(trx, changes);
+  }
+}

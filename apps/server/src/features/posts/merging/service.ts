@@ -1,0 +1,212 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
+import {
+  allowMerge,
+  allowObjection,
+  allowProposals,
+  allowUnmerge,
+  type MergeActor,
+} from '@sudhaar/domain/merging';
+import { clockOf } from '@sudhaar/domain/post-state';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { newId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { PostStates } from '../post-state/service.ts';
+import type { Posts, Reader } from '../posts/service.ts';
+import { copyVotes } from '../votes/service.ts';
+import { followMain } from './follow.ts';
+import * as store from './store.ts';
+import { leaveMain, type Undoing, undo, undoAll } from './undo.ts';
+
+export type Merging = ReturnType<typeof createMerging>;
+type Deps = { db: Database; events: Events; states: PostStates; posts: Posts };
+
+/** So many duplicates of a main report are shown beside it. */
+const DUPLICATES_SHOWN = 20;
+
+/** Reports of the same problem: which may be, and what follows when one is merged into another. */
+export function createMerging({ db, events, states, posts }: Deps) {
+  followMain(events, states);
+  events.on('postChanged', async ({ postId, action }, trx, { actorId }) => {
+    if (action.kind === 'hide') await undoAll(trx, states, postId, actorId);
+  });
+  events.on('postLeaving', async ({ postId }, trx, { actorId }) => {
+    await undoAll(trx, states, postId, actorId);
+    await leaveMain(trx, postId);
+  });
+
+  async function whoIs(actor: Actor): Promise<MergeActor> {
+    const row = await store.findActor(db, actor.id);
+    if (!row) throw new ProductError('not_signed_in');
+    return { ...actor, email: row.email, officeId: row.office_id, isHead: row.is_head ?? false };
+  }
+
+  /** Hidden reports count as gone. */
+  function shown(report: store.Report | undefined): store.Report {
+    if (!report || report.state.hiddenAt) throw postGone();
+    return report;
+  }
+  const read = async (from: Database, postId: string): Promise<store.Report> =>
+    shown(await states.readOne(from, postId, store.reportFacts));
+  const hold = (trx: Transaction, postId: string) => states.holdOne(trx, postId, store.reportFacts);
+
+  async function allow(from: Database, who: MergeActor, duplicate: store.Report, main: store.Report) {
+    const isObjected = (await store.findObjected(from, duplicate.id)).includes(main.id);
+    allowMerge(store.factsOf(duplicate), store.factsOf(main), who, { isObjected });
+  }
+
+  /**
+   * Locks both in the order of their ids. One that is merged meanwhile is locked last: the transaction that holds its main
+   * report may wait for it. The rules refuse it then, before the other is waited for.
+   */
+  async function holdBoth(trx: Transaction, postId: string, mainId: string) {
+    const held = new Map<string, store.Report>();
+    for (const id of [postId, mainId].sort()) {
+      const report = shown(await hold(trx, id));
+      held.set(id, report);
+      if (report.state.mergedInto) break;
+    }
+    return {
+      duplicate: held.get(postId) ?? (await read(trx, postId)),
+      main: held.get(mainId) ?? (await read(trx, mainId)),
+    };
+  }
+
+  /** The main report becomes as late as the report that is merged into it. That is not given back: late is late. */
+  async function absorb(
+    trx: Transaction,
+    main: store.Report,
+    { state, number }: store.Report,
+    by: { at: Date; actorId: string },
+  ): Promise<void> {
+    const merged = clockOf(state);
+    const isEarlier = merged.dueAt < main.state.dueAt;
+    await states.change(trx, {
+      post: main,
+      action: { kind: 'absorb', merged },
+      ...by,
+      routing: isEarlier ? { kind: 'dueEarlier', report: number } : undefined,
+    });
+  }
+
+  /** Undoes the merge of a post, both locked, if `allowed` lets it. */
+  async function separate(
+    postId: string,
+    allowed: (main: store.Report | null) => void,
+    how: () => Undoing,
+    after: (trx: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const { mergedInto: mainId } = (await read(db, postId)).state;
+    if (mainId === null) return allowed(null);
+    await inTransaction(db, async (trx) => {
+      const held = await hold(trx, mainId);
+      const post = await hold(trx, postId);
+      const main = post?.state.mergedInto === mainId ? held : undefined;
+      allowed(main ?? null);
+      if (!main || !post) throw new ProductError('conflict');
+      await undo(trx, states, post, main, how());
+      await after(trx);
+    });
+  }
+
+  return {
+    /** What may be the same problem as a report, and what was merged into it. */
+    async proposals(reader: Reader, postId: string) {
+      const report = await read(db, postId);
+      const who = await whoIs(reader);
+      allowProposals(store.factsOf(report), who);
+      const { ownerId, officeId, category, stage, mergedInto, place } = report.state;
+      const isOpen = stage !== 'Finished' && mergedInto === null && officeId !== null;
+      const except = [postId, ...(await store.findObjected(db, postId))];
+      const centre = { lat: place.lat, lng: place.lng };
+      // Only administrators merge reports without a reporter.
+      const hasReporter = reader.role === 'admin' ? undefined : (true as const);
+      const likely = { centre, officeId: officeId ?? '', category, hasReporter, except };
+      const merged = await store.findDuplicateIds(db, postId, DUPLICATES_SHOWN);
+      return {
+        posts:
+          isOpen && (ownerId !== null || !hasReporter) ? await posts.likelyDuplicates(reader, likely) : [],
+        merged: await posts.listByIds(reader, merged),
+      };
+    },
+
+    /** Merging the same two again changes nothing. Returns the number of the main report. */
+    async merge(actor: Actor, postId: string, mainId: string, reason: string, given?: Date): Promise<string> {
+      const note = cleanText(reason);
+      const who = await whoIs(actor);
+      const numberIfMerged = ({ state, facts }: store.Report): string | null =>
+        state.mergedInto === mainId ? facts.mainNumber : null;
+      const seen = await read(db, postId);
+      const earlier = numberIfMerged(seen);
+      if (earlier !== null) return earlier;
+      // Before anything is locked.
+      await allow(db, who, seen, await read(db, mainId));
+      refuse(checkToldReason(note));
+      return inTransaction(db, async (trx) => {
+        const { duplicate, main } = await holdBoth(trx, postId, mainId);
+        const meanwhile = numberIfMerged(duplicate);
+        if (meanwhile !== null) return meanwhile;
+        await allow(trx, who, duplicate, main);
+        const at = given ?? currentTime();
+        const { stage, assigneeId, officeId } = duplicate.state;
+        await store.insertMerge(trx, {
+          id: newId(at.getTime()),
+          post_id: postId,
+          main_id: mainId,
+          merged_by: actor.id,
+          merged_at: at,
+          stage_before: stage,
+          government_before: assigneeId,
+          office_before: officeId,
+        });
+        await states.change(trx, {
+          post: duplicate,
+          action: { kind: 'merge', mainId, main: main.state },
+          at,
+          actorId: actor.id,
+          routing: { kind: 'merged', report: main.number, reason: note },
+        });
+        await absorb(trx, main, duplicate, { at, actorId: actor.id });
+        await copyVotes(trx, mainId);
+        await audit(trx, actor, {
+          action: 'mergePost',
+          subject: 'post',
+          subjectId: postId,
+          data: { mainId },
+          reason: note,
+        });
+        return main.number;
+      });
+    },
+
+    async unmerge(actor: Actor, postId: string): Promise<void> {
+      const who = await whoIs(actor);
+      await separate(
+        postId,
+        (main) => allowUnmerge(main && store.factsOf(main), who),
+        () => ({ actorId: actor.id, at: currentTime() }),
+        (trx) => audit(trx, actor, { action: 'unmergePost', subject: 'post', subjectId: postId }),
+      );
+    },
+
+    /** The reporter says that it is another problem. */
+    async object(actor: Actor, postId: string, reason: string): Promise<void> {
+      const note = cleanText(reason);
+      const { ownerId } = (await read(db, postId)).state;
+      await separate(
+        postId,
+        (main) => {
+          const { finishedAt = null } = main?.state ?? {};
+          allowObjection({ ownerId, isMerged: main !== null, finishedAt }, actor, currentTime());
+          refuse(checkToldReason(note));
+        },
+        () => ({ actorId: actor.id, reason: note, isObjected: true, at: currentTime() }),
+      );
+    },
+  };
+}

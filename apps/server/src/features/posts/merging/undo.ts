@@ -1,0 +1,59 @@
+import { unmerged } from '@sudhaar/domain/merging';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { HeldPost, PostStates } from '../post-state/service.ts';
+import { dropCopies } from '../votes/service.ts';
+import * as store from './store.ts';
+
+export type Undoing = { actorId: string | null; reason?: string; isObjected?: boolean; at: Date };
+
+/** Undoes the merge of a locked post: it is as it was before. Its main report must be locked too. */
+export async function undo(
+  trx: Transaction,
+  states: PostStates,
+  post: HeldPost,
+  main: { id: string; number: string },
+  { actorId, reason = '', isObjected = false, at }: Undoing,
+): Promise<void> {
+  const merge = await store.findStanding(trx, post.id);
+  if (merge?.main_id !== main.id) return;
+  const { officeId } = post.state;
+  const before = unmerged(
+    { stage: merge.stage_before, assigneeId: merge.government_before, officeId: merge.office_before },
+    { assigneeOfficeId: merge.assignee_office_id, isOfficeRetired: merge.retired_at !== null, officeId },
+  );
+  await store.endMerge(trx, merge.id, { at, by: actorId, isObjected });
+  await states.change(trx, {
+    post,
+    action: { kind: 'unmerge', before },
+    at,
+    actorId,
+    routing: {
+      kind: 'unmerged',
+      report: main.number,
+      reason,
+      ...(before.officeId !== officeId && { fromOfficeId: officeId, toOfficeId: before.officeId }),
+    },
+  });
+  await dropCopies(trx, main.id, post.id);
+}
+
+/** Undoes every merge into a main report that is deleted or hidden. It must be locked. */
+export async function undoAll(
+  trx: Transaction,
+  states: PostStates,
+  mainId: string,
+  actorId: string | null,
+): Promise<void> {
+  const duplicates = await states.hold(trx, { where: store.areDuplicatesOf(mainId) });
+  const main = duplicates.length > 0 ? await states.readOne(trx, mainId) : undefined;
+  if (!main) return;
+  for (const duplicate of duplicates)
+    await undo(trx, states, duplicate, main, { actorId, at: currentTime() });
+}
+
+/** A duplicate is about to be deleted: its votes leave the main report, which is locked. */
+export async function leaveMain(trx: Transaction, postId: string): Promise<void> {
+  const merge = await store.findStanding(trx, postId);
+  if (merge) await dropCopies(trx, merge.main_id, postId);
+}

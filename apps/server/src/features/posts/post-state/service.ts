@@ -1,0 +1,30 @@
+import type { Events } from '../../../platform/events/events.ts';
+import { createHold, createQuestions } from './hold.ts';
+import { createWriter } from './writer.ts';
+
+export { COARSEST, COUNTED_FINEST, KINDS } from './cell-counts.ts';
+export { outcomesOf } from './columns.ts';
+export { addComments, addVotes } from './counters.ts';
+export type { FoldedRow } from './fold.ts';
+export { createFolding, type Folding } from './folding.ts';
+export { type HeldPost, unchanged } from './hold.ts';
+export {
+  areaCounts,
+  dailyFigures,
+  deskCounts,
+  EVERYBODY,
+  NOBODY,
+  postCounts,
+  unconfirmedCounts,
+} from './projections.ts';
+export { correct, createFresh, isOtherCount, type RecountMore } from './recount.ts';
+export type { Change, Proof } from './writer.ts';
+
+export type PostStates = ReturnType<typeof createPostStates>;
+
+/** Locks posts, changes their states and publishes what changed. Nothing else writes the state of a post. */
+export function createPostStates(events: Events) {
+  const questions = createQuestions();
+  const holding = createHold(questions);
+  return { ask: questions.ask, ...holding, ...createWriter(events, holding) };
+}

@@ -1,0 +1,369 @@
+import type { StepKind } from '@sudhaar/domain/clock';
+import { countedChange } from '@sudhaar/domain/counted-state';
+import type { PostChanged } from '@sudhaar/domain/events';
+import { isMove, isShownChange } from '@sudhaar/domain/post-changes';
+import { applyAction, isSame, type PostAction, type PostState } from '@sudhaar/domain/post-state';
+import { neededRouting } from '@sudhaar/domain/proven-state';
+import type { RoutingKind } from '@sudhaar/domain/responsibility';
+import { type Insertable, type InsertObject, sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { insertRows, runTogether, type StatementPart } from '../../../platform/database/json-rows.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
+import {
+  type Consequences,
+  consequenceRows,
+  type EventContext,
+  type Events,
+  writeConsequences,
+} from '../../../platform/events/events.ts';
+import { newId } from '../../../platform/id.ts';
+import { addJobs } from '../../../platform/jobs/jobs.ts';
+import { changeRows } from './change-rows.ts';
+import { assignments, columnsOf, definitions } from './columns.ts';
+import { holdDestinations } from './destinations.ts';
+import type { createHold, HeldPost } from './hold.ts';
+import { outcomeRows } from './outcome-rows.ts';
+
+export type Proof = { caption: string; images: StoredImage[] };
+
+/** An entry about responsibility in the timeline. */
+export type RoutingEntry = {
+  kind: RoutingKind;
+  fromOfficeId?: string | null;
+  toOfficeId?: string | null;
+  assigneeId?: string | null;
+  category?: string;
+  /** The number of the main report. */
+  report?: string;
+  reason?: string;
+};
+
+export type Change<Facts = unknown> = {
+  post: HeldPost<Facts>;
+  action: PostAction;
+  at: Date;
+  actorId?: string | null;
+  note?: string;
+  proof?: Proof | undefined;
+  routing?: RoutingEntry | undefined;
+  step?: StepKind | undefined;
+  isRepeat?: boolean;
+  /** The authority whose claim was taken away. */
+  releasedId?: string | null;
+  /** Texts or photos of the post changed too. */
+  hasNewContent?: boolean;
+  /** Written for a moment of the past, as demonstrations are. */
+  isPast?: boolean;
+};
+
+/** Actions that no subscriber has to hear of. */
+const SILENT: readonly PostAction['kind'][] = ['postpone', 'deliverNotice', 'loseReporter', 'loseAssignee'];
+/** In the timeline the move comes before the entry about responsibility. */
+const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
+
+type Written = Change & { before: PostState; after: PostState; event: PostChanged; context: EventContext };
+
+/**
+ * The one writer of a post's state. Subscribers get the state before and after, and return what follows. One statement writes
+ * the state, the timeline, the rows that counters are folded from and what follows from the event.
+ */
+export function createWriter(
+  events: Events,
+  { answersFor }: Pick<ReturnType<typeof createHold>, 'answersFor'>,
+) {
+  function written(change: Change): Written {
+    const { post, action, at, isRepeat = false, releasedId = null } = change;
+    const before = post.state;
+    const after = applyAction(before, action, at);
+    const routing: RoutingEntry | undefined = change.routing ?? neededRouting(before, after);
+    const event: PostChanged = {
+      kind: 'postChanged',
+      postId: post.id,
+      action,
+      at,
+      before,
+      after,
+      routing: routing?.kind ?? null,
+      mainNumber: routing?.report ?? null,
+      step: change.step ?? null,
+      isRepeat,
+      releasedId,
+      answers: post.answers,
+    };
+    return {
+      ...change,
+      routing,
+      before,
+      after,
+      event,
+      context: { id: newId(), actorId: change.actorId ?? null },
+    };
+  }
+
+  async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<HeldPost[]> {
+    if (changes.length === 0) return [];
+    const all = changes.map(written);
+    await holdDestinations(trx, all);
+    // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
+    const isOne = all.length === 1;
+    if (!isOne) await store(trx, all, []);
+    const told = all.filter(({ action }) => !SILENT.includes(action.kind));
+    const consequences: Consequences[] = [];
+    for (const { event, context } of told) consequences.push(...(await events.react(trx, event, context)));
+    await (isOne ? store(trx, all, consequences) : writeConsequences(trx, consequences));
+    return all.map(({ post, after }) => ({ ...post, state: after }));
+  }
+
+  return {
+    changeMany,
+
+    /** Returns the post with its new state. */
+    async change<Facts>(trx: Transaction, change: Change<Facts>): Promise<HeldPost<Facts>> {
+      const [post] = await changeMany(trx, [change]);
+      return { ...change.post, state: (post as HeldPost).state };
+    },
+
+    /** Stores a new report. Returns its number. */
+    async insert(
+      trx: Transaction,
+      { id, state, row, actorId }: NewPost,
+      storeMore: () => Promise<void>,
+    ): Promise<string> {
+      const columns = { ...columnsOf(state), ...row, id, created_at: state.createdAt };
+      const { number } = await trx
+        .insertInto('posts')
+        .values({ ...columns, number: sql<string>`next_report_number(${row.state}, ${state.createdAt})` })
+        .returning('number')
+        .executeTakeFirstOrThrow();
+      const context = { id: newId(), actorId };
+      await storeMore();
+      const answers = await answersFor(trx, id);
+      const event = {
+        kind: 'postReported',
+        postId: id,
+        ownerId: state.ownerId,
+        after: state,
+        answers,
+      } as const;
+      const consequences = await events.react(trx, event, context);
+      await runTogether(
+        trx,
+        [
+          insertRows('post_changes', changeRows(id, countedChange(null, state))),
+          insertRows('area_posts', areaRows(id, state)),
+          insertRows('post_routings', state.officeId === null ? [] : [firstRouting(id, state)]),
+          ...consequenceRows(consequences),
+        ],
+        addJobs(consequences.flatMap(({ jobs = [] }) => jobs)),
+      );
+      return number;
+    },
+
+    /** Deletes a post with everything that refers to it. */
+    async remove(trx: Transaction, { id, state }: HeldPost): Promise<void> {
+      await runTogether(trx, [insertRows('post_changes', changeRows(id, countedChange(state, null)))]);
+      await trx.deleteFrom('posts').where('id', '=', id).execute();
+    },
+  };
+
+  async function store(
+    trx: Transaction,
+    changes: readonly Written[],
+    consequences: readonly Consequences[],
+  ): Promise<void> {
+    const movesFirst = changes.every(({ action }) => MOVE_FIRST.includes(action.kind));
+    const entries = [
+      insertRows('post_routings', changes.flatMap(routingRow)),
+      insertRows('post_moves', changes.flatMap(moveRow)),
+    ];
+    await runTogether(
+      trx,
+      [
+        updatePosts(changes),
+        ...(movesFirst ? entries.reverse() : entries),
+        insertRows('post_steps', changes.flatMap(stepRow)),
+        insertRows(
+          'post_changes',
+          changes.flatMap(({ post, before, after }) => changeRows(post.id, countedChange(before, after))),
+        ),
+        leaveAreas(changes),
+        saveOutcomes(changes),
+        deleteOutcomes(changes),
+        ...consequenceRows(consequences),
+      ],
+      addJobs(consequences.flatMap(({ jobs = [] }) => jobs)),
+    );
+    for (const { post, before, after } of changes) {
+      if (after.areaOfficeIds.length > 0 && !isSame(areaRows(post.id, before), areaRows(post.id, after)))
+        await saveAreas(trx, post.id, after);
+      if (!isSame([before.place.state, before.place.district], [after.place.state, after.place.district]))
+        await moveEntries(trx, post.id, after);
+    }
+  }
+}
+
+export type NewPost = {
+  id: string;
+  state: PostState;
+  /** The columns beside the state. */
+  row: Omit<InsertObject<DB, 'posts'>, 'id' | 'number' | 'stage' | 'due_at'> & { state: string };
+  actorId: string | null;
+};
+
+function updatePosts(changes: readonly Written[]): StatementPart {
+  const rows = changes.map(({ post, action, before, after, proof, hasNewContent = false }) => ({
+    id: post.id,
+    ...columnsOf(after),
+    // A proof is kept while its verdict is open or given.
+    keeps_proof: !proof && keepsProof(action),
+    proof_caption: proof?.caption ?? null,
+    proof_images: proof?.images ?? null,
+    is_shown: hasNewContent || Boolean(proof) || isShownChange(before, after),
+  }));
+  return sql`
+    update posts p set ${assignments},
+      proof_caption = case when s.keeps_proof then p.proof_caption else s.proof_caption end,
+      proof_images = case when s.keeps_proof then p.proof_images else s.proof_images end,
+      changed_at = case when s.is_shown then clock_timestamp() else p.changed_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, ${definitions},
+      keeps_proof boolean, proof_caption text, proof_images jsonb, is_shown boolean)
+    where p.id = s.id`;
+}
+
+function keepsProof(action: PostAction): boolean {
+  if (action.kind === 'move' || action.kind === 'assign' || action.kind === 'reopen')
+    return action.move.keepsProof;
+  return action.kind !== 'route' || !action.release || action.release.keepsProof;
+}
+
+function moveRow(change: Written): Insertable<DB['post_moves']>[] {
+  if (!isMove(change)) return [];
+  const { post, action, before, after, at, actorId = null, note = '', proof, isRepeat = false } = change;
+  const follows = takesOver(action);
+  return [
+    {
+      id: newId(at.getTime()),
+      post_id: post.id,
+      state: after.place.state,
+      district: after.place.district,
+      // Nobody made this move on the duplicate itself.
+      actor_id: follows ? null : actorId,
+      from_stage: before.stage,
+      to_stage: after.stage,
+      note: action.kind === 'move' || action.kind === 'reopen' ? note : '',
+      proof_caption: proof?.caption ?? null,
+      proof_images: (proof?.images ?? null) as never,
+      // Counted on the main report.
+      is_repeat: isRepeat || follows,
+      closure: after.closure,
+      follows,
+      created_at: at,
+    },
+  ];
+}
+
+/** The move was made on the main report, if at all. */
+const takesOver = ({ kind }: PostAction): boolean =>
+  kind === 'follow' || kind === 'merge' || kind === 'unmerge';
+
+const routingRow = ({
+  post,
+  action,
+  at,
+  actorId = null,
+  routing,
+}: Written): Insertable<DB['post_routings']>[] =>
+  routing
+    ? [
+        {
+          id: newId(at.getTime()),
+          post_id: post.id,
+          kind: routing.kind,
+          actor_id: action.kind === 'follow' ? null : actorId,
+          from_office_id: routing.fromOfficeId ?? null,
+          to_office_id: routing.toOfficeId ?? null,
+          assignee_id: routing.assigneeId ?? null,
+          category: routing.category ?? null,
+          report: routing.report ?? null,
+          reason: routing.reason ?? '',
+          follows: action.kind === 'follow',
+          created_at: at,
+        },
+      ]
+    : [];
+
+const firstRouting = (
+  postId: string,
+  { officeId, createdAt }: PostState,
+): Insertable<DB['post_routings']> => ({
+  id: newId(createdAt.getTime()),
+  post_id: postId,
+  kind: 'sent',
+  to_office_id: officeId,
+  reason: '',
+  follows: false,
+  created_at: createdAt,
+});
+
+/** Late steps of a post are all taken at one moment: ids of the time of writing keep them in order. */
+const stepRow = ({ post, at, step, isPast }: Written): Insertable<DB['post_steps']>[] =>
+  step ? [{ id: isPast ? newId(at.getTime()) : newId(), post_id: post.id, kind: step, created_at: at }] : [];
+
+const areaRows = (postId: string, { areaOfficeIds, priority }: PostState): Insertable<DB['area_posts']>[] =>
+  areaOfficeIds.map((officeId) => ({ office_id: officeId, post_id: postId, priority }));
+
+async function saveAreas(trx: Transaction, postId: string, after: PostState): Promise<void> {
+  await sql`delete from area_posts where post_id = ${postId}`.execute(trx);
+  await runTogether(trx, [insertRows('area_posts', areaRows(postId, after))]);
+}
+
+/** Posts that no area lists any more. */
+function leaveAreas(changes: readonly Written[]): StatementPart {
+  const gone = changes.filter(
+    ({ before, after }) => before.areaOfficeIds.length > 0 && after.areaOfficeIds.length === 0,
+  );
+  if (gone.length === 0) return null;
+  return sql`delete from area_posts where post_id = any(${gone.map(({ post }) => post.id)}::uuid[])`;
+}
+
+/** Public updates of a place are read along the moves, which have the place of their post. */
+async function moveEntries(trx: Transaction, postId: string, { place }: PostState): Promise<void> {
+  await trx
+    .updateTable('post_moves')
+    .set({ state: place.state, district: place.district })
+    .where('post_id', '=', postId)
+    .execute();
+}
+
+/** Outcomes are listed under the place and the category of their post, and only while it is shown. */
+function saveOutcomes(changes: readonly Written[]): StatementPart {
+  const rows = changes.flatMap(({ post, before, after }) => {
+    const now = outcomeRows(post.id, after);
+    return isSame(outcomeRows(post.id, before), now) ? [] : now;
+  });
+  if (rows.length === 0) return null;
+  return sql`
+    insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
+      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
+    select post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
+      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened
+    from jsonb_populate_recordset(null::post_outcomes, ${JSON.stringify(rows)}::jsonb)
+    on conflict (post_id, run) do update set office_id = excluded.office_id, ended_office_id = excluded.ended_office_id,
+      category = excluded.category, state = excluded.state, district = excluded.district, is_hidden = excluded.is_hidden,
+      decided_at = excluded.decided_at, is_on_time = excluded.is_on_time,
+      first_action_seconds = excluded.first_action_seconds, ended_at = excluded.ended_at, closure = excluded.closure,
+      resolution_seconds = excluded.resolution_seconds, is_reopened = excluded.is_reopened`;
+}
+
+function deleteOutcomes(changes: readonly Written[]): StatementPart {
+  const gone = changes.flatMap(({ post, before, after }) =>
+    before.outcomes
+      .filter(({ run }) => !after.outcomes.some((one) => one.run === run))
+      .map(({ run }) => ({ post_id: post.id, run })),
+  );
+  if (gone.length === 0) return null;
+  return sql`delete from post_outcomes o
+    using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (post_id uuid, run integer)
+    where o.post_id = gone.post_id and o.run = gone.run`;
+}

@@ -1,0 +1,90 @@
+import type { DB } from '../../../platform/database/schema.ts';
+
+/** The origin of a column's value: entered by the reporter, derived from that, or written later. */
+type Source =
+  | 'reporter'
+  | 'derived'
+  | 'photos'
+  | 'creation'
+  | 'progress'
+  | 'counted'
+  | 'moderation'
+  | 'routing'
+  | 'clock'
+  | 'merging';
+
+/** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
+const SOURCES = {
+  caption: 'reporter',
+  priority: 'reporter',
+  category: 'reporter',
+  state: 'reporter',
+  landmark: 'reporter',
+  address: 'reporter',
+  pincode: 'reporter',
+  lat: 'reporter',
+  lng: 'reporter',
+  cell: 'derived',
+  words: 'derived',
+  // Derived from the position too, but by a lookup, which a job repeats where it failed.
+  district: 'creation',
+  locality: 'creation',
+  position_pincode: 'creation',
+  position_state: 'creation',
+  office_id: 'routing',
+  routed_at: 'routing',
+  disputed_at: 'routing',
+  settled_at: 'routing',
+  clock_started_at: 'clock',
+  due_at: 'clock',
+  clock_step: 'clock',
+  clock_step_at: 'clock',
+  verdict_step: 'clock',
+  next_step_at: 'clock',
+  notice_delivered_at: 'clock',
+  neighbours_asked_at: 'clock',
+  judge_wanted_at: 'clock',
+  images: 'photos',
+  id: 'creation',
+  number: 'creation',
+  author_id: 'creation',
+  client_id: 'creation',
+  channel: 'creation',
+  api_key_id: 'creation',
+  created_at: 'creation',
+  updated_at: 'creation',
+  stage: 'progress',
+  government_id: 'progress',
+  first_action_at: 'progress',
+  finished_at: 'progress',
+  proof_caption: 'progress',
+  proof_images: 'progress',
+  rejection_reason: 'progress',
+  rejected_at: 'progress',
+  proof_at: 'progress',
+  closure: 'progress',
+  reopened_count: 'progress',
+  first_due_at: 'progress',
+  proposed_category: 'progress',
+  merged_into: 'merging',
+  upvote_count: 'counted',
+  downvote_count: 'counted',
+  comment_count: 'counted',
+  changed_at: 'counted',
+  hidden_at: 'moderation',
+  hidden_by_suspension: 'moderation',
+} as const satisfies Record<keyof DB['posts'], Source>;
+
+type Column = keyof typeof SOURCES;
+type ColumnFrom<From extends Source> = {
+  [Name in Column]: (typeof SOURCES)[Name] extends From ? Name : never;
+}[Column];
+
+/** Columns that the reporter enters. All of them are stored, shown, edited and exported. */
+export type ReportedColumn = ColumnFrom<'reporter'>;
+export const REPORTED = (Object.keys(SOURCES) as Column[]).filter(
+  (name): name is ReportedColumn => SOURCES[name] === 'reporter',
+);
+
+/** Columns that are written with the report, and again with every edit. */
+export type WrittenColumn = ColumnFrom<'reporter' | 'derived'>;

@@ -1,0 +1,123 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
+import { isProposal } from '@sudhaar/domain/post-state';
+import { canEdit, isOwner } from '@sudhaar/domain/posts';
+import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Picture } from '../../foundation/media/service.ts';
+import { routeEdited } from '../../offices/offices/service.ts';
+import { cellOf } from './cells.ts';
+import { positionNames } from './locate.ts';
+import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
+import { findSeen, holdSeen } from './seen.ts';
+import { updateContent } from './store.ts';
+
+type PostChange = Partial<Omit<Report, 'location'>> & {
+  location?: Partial<PlaceForm> | undefined;
+  imageOrder?: readonly PhotoPlace[] | undefined;
+  /** `updatedAt` of the post that its owner saw. */
+  seenUpdatedAt?: string | undefined;
+};
+
+export function createEditing({ db, states, media, places, categories }: ReportParts) {
+  /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
+  async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
+    const post = await holdSeen(trx, author, id);
+    if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
+    if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
+      throw new ProductError('conflict', { problem: 'alreadyFinished' });
+    }
+    const { seenUpdatedAt = post.updated_at.toISOString() } = change;
+    if (seenUpdatedAt !== post.updated_at.toISOString()) {
+      throw new ProductError('conflict', { problem: 'editedMeanwhile' });
+    }
+    const { caption, priority, category, state, landmark, address, pincode, lat, lng } = post;
+    const words = cleanReport({
+      caption: change.caption ?? caption,
+      priority: change.priority ?? priority,
+      category: change.category ?? category,
+      location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
+    });
+    // One that was retired since stays on the reports that have it.
+    const isRecategorized = words.category !== category;
+    const recategorized = isRecategorized ? await categories.assertUsable(words.category, trx) : undefined;
+    const photos = changePhotos(post.images, change.imageOrder, added);
+    if ('problem' in photos) throw new ProductError('invalid_input', photos);
+    const { channel } = post;
+    refuse(
+      checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
+    );
+    const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
+    return { words, isRerouted: isMoved || isRecategorized, recategorized, ...photos };
+  }
+
+  return {
+    /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
+    async edit(author: Actor, id: string, change: PostChange, pictures: Picture[] = []) {
+      const to = change.location?.coordinates;
+      // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
+      const location = to && (await places.locate(to));
+      // Checked before the pictures are decoded, which takes long, and again with the change.
+      if (pictures.length > 0)
+        await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
+      const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
+      try {
+        await inTransaction(db, async (trx) => {
+          const { words, isRerouted, recategorized, photos, removed } = await holdToEdit(
+            trx,
+            author,
+            id,
+            change,
+            added.length,
+          );
+          const images = photos.flatMap((photo) =>
+            typeof photo === 'number' ? (added[photo] ?? []) : photo,
+          );
+          await media.attach(trx, added, id);
+          await media.release(trx, removed, id);
+          const post = await states.holdOne(trx, id);
+          if (!post) throw postGone();
+          const { priority, category, ...content } = reportColumns(words);
+          await updateContent(trx, id, {
+            ...content,
+            images: JSON.stringify(images),
+            updated_at: currentTime(),
+            ...(to && { locality: location?.locality ?? null }),
+          });
+          const position = positionOf(words);
+          const edited = await states.change(trx, {
+            post,
+            action: {
+              kind: 'edit',
+              priority,
+              category: recategorized && { code: category, hours: recategorized.hours },
+              place: {
+                ...post.state.place,
+                ...position,
+                state: words.location.state,
+                cell: cellOf(position),
+                ...(to && positionNames(location)),
+              },
+              // A job looks the new position up.
+              isUnlocated: Boolean(to && !location),
+            },
+            at: currentTime(),
+            actorId: author.id,
+            hasNewContent: true,
+            routing: recategorized
+              ? { kind: isProposal(post.state, category) ? 'categoryProposed' : 'categorized', category }
+              : undefined,
+          });
+          if (isRerouted) await routeEdited(trx, states, edited);
+        });
+      } catch (error) {
+        if (added.length > 0) await media.drop(added);
+        throw error;
+      }
+      return findSeen(db, author, id, 'full');
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Rectangle } from '@sudhaar/domain/places';
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import { type RawBuilder, sql } from 'kysely';
+import { isHidden, isShown } from '../../../platform/database/hidden.ts';
+import { plannedForItsValues } from '../../../platform/database/statements.ts';
+import { matchesWords } from '../../../platform/database/words.ts';
+import type { CellRange } from './cells.ts';
+
+export type PostFilters = {
+  authorId?: string | undefined;
+  notAuthorId?: string | undefined;
+  hasReporter?: true | undefined;
+  /** null: unclaimed posts. */
+  governmentId?: string | null | undefined;
+  finished?: boolean | undefined;
+  search?: string | undefined;
+  priority?: string | undefined;
+  stage?: string | undefined;
+  state?: string | undefined;
+  category?: string | undefined;
+  minUpvotes?: number | undefined;
+  maxUpvotes?: number | undefined;
+  minDownvotes?: number | undefined;
+  maxDownvotes?: number | undefined;
+  hidden?: boolean | undefined;
+  /** Finished work that only an administrator can judge. */
+  withoutJudge?: boolean | undefined;
+  /** Sent to this office. */
+  officeId?: string | undefined;
+  /** Without an office, in the area of this one. */
+  inAreaOf?: string | undefined;
+  withoutOffice?: boolean | undefined;
+  disputed?: boolean | undefined;
+  overdue?: boolean | undefined;
+  /** Open, shown and not merged, of this office. */
+  deskOf?: string | undefined;
+  merged?: boolean | undefined;
+  /** Due within this time and not shown as finished. `from` null: from the beginning. */
+  due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
+  reopened?: boolean | undefined;
+  reportedAfter?: Date | undefined;
+  reportedUntil?: Date | undefined;
+  box?: Rectangle | undefined;
+  cells?: CellRange[] | undefined;
+};
+
+type Condition = RawBuilder<boolean>;
+
+const WITHOUT_JUDGE: Condition = sql`p.stage = 'Waiting for User Verification'
+  and (p.author_id is null or p.judge_wanted_at is not null)`;
+
+/** As `isOverdue` in packages/domain: of a proof that waits, the time of the verdict does not count. */
+const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
+  and (p.proof_at is null or p.proof_at > p.due_at)`;
+
+const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
+const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
+
+/**
+ * Nobody's work yet. A post that is not merged and has work left is unclaimed only while it is Unseen: with the stage given,
+ * `posts_of_government` holds these posts in the order of their ids.
+ */
+export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): boolean =>
+  governmentId === null && finished === false && merged === false;
+
+/**
+ * At a desk along the desk's own indexes: a planner does not know that an authority's posts are those of its office, takes
+ * them for few and sorts all of them. How many fit a `case` it does not guess.
+ */
+function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
+  if (id === null) return sql`p.government_id is null`;
+  return isAtDesk
+    ? sql`case when p.government_id = ${id} then true else false end`
+    : sql`p.government_id = ${id}`;
+}
+
+/** The condition of the desk's indexes. */
+const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
+  and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
+
+/**
+ * As `isInView` in packages/domain. `isWalked`: along the index of another order. What is overdue may be half of a desk, and
+ * a planner that does not know the moment would take the index of due dates and sort all of that: `is true` keeps it off.
+ */
+const isDue = ({ from, until, isWalked }: NonNullable<PostFilters['due']>): Condition => sql`
+  ${isWalked ? sql`(p.due_at < ${until}) is true` : sql`p.due_at < ${until}`}
+  ${from === null ? sql`` : sql`and p.due_at >= ${from}`} and (p.proof_at is null or p.proof_at > p.due_at)`;
+
+/**
+ * Conditions on `posts as p`, one for each filter that is set. `walkedBy`: the column of the index that is walked. A planner
+ * that does not know how many posts an office or a range of votes has might take their index and sort all of them: `is true`
+ * keeps it off.
+ */
+export function conditions(filters: PostFilters, walkedBy?: string): Condition[] {
+  const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+    wanted === undefined ? [] : [condition(wanted)];
+  const passing = (column: string, condition: Condition): Condition =>
+    walkedBy === undefined || walkedBy === column ? condition : sql`(${condition}) is true`;
+  return [
+    ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
+    ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
+    ...when(filters.hasReporter, () => sql`p.author_id is not null`),
+    ...when(filters.governmentId, (id) => isAssignedTo(id, filters.deskOf !== undefined)),
+    ...(isUnclaimed(filters) ? [sql<boolean>`p.stage = 'Unseen'`] : []),
+    ...when(filters.finished, (finished) =>
+      finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
+    ),
+    ...when(filters.search || undefined, matchesSearch),
+    ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
+    ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
+    ...when(filters.state, (state) => sql`p.state = ${state} ${plannedForItsValues}`),
+    ...when(filters.category, (category) => sql`p.category = ${category} ${plannedForItsValues}`),
+    // 0 is no condition: every post has at least 0 votes.
+    ...when(filters.minUpvotes || undefined, (least) =>
+      passing('upvote_count', sql`p.upvote_count >= ${least}`),
+    ),
+    ...when(filters.minDownvotes || undefined, (least) =>
+      passing('downvote_count', sql`p.downvote_count >= ${least}`),
+    ),
+    ...when(filters.maxUpvotes, (most) => passing('upvote_count', sql`p.upvote_count <= ${most}`)),
+    ...when(filters.maxDownvotes, (most) => passing('downvote_count', sql`p.downvote_count <= ${most}`)),
+    ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
+    ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
+    ...when(filters.officeId, (id) =>
+      // The index of offices is in the order of ids.
+      walkedBy === 'id' ? sql`p.office_id = ${id}` : passing('office_id', sql`p.office_id = ${id}`),
+    ),
+    ...when(
+      filters.inAreaOf,
+      (id) => sql`p.id in (select a.post_id from area_posts a where a.office_id = ${id})`,
+    ),
+    ...when(filters.withoutOffice, (wanted) => (wanted ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
+    ...when(filters.disputed, (wanted) => (wanted ? DISPUTED : sql`not (${DISPUTED})`)),
+    ...when(filters.overdue, (wanted) => (wanted ? OVERDUE : sql`not (${OVERDUE})`)),
+    ...when(filters.deskOf, onDeskOf),
+    ...when(filters.merged, (merged) =>
+      merged ? sql`p.merged_into is not null` : sql`p.merged_into is null`,
+    ),
+    ...when(filters.due, isDue),
+    ...when(filters.reopened, (reopened) =>
+      reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
+    ),
+    ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
+    ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
+    ...when(
+      filters.box,
+      ({ south, west, north, east }) => sql`p.lat between ${south} and ${north}
+      and p.lng between ${west} and ${east}`,
+    ),
+    ...when(filters.cells, inside),
+  ];
+}
+
+/** A search is for words, or for the one post of a number. */
+function matchesSearch(search: string): Condition {
+  const number = readReportNumber(search);
+  return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
+}
+
+/** Whether a list is narrowed to a range of votes. */
+export const hasVoteRange = ({ minUpvotes, maxUpvotes, minDownvotes, maxDownvotes }: PostFilters): boolean =>
+  Boolean(minUpvotes || minDownvotes) || maxUpvotes !== undefined || maxDownvotes !== undefined;
+
+export const isNarrowed = (filters: PostFilters): boolean => conditions(filters).length > 0;
+
+function inside(cells: CellRange[]): Condition {
+  const ranges = cells.map(({ from, to }) => sql`p.cell between ${from}::bigint and ${to}::bigint`);
+  return sql`(${sql.join(ranges, sql` or `)})`;
+}

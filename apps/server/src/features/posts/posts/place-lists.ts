@@ -1,0 +1,170 @@
+import type { FeedSort } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Position } from '@sudhaar/domain/places';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { type Cursor, type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { cellsLike, rangesBetween } from './cells.ts';
+import { countRoughly } from './clusters.ts';
+import { createCrowded } from './crowded.ts';
+import { createFewPosts, FEW as FEW_OF_PART } from './few-posts.ts';
+import { conditions, hasVoteRange, isNarrowed, type PostFilters } from './filters.ts';
+import {
+  amongFew,
+  amongThose,
+  haversineFrom,
+  inRanges,
+  isIn,
+  isInWalked,
+  type ListedPlace,
+  type Reading,
+} from './in-place.ts';
+import { readFew } from './read-few.ts';
+import { findInRings } from './rings.ts';
+import { type Found, findFirst, findIn } from './selection.ts';
+import { beyond, cursorIn, orderBy, SORTS } from './sorts.ts';
+import type { Paging } from './store.ts';
+import { findByWords, isWideSearch } from './word-search.ts';
+
+export type PlaceList = PostFilters &
+  Paging & {
+    sort: FeedSort;
+    /** null: everywhere. */
+    place: ListedPlace | null;
+    /** What `nearest` is near to. */
+    centre: Position | null;
+  };
+
+/**
+ * So many posts of a place are read from its index and sorted. Where a place has more, the index of the order is walked,
+ * which soon has a page of them; but not where a filter leaves few of many.
+ */
+const FEW = {
+  plain: 10_000,
+  narrowed: 50_000,
+  // Words and votes are in the table alone.
+  searched: 5_000,
+  voted: 2_000,
+  // Wherever they are.
+  inVoteRange: FEW_OF_PART.entries,
+};
+
+/** How a list is ordered, and where its page begins. */
+type Ordering = {
+  column: string;
+  by: RawBuilder<unknown>;
+  start: RawBuilder<boolean>[];
+  columns?: RawBuilder<unknown>;
+  cursorOf(row: Found & { far?: number }): Cursor;
+};
+
+/** Lists of the posts of a place, and lists by the distance from a position. Only shown posts are in them. */
+export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
+  /** Districts and PIN codes with many posts. */
+  const crowded = createCrowded();
+  const findAmongFewVoted = createFewPosts(db, { ...FEW_OF_PART, entries: few.inVoteRange });
+
+  /** A cursor tells nobody how far a post is from where its reader lives: proxies keep addresses in their logs. */
+  function nearestFirst(centre: Position, text: string | undefined): Ordering & { after: number } {
+    const far = haversineFrom(centre);
+    const cursor = readCursor('sealed', text);
+    const after = cursor ? Number(seal.open(cursor.value) ?? Number.NaN) : 0;
+    if (!(after >= 0)) throw new ProductError('malformed_request');
+    return {
+      column: 'far',
+      by: sql`${far}, p.id`,
+      start: cursor ? [sql`(${far}, p.id) > (${after}::float8, ${cursor.id}::uuid)`] : [],
+      columns: sql`, ${far} as far`,
+      cursorOf: ({ id, far: value = 0 }) => ({ value: seal.close(String(value)), id }),
+      after,
+    };
+  }
+
+  async function isCrowded(place: ListedPlace, most: number): Promise<boolean> {
+    if (place.kind !== 'circle') return crowded.has(keyOf(place, most));
+    return (await countRoughly(db, cellsLike(place, place.radiusMetres))) > most;
+  }
+
+  /** The ids of a page where the place has few posts; null: it has many. */
+  async function findAmongFew(list: PlaceList, { by, start }: Ordering, limit: number) {
+    const { place, search } = list;
+    const hasVotes = isByVotes(list.sort) || hasVoteRange(list);
+    const source = place ? sourceOf(place, { search, hasVotes }) : amongFew(list, hasVotes);
+    // Few posts are somebody's own, and most that are due are not finished.
+    const others = { ...list, notAuthorId: undefined, ...(list.sort === 'due' && { finished: undefined }) };
+    const isLong = isNarrowed(others);
+    const most = few[hasVotes ? 'voted' : search ? 'searched' : isLong ? 'narrowed' : 'plain'];
+    if (!source || (place && (await isCrowded(place, most)))) return null;
+    const where = [...(place ? [isIn(place)] : []), ...conditions(list), ...start, sql<boolean>`true`];
+    const ids = await readFew(db, { source, most, where, order: by, limit });
+    if (!ids && place && place.kind !== 'circle') crowded.add(keyOf(place, most));
+    return ids;
+  }
+
+  return async (reader: Actor, asked: PlaceList): Promise<Page<Found>> => {
+    const list = asked.sort === 'due' ? { ...asked, finished: false } : asked;
+    const { place, centre, search, sort } = list;
+    const limit = list.limit + 1;
+    const nearest = centre && nearestFirst(centre, list.cursor);
+    const ordering = nearest ?? alongColumn(sort, list.cursor);
+    const { by, start, columns } = ordering;
+    const paged = (rows: Found[]): Page<Found> => pageOf(rows, list.limit, ordering.cursorOf);
+    const sought = { order: by, limit, ...(columns && { columns }) };
+    const first = async (where: RawBuilder<boolean>[]) =>
+      paged(await findFirst(db, reader, { ...sought, where }));
+    const among = async (found: string[]) =>
+      paged(await findIn(db, reader, { ...sought, where: [sql`p.id = any(${found}::uuid[])`] }));
+    const wanted = [...conditions(list), isShown('p')];
+    const voted = await findAmongFewVoted({
+      list: { ...list, column: ordering.column },
+      wanted: [...wanted, ...(place ? [isIn(place)] : []), ...start],
+      order: by,
+      columns: centre ? ['lat', 'lng'] : [ordering.column],
+      limit,
+    });
+    if (voted) return among(voted);
+    if (place && isOrderOfIndex(place, sort) && !search) return first([isIn(place), ...wanted, ...start]);
+    const ids = await findAmongFew(list, ordering, limit);
+    if (ids) return among(ids);
+    if (centre && nearest) {
+      const { after } = nearest;
+      const where = [...conditions(list), ...start, sql<boolean>`true`];
+      const reading = { search, place, hasVotes: hasVoteRange(list) };
+      return among(await findInRings(db, { centre, reading, where, after, order: by, limit }));
+    }
+    const { column } = ordering;
+    const inPlace = place ? [isInWalked(place, column)] : [];
+    if (!isWideSearch(list)) return first([...conditions(list, column), isShown('p'), ...inPlace, ...start]);
+    return among(await findByWords(db, { wanted: [...wanted, ...inPlace], walked: start, order: by, limit }));
+  };
+}
+
+const keyOf = (place: Exclude<ListedPlace, { kind: 'circle' }>, most: number): string =>
+  [most, ...Object.values(place)].join('/');
+
+/** The indexes of PIN codes and districts are in the order of ids. */
+const isOrderOfIndex = ({ kind }: ListedPlace, sort: FeedSort): boolean =>
+  kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id';
+
+const isByVotes = (sort: FeedSort): boolean => sort !== 'nearest' && SORTS[sort].order === 'count';
+
+const sourceOf = (place: ListedPlace, reading: Pick<Reading, 'search' | 'hasVotes'>): RawBuilder<unknown> =>
+  place.kind === 'circle'
+    ? inRanges(rangesBetween(place, 0, place.radiusMetres), { ...reading, place })
+    : amongThose([isIn(place)], { ...reading, place });
+
+function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
+  // Without a centre nothing is near: the rule has refused it before.
+  const by = sort === 'nearest' ? 'newest' : sort;
+  const { column, order, direction } = SORTS[by];
+  const cursor = readCursor(order, text);
+  return {
+    column,
+    by: orderBy(column, direction),
+    start: cursor ? [beyond(cursor, column, order, direction)] : [],
+    cursorOf: cursorIn(by),
+  };
+}

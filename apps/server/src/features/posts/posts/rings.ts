@@ -1,0 +1,66 @@
+import { haversineOf, metresOf, type Position } from '@sudhaar/domain/places';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { rangesBetween } from './cells.ts';
+import { haversineFrom, inRanges, isIn, type Reading } from './in-place.ts';
+import { readFew } from './read-few.ts';
+
+const FIRST_WIDTH_METRES = 200;
+const WIDTH_GROWS_BY = 3;
+/** A ring with more posts is made thinner, and read in full once it is as thin as this share of its radius. */
+const MOST_IN_RING = 10_000;
+const THINNEST = 0.02;
+/** From one end of India to the other. */
+const FURTHEST_METRES = 5_000_000;
+
+type Nearest = {
+  centre: Position;
+  reading: Reading;
+  where: RawBuilder<boolean>[];
+  /** Where the page before ended, as a haversine. */
+  after: number;
+  order: RawBuilder<unknown>;
+  limit: number;
+};
+
+/**
+ * The ids of the nearest posts, in their order: ring after ring around a position until they are enough, so that few posts
+ * are read in a crowded city, and few rings in an empty valley.
+ */
+export async function findInRings(
+  db: Database,
+  { centre, reading, where, after, order, limit }: Nearest,
+): Promise<string[]> {
+  const { place } = reading;
+  const furthest = place?.kind === 'circle' ? place.radiusMetres : FURTHEST_METRES;
+  const within = place ? [isIn(place)] : [];
+  const far = haversineFrom(centre);
+  const found: string[] = [];
+  let inner = metresOf(after);
+  // The first ring begins with the page's start, which `where` names.
+  let isFirst = true;
+  for (let width = FIRST_WIDTH_METRES; ; ) {
+    const outer = Math.min(inner + width, furthest);
+    const isThin = outer - inner <= outer * THINNEST;
+    const bounds = [
+      sql<boolean>`${far} <= ${haversineOf(outer)}::float8`,
+      ...(isFirst ? [] : [sql<boolean>`${far} > ${haversineOf(inner)}::float8`]),
+    ];
+    const ids = await readFew(db, {
+      source: inRanges(rangesBetween(centre, inner, outer), reading),
+      most: isThin ? null : MOST_IN_RING,
+      where: [...where, ...within, ...bounds],
+      order,
+      limit: limit - found.length,
+    });
+    if (!ids) {
+      width /= 2;
+      continue;
+    }
+    found.push(...ids);
+    if (found.length >= limit || outer >= furthest) return found;
+    inner = outer;
+    isFirst = false;
+    width *= WIDTH_GROWS_BY;
+  }
+}

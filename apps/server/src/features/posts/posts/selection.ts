@@ -1,0 +1,166 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { SHOWN_MAX, type Shown, shownOf } from '@sudhaar/domain/answers';
+import type { CategoryNames } from '@sudhaar/domain/categories';
+import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
+import type { Vote } from '@sudhaar/domain/voting';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPostSeenBy } from '../../../platform/database/hidden.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
+import { CLOCK_COLUMNS } from '../clock/service.ts';
+import { type CommentJson, commentCountFor, commentsFor } from '../comments/service.ts';
+import { REPORTED } from './columns.ts';
+
+export type PostView = 'full' | 'card' | 'line';
+
+/** Votes on a merged report count on its main report, and are shown as that one's. */
+const VOTED = sql`coalesce(p.merged_into, p.id)`;
+
+/** A subquery by primary key for each post of the page, so that the planner never reads all votes of the reader. */
+const myVote = (readerId: string) => sql<Vote | null>`(
+  select v.type from votes v where v.post_id = ${VOTED} and v.account_id = ${readerId})`;
+
+const votersOf = (type: Vote, most: number) => sql<string[]>`array(
+  select v.account_id::text from votes v where v.post_id = ${VOTED} and v.type = ${sql.lit(type)}
+  order by v.created_at limit ${most}::int)`;
+
+/** What a post `p` shows of its main report (`main`) and of its duplicates. */
+const mergedColumns = [
+  'main.number as main_number',
+  sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+  sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
+  sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
+  // The reporter of a duplicate judges the same work.
+  sql<string | null>`case when p.merged_into is null then p.proof_caption else main.proof_caption end`.as(
+    'proof_caption',
+  ),
+  sql<
+    StoredImage[] | null
+  >`case when p.merged_into is null then p.proof_images else main.proof_images end`.as('proof_images'),
+] as const;
+
+const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
+  select json_build_object('code', proposed.code, 'names', proposed.names) from categories proposed
+  where proposed.code = p.proposed_category)`;
+
+/** The bounds of a post that is alone in its answer. */
+const ALONE = shownOf([]);
+
+function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: Shown) {
+  if (view === 'line') return sql<CommentJson[]>`'[]'::json`;
+  const some =
+    view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: SHOWN_MAX.replies };
+  return commentsFor(reader, some);
+}
+
+/** All data of a post's answer, in one query, without the reader's own vote: the same for all readers of a role. */
+export const selectShared = (
+  db: Database,
+  reader: Pick<Actor, 'role'>,
+  view: PostView,
+  shown: Shown = ALONE,
+) =>
+  db
+    .selectFrom('posts as p')
+    .leftJoin('accounts as a', 'a.id', 'p.author_id')
+    .leftJoin('accounts as g', 'g.id', 'p.government_id')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .leftJoin('api_keys as k', 'k.id', 'p.api_key_id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.channel',
+      'k.name as key_name',
+      sql<string | null>`(select ko.name from offices ko where ko.id = k.office_id)`.as('key_office'),
+      ...REPORTED.map((name) => `p.${name}` as const),
+      'p.district',
+      'p.locality',
+      'p.position_pincode',
+      'p.office_id',
+      'p.disputed_at',
+      'p.settled_at',
+      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
+      'p.government_id',
+      'p.reopened_count',
+      'p.closure',
+      'o.name as office_name',
+      'p.images',
+      'p.rejection_reason',
+      'p.rejected_at',
+      ...mergedColumns,
+      'p.created_at',
+      'p.updated_at',
+      'p.hidden_at',
+      'a.name as author_name',
+      'a.email as author_email',
+      'a.role as author_role',
+      'a.profile_photo as author_photo',
+      'g.name as government_name',
+      'c.names as category_names',
+      proposedCategory.as('proposed_category'),
+      commentCountFor(reader).as('comment_count'),
+      commentsIn(view, reader, shown).as('comments'),
+    ])
+    .$if(view === 'full', (query) =>
+      query.select([
+        votersOf('upvote', shown.upvoters).as('upvotes'),
+        votersOf('downvote', shown.downvoters).as('downvotes'),
+      ]),
+    );
+
+/** All data of a post's answer for one reader, in one query. */
+export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: Shown) =>
+  selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+
+/**
+ * Changes with everything that a post shows: its row's own version, that of its main report, whose votes it shows, and that
+ * of all names (`people_changes`). A merge and its end write the main report's row too.
+ */
+export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)
+  || case when p.merged_into is null then ''
+     else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
+
+/** What lists are sorted by, and what bounds how much complete posts show. */
+type Counted = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
+export type Found = Partial<Counted> & { id: string; version: string; my_vote: Vote | null };
+const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
+
+type Sought = {
+  where: RawBuilder<boolean>[];
+  order: RawBuilder<unknown>;
+  limit: number;
+  /** False where nobody reads the counts: a page of cards in the order of its ids. */
+  isCounted?: boolean;
+  /** Further columns, each with a comma before it, and the tables they are of. */
+  columns?: RawBuilder<unknown>;
+  joined?: RawBuilder<unknown>;
+};
+
+/** The same where an index holds everything that the conditions ask for: other rows than those of the page are not read. */
+export function findFirst(db: Database, reader: Actor, sought: Sought): Promise<Found[]> {
+  const { where, order, limit } = sought;
+  const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
+    order by ${order} limit ${sql.lit(limit)}`;
+  return findIn(db, reader, { ...sought, where: [sql`p.id = any(array(${ids}))`] });
+}
+
+/**
+ * The posts of a page: their ids, their versions and the reader's vote on each. Plain SQL, since building the query with
+ * Kysely would cost about as much as running it.
+ */
+export async function findIn<More = unknown>(
+  db: Database,
+  reader: Actor,
+  { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: Sought,
+): Promise<(Found & More)[]> {
+  const { rows } = await sql<Found & More>`
+    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? COUNTED : sql``} ${columns}
+    from posts p ${joined}
+    where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
+    order by ${order} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,184 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { chooseFeedPlace, type FeedPlace } from '@sudhaar/domain/feed-places';
+import { canDelete } from '@sudhaar/domain/posts';
+import type { Vote } from '@sudhaar/domain/voting';
+import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { Homes } from '../../places/homes/service.ts';
+import { createCards } from './cards.ts';
+import { createEditing } from './editing.ts';
+import type { PostFilters } from './filters.ts';
+import * as lists from './lists.ts';
+import { locatePosts } from './locate.ts';
+import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
+import { createPlaceLists, type PlaceList } from './place-lists.ts';
+import { postPreview } from './preview.ts';
+import type { ReportParts } from './report.ts';
+import { createReporting } from './reporting.ts';
+import { findSeen, hold, holdSeen } from './seen.ts';
+import type { PostRow, PostView } from './selection.ts';
+import * as store from './store.ts';
+import { postView, type Reader } from './view.ts';
+
+export { rangesAround } from './cells.ts';
+export { REPORTED } from './columns.ts';
+export { isNarrowed, type PostFilters } from './filters.ts';
+export { haversineFrom } from './in-place.ts';
+export type { PostList } from './lists.ts';
+export { readFew } from './read-few.ts';
+export { sentBy } from './store.ts';
+export { type Reader, sameAsView } from './view.ts';
+
+const locate = defineJob('locate_posts', z.object({}));
+
+type Feed = Omit<PlaceList, 'place' | 'centre'> & { where: FeedPlace };
+export type Posts = ReturnType<typeof createPosts>;
+
+type Deps = ReportParts & {
+  homes: Pick<Homes, 'of'>;
+  /** For cursors that would tell where somebody lives. */
+  seal: Seal;
+};
+
+export function createPosts({ homes, seal, ...parts }: Deps) {
+  const { db, events, states, media, places } = parts;
+  const { findPosts, findPostsOfOffice } = lists.createLists(db);
+  const findInPlace = createPlaceLists(db, seal);
+  const cards = new Map<Language, ReturnType<typeof createCards>>();
+  const cardsFor = ({ language = DEFAULT_LANGUAGE }: Reader) => {
+    const found = cards.get(language) ?? createCards(db, media.signedUrl, language);
+    cards.set(language, found);
+    return found;
+  };
+
+  async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
+    const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
+    const posts = await cardsFor(reader).show(reader, found, 'line');
+    return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
+  }
+
+  async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
+    if (isId(id)) await store.lockMain(trx, id);
+    const { author_id: ownerId } = await holdSeen(trx, actor, id);
+    if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
+    const post = await states.holdOne(trx, id);
+    if (!post) throw postGone();
+    await events.publish(trx, { kind: 'postLeaving', postId: id, before: post.state }, actor.id);
+    await media.releasePost(trx, id);
+    await states.remove(trx, post);
+    await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
+    await audit(trx, actor, { action: 'deletePost', subject: 'post', subjectId: id, reason });
+  }
+
+  /** Hides or shows the posts of an account. Main reports are locked before their duplicates. */
+  async function setHiddenOf(trx: Transaction, authorId: string, hidden: boolean): Promise<void> {
+    const which = hidden ? isShown('p') : sql`p.hidden_by_suspension`;
+    const posts = await states.hold(trx, {
+      where: sql`p.author_id = ${authorId} and ${which}`,
+      order: sql`p.merged_into is not null, p.id`,
+    });
+    const action = hidden ? ({ kind: 'hide', bySuspension: true } as const) : ({ kind: 'show' } as const);
+    await states.changeMany(
+      trx,
+      posts.map((post) => ({ post, action, at: currentTime() })),
+    );
+  }
+
+  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+    if (hidesContent) await setHiddenOf(trx, accountId, true);
+  });
+  events.on('suspensionLifted', ({ accountId }, trx) => setHiddenOf(trx, accountId, false));
+
+  return {
+    hold,
+    holdSeen,
+    find: (reader: Actor, id: string, view: PostView) => findSeen(db, reader, id, view),
+    ...createReporting(parts),
+    ...createEditing(parts),
+    view: (row: PostRow, reader: Reader) => postView(row, reader, media.signedUrl),
+
+    async list(reader: Reader, list: lists.PostList) {
+      const { rows, nextCursor } = await findPosts(reader, list);
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
+    },
+
+    /** Everywhere, or of where the reader lives. The home is looked up here, and is in no address and no answer. */
+    async listFeed(reader: Reader, { where, ...list }: Feed) {
+      const isNearestFirst = list.sort === 'nearest';
+      const needsHome = where !== 'everywhere' || isNearestFirst;
+      const chosen = chooseFeedPlace({ where, isNearestFirst }, needsHome ? await homes.of(reader.id) : null);
+      if ('problem' in chosen)
+        throw new ProductError('invalid_input', {
+          ...chosen,
+          field: where === 'everywhere' ? 'sort' : 'where',
+        });
+      const { rows, nextCursor } =
+        list.sort === 'nearest' || chosen.place
+          ? await findInPlace(reader, { ...list, ...chosen })
+          : await findPosts(reader, { ...list, sort: list.sort });
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
+    },
+
+    /** `ours`: of an office, and without an office in its area. */
+    async listOfOffice(reader: Reader, list: lists.PostList, officeId: string) {
+      const { rows, nextCursor } = await findPostsOfOffice(reader, list, officeId);
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
+    },
+
+    count: (filters: PostFilters) => lists.countMatching(db, filters),
+    ids: (list: Parameters<typeof lists.findIds>[1]) => lists.findIds(db, list),
+
+    /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
+    async listByIds(reader: Reader, ids: readonly string[]) {
+      const known = [...new Set(ids)].filter(isId);
+      return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'line');
+    },
+
+    async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
+      const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
+      return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };
+    },
+
+    around: async (reader: Reader, around: Parameters<typeof findAround>[2]) =>
+      withDistance(reader, await findAround(db, reader, around)),
+    likelyDuplicates: async (reader: Reader, likely: Parameters<typeof findLikelyDuplicates>[2]) =>
+      withDistance(reader, await findLikelyDuplicates(db, reader, likely)),
+    onMap: (view: OnMap) => findOnMap(db, view),
+    newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
+
+    jobs: [handleJob(locate, () => locatePosts(db, states, places), '* * * * *')] satisfies JobHandler[],
+
+    preview: (path: string) => postPreview(db, path),
+
+    remove: (actor: Actor, id: string, reason?: string): Promise<void> =>
+      inTransaction(db, (trx) => removeIn(trx, actor, id, reason)),
+
+    subjects: {
+      find: store.findSubjects,
+      async hold(trx: Transaction, id: string) {
+        await store.lockMain(trx, id);
+        await store.lockPost(trx, id);
+        return (await store.findSubjects(trx, [id]))[0];
+      },
+      async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
+        const post = await states.holdOne(trx, id);
+        if (!post) throw postGone();
+        const action = hidden
+          ? ({ kind: 'hide', bySuspension: false } as const)
+          : ({ kind: 'show' } as const);
+        await states.change(trx, { post, action, at: currentTime() });
+      },
+      remove: removeIn,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { PostSort } from '@sudhaar/contract/posts';
+import type { DeskSort } from '@sudhaar/domain/desk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Cursor, Order } from '../../../platform/database/cursor.ts';
+import type { PostFilters } from './filters.ts';
+import type { Found } from './selection.ts';
+
+export type Sort = PostSort | DeskSort;
+
+/** The types of the columns that lists are sorted by. */
+const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` } satisfies Partial<
+  Record<Order, RawBuilder<unknown>>
+>;
+
+/** Each sort is one index walked one way; the id breaks ties in the same direction. */
+export const SORTS = {
+  newest: { column: 'id', order: 'id', direction: 'desc' },
+  oldest: { column: 'id', order: 'id', direction: 'asc' },
+  mostUpvoted: { column: 'upvote_count', order: 'count', direction: 'desc' },
+  leastUpvoted: { column: 'upvote_count', order: 'count', direction: 'asc' },
+  mostDownvoted: { column: 'downvote_count', order: 'count', direction: 'desc' },
+  leastDownvoted: { column: 'downvote_count', order: 'count', direction: 'asc' },
+  due: { column: 'due_at', order: 'moment', direction: 'asc' },
+  dueLast: { column: 'due_at', order: 'moment', direction: 'desc' },
+} as const satisfies Record<
+  Sort,
+  { column: keyof Found; order: keyof typeof TYPES; direction: 'asc' | 'desc' }
+>;
+
+/** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
+export function sorted<List extends Pick<PostFilters, 'due'> & { sort: Sort }>(list: List): List {
+  if (SORTS[list.sort].column === 'due_at') return { ...list, finished: false };
+  return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
+}
+
+/** `prefix`: a column that is null in every row of the list, and the first one of the index that is walked. */
+export function orderBy(column: string, direction: 'asc' | 'desc', prefix?: string): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  const columns = [...(prefix ? [prefix] : []), ...(column === 'id' ? [] : [column]), 'id'];
+  return sql.join(columns.map((name) => sql`${sql.ref(`p.${name}`)} ${way}`));
+}
+
+export function beyond(
+  { value, id }: Cursor,
+  column: string,
+  order: keyof typeof TYPES,
+  direction: 'asc' | 'desc',
+) {
+  const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  if (column === 'id') return sql<boolean>`p.id ${sign} ${id}::uuid`;
+  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::${TYPES[order]}, ${id}::uuid)`;
+}
+
+/** Where a page of a sort ended. */
+export const cursorIn =
+  (sort: Sort) =>
+  (row: Found): Cursor => {
+    const value = row[SORTS[sort].column] ?? '';
+    return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
+  };

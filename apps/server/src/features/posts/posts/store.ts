@@ -1,0 +1,110 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Vote } from '@sudhaar/domain/voting';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import { REPORTED, type WrittenColumn } from './columns.ts';
+import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
+
+export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
+/** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
+export async function findVotedPosts(
+  db: Database,
+  reader: Actor,
+  type: Vote,
+  { limit, cursor: text }: Paging,
+): Promise<Page<Found>> {
+  const cursor = readCursor('moment', text);
+  const before = sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`;
+  const rows = await findIn<{ voted_at: Date }>(db, reader, {
+    columns: sql`, v.created_at as voted_at`,
+    joined: sql`join votes v on v.post_id = p.id`,
+    where: [
+      sql<boolean>`v.account_id = ${reader.id} and v.type = ${type} and p.merged_into is null`,
+      ...(cursor ? [before] : []),
+    ],
+    order: sql`v.created_at desc, v.post_id desc`,
+    limit: limit + 1,
+  });
+  return pageOf(rows, limit, (row) => ({ value: row.voted_at.toISOString(), id: row.id }));
+}
+
+export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
+  selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
+
+/** Those of the ids that the reader sees, in the order of the ids. */
+export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<Found[]> =>
+  findIn(db, reader, {
+    where: [sql<boolean>`p.id = any(${ids}::uuid[])`],
+    order: sql`array_position(${ids}::uuid[], p.id)`,
+    limit: ids.length,
+  });
+
+/** In the words of the index. A report of another system may get an author later, and stays that system's. */
+export const sentBy = (senderId: string, clientId: string) =>
+  sql<boolean>`coalesce(api_key_id, author_id) = ${senderId} and client_id = ${clientId}`;
+
+/** The post that was stored with this `clientId`. */
+export const findReported = (db: Database, authorId: string, clientId: string) =>
+  db.selectFrom('posts').select('id').where(sentBy(authorId, clientId)).executeTakeFirst();
+
+/** The post's fields for the rules, locked until the transaction ends. */
+export const lockPost = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('posts')
+    .select([
+      'id',
+      'author_id',
+      'government_id',
+      'channel',
+      'stage',
+      ...REPORTED,
+      'images',
+      'updated_at',
+      'hidden_at',
+      'disputed_at',
+      'settled_at',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Locks the main report of a merged post. Called before the post is locked: main reports come first. */
+export async function lockMain(trx: Transaction, id: string): Promise<void> {
+  await sql`
+    select from posts where id = (select merged_into from posts where id = ${id}) for no key update`.execute(
+    trx,
+  );
+}
+
+/** Texts, photos and position. The state of a post is changed by `post-state` alone. */
+export async function updateContent(
+  trx: Transaction,
+  id: string,
+  content: Pick<
+    UpdateObject<DB, 'posts'>,
+    Exclude<WrittenColumn, 'priority' | 'category'> | 'images' | 'updated_at' | 'locality'
+  >,
+): Promise<void> {
+  await trx.updateTable('posts').set(content).where('id', '=', id).execute();
+}
+
+/** Hidden posts too. */
+export const findSubjects = (db: Database, ids: string[]) =>
+  db
+    .selectFrom('posts as p')
+    .leftJoin('accounts as a', 'a.id', 'p.author_id')
+    .select([
+      'p.id',
+      'p.id as post_id',
+      'p.author_id',
+      'p.caption as text',
+      'p.hidden_at',
+      'p.hidden_by_suspension',
+      'p.created_at',
+      'a.name as author_name',
+      'a.role as author_role',
+    ])
+    .where('p.id', 'in', ids)
+    .execute();

@@ -1,0 +1,106 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/government-lists';
+import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import type { Database } from '../../../platform/database/connect.ts';
+import { countHidden, countInArea, countPosts, countUnconfirmed } from './store.ts';
+
+const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
+
+type KindFilter = { priority?: Priority; stage?: Stage };
+
+const matching = (
+  kinds: { stage: Stage; priority: Priority; count: number }[],
+  { priority, stage }: KindFilter,
+) => ({
+  total: sum(kinds),
+  matching: sum(
+    kinds.filter((kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage)),
+  ),
+});
+
+/** How many posts there are. Every answer is added up from `post_counts`, which knows them by stage and priority. */
+export function createCounts(db: Database) {
+  /** How many posts a list of an authority holds, by stage and priority. */
+  async function countsOf(list: GovernmentList, me: string) {
+    const { governmentId } = listFilter(list, me);
+    const kinds = await countPosts(db, governmentId);
+    // `post_counts` of an authority are without merged posts.
+    const isListed = (stage: Stage): boolean =>
+      isInList({ governmentId: governmentId ?? null, stage, isMerged: false }, list, me);
+    return kinds.filter(({ stage }) => isListed(stage));
+  }
+
+  return {
+    /** How many posts an authority has at each stage it can have any at. */
+    async stagesOf(governmentId: string): Promise<{ stage: Stage; count: number }[]> {
+      const kinds = await countPosts(db, governmentId);
+      return STAGES.filter((stage) => stage !== 'Unseen').map((stage) => ({
+        stage,
+        count: sum(kinds.filter((kind) => kind.stage === stage)),
+      }));
+    },
+
+    /** How many posts there are at each stage, of all authorities. */
+    async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
+      const kinds = await countPosts(db);
+      return kinds.map(({ stage, count }) => ({ stage, count }));
+    },
+
+    /** How many posts ended without confirmation. */
+    unconfirmed: () => countUnconfirmed(db),
+
+    /** How many posts an authority has in work, or has resolved. */
+    async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
+      return sum(await countsOf(list, governmentId));
+    },
+
+    /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
+    async systemCounts() {
+      const [shown, hidden] = await Promise.all([countPosts(db), countHidden(db)]);
+      return {
+        total: sum(shown),
+        hidden: sum(hidden),
+        stages: STAGES.map((stage) => ({
+          stage,
+          count: sum(shown.filter((kind) => kind.stage === stage)),
+        })),
+        priorities: PRIORITIES.map((priority) => ({
+          priority,
+          count: sum(shown.filter((kind) => kind.priority === priority)),
+        })),
+      };
+    },
+
+    /** How many posts there are, hidden ones too, and how many of them the filters of administrators leave. */
+    async allCounts({ priority, stage, hidden }: { priority?: Priority; stage?: Stage; hidden?: boolean }) {
+      const [shown, hiddenOnes] = await Promise.all([countPosts(db), countHidden(db)]);
+      const all = [
+        ...shown.map((kind) => ({ ...kind, hidden: false })),
+        ...hiddenOnes.map((kind) => ({ ...kind, hidden: true })),
+      ];
+      const matching = all.filter(
+        (kind) =>
+          (!priority || kind.priority === priority) &&
+          (!stage || kind.stage === stage) &&
+          (hidden === undefined || kind.hidden === hidden),
+      );
+      return { total: sum(all), matching: sum(matching) };
+    },
+
+    /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
+    async listCounts(actor: Actor, list: GovernmentList, filter: KindFilter) {
+      return matching(await countsOf(list, actor.id), filter);
+    },
+
+    /** The same of an office: sent to it, and without an office in its area. */
+    async officeCounts(officeId: string, list: GovernmentList, filter: KindFilter) {
+      const [sent, inArea] = await Promise.all([countPosts(db, officeId), countInArea(db, officeId)]);
+      // Nobody has claimed what is without an office.
+      const unsent = inArea.map((kind) => ({ ...kind, stage: 'Unseen' as const }));
+      // Only what is Unseen is unclaimed and has work left.
+      const inList = list === 'unassigned' ? sent.filter(({ stage }) => stage === 'Unseen') : sent;
+      return matching([...inList, ...unsent], filter);
+    },
+  };
+}

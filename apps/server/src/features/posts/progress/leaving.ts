@@ -1,0 +1,56 @@
+import { release } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Change, PostStates } from '../post-state/service.ts';
+
+const BATCH = 500;
+
+/** What follows for posts when an account leaves its office, is suspended, un-verified or erased. */
+export function followAccounts(events: Events, states: PostStates): void {
+  /** Releases the unfinished posts of an authority, so that others can claim them. */
+  async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
+    const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;
+    const posts = await states.hold(trx, { where });
+    await states.changeMany(
+      trx,
+      posts.flatMap((post): Change[] => {
+        const move = release(post.state.stage);
+        return move ? [{ post, action: { kind: 'move', move }, at: currentTime(), actorId }] : [];
+      }),
+    );
+  }
+
+  /** Finished posts lose the name of an erased authority and stay as they are. */
+  async function forgetAssignee(trx: Transaction, accountId: string): Promise<void> {
+    for (;;) {
+      const posts = await states.hold(trx, { where: sql`p.government_id = ${accountId}`, limit: BATCH });
+      const action = { kind: 'loseAssignee' } as const;
+      await states.changeMany(
+        trx,
+        posts.map((post) => ({ post, action, at: currentTime() })),
+      );
+      if (posts.length < BATCH) return;
+    }
+  }
+
+  /** Administrators judge the proofs that wait for a reporter who is gone: their clocks have another next step. */
+  async function forgetReporter(trx: Transaction, accountId: string): Promise<void> {
+    const where = sql`p.author_id = ${accountId} and p.stage = 'Waiting for User Verification'`;
+    const action = { kind: 'loseReporter' } as const;
+    await states.changeMany(
+      trx,
+      (await states.hold(trx, { where })).map((post) => ({ post, action, at: currentTime() })),
+    );
+  }
+
+  events.on('officeLeft', ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  for (const kind of ['accountSuspended', 'accountUnverified'] as const)
+    events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
+  events.on('accountLeaving', async ({ accountId }, trx) => {
+    await releaseAll(trx, accountId, null);
+    await forgetAssignee(trx, accountId);
+    await forgetReporter(trx, accountId);
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  assignPost,
+  categorizePost,
+  routePost,
+  transferPost,
+  transferTargets,
+} from '@sudhaar/contract/offices';
+import type { Serve } from '../../../platform/http/route.ts';
+import type { Posts, Reader } from '../posts/service.ts';
+import type { Responsibility } from './responsibility.ts';
+
+export function responsibilityRoutes(serve: Serve, responsibility: Responsibility, posts: Posts): void {
+  const postFor = async (reader: Reader, postId: string) =>
+    posts.view(await posts.find(reader, postId, 'full'), reader);
+
+  serve(transferTargets, async ({ actor, params, query }) => ({
+    offices: await responsibility.targets(actor, params.postId, query.search ?? ''),
+  }));
+
+  serve(transferPost, async ({ actor, params: { postId }, body, t }) => {
+    const kind = await responsibility.transfer(actor, postId, body.officeId, body.reason);
+    return {
+      message: t(kind === 'disputed' ? 'done.postDisputed' : 'done.postTransferred'),
+      post: await postFor(actor, postId),
+    };
+  });
+
+  serve(assignPost, async ({ actor, params: { postId }, body, t }) => {
+    await responsibility.assign(actor, postId, body.accountId);
+    return {
+      message: t(body.accountId === null ? 'done.postTakenBack' : 'done.postAssigned'),
+      post: await postFor(actor, postId),
+    };
+  });
+
+  serve(categorizePost, async ({ actor, params: { postId }, body, t }) => {
+    await responsibility.categorize(actor, postId, body.category, body.reason);
+    return { message: t('done.postCategorized'), post: await postFor(actor, postId) };
+  });
+
+  serve(routePost, async ({ actor, params: { postId }, body, t }) => {
+    await responsibility.route(actor, postId, body.officeId, body.reason);
+    return { message: t('done.postSent'), post: await postFor(actor, postId) };
+  });
+}

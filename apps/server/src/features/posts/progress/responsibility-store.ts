@@ -1,0 +1,45 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import type { Database } from '../../../platform/database/connect.ts';
+
+export const findDestination = (db: Database, id: string) =>
+  db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
+
+export const findColleague = (db: Database, id: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('office_staff as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.email', 'a.is_verified', 's.office_id', 's.is_head'])
+    .where('a.id', '=', id)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Entries about responsibility, the latest first. */
+export const findRoutings = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_routings as r')
+    .leftJoin('accounts as a', 'a.id', 'r.actor_id')
+    .leftJoin('offices as f', 'f.id', 'r.from_office_id')
+    .leftJoin('offices as t', 't.id', 'r.to_office_id')
+    .leftJoin('accounts as s', 's.id', 'r.assignee_id')
+    .leftJoin('categories as c', 'c.code', 'r.category')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.created_at',
+      'r.actor_id',
+      'a.name as actor_name',
+      'a.role as actor_role',
+      'a.is_verified as actor_is_verified',
+      'r.from_office_id',
+      'f.name as from_name',
+      'r.to_office_id',
+      't.name as to_name',
+      's.name as assignee_name',
+      'c.names as category_names',
+      'r.reason',
+      'r.report',
+    ])
+    .where('r.post_id', '=', postId)
+    .orderBy('r.id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();

@@ -1,0 +1,213 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  allowCategory,
+  assign,
+  type Colleague,
+  type Destination,
+  isReturn,
+  isRoutedAgain,
+  sendTo,
+  transfer,
+} from '@sudhaar/domain/responsibility';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isId } from '../../../platform/id.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { Categories } from '../../offices/categories/service.ts';
+import { type Offices, routePost } from '../../offices/offices/service.ts';
+import { type PostStates, unchanged } from '../post-state/service.ts';
+import {
+  officeActor,
+  type ResponsibilityPost,
+  responsibilityFacts,
+  responsibilityOf,
+  workable,
+} from './facts.ts';
+import * as store from './responsibility-store.ts';
+
+export type Responsibility = ReturnType<typeof createResponsibility>;
+type Deps = { db: Database; states: PostStates; offices: Offices; categories: Categories };
+/** Runs in the transaction of the change. */
+type After = (trx: Transaction) => Promise<void>;
+const nothing: After = async () => undefined;
+
+/** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
+export function createResponsibility({ db, states, offices, categories }: Deps) {
+  const isAdmin = (actor: Actor) => ({ isAdmin: actor.role === 'admin' });
+
+  const read = async (actor: Actor, postId: string): Promise<ResponsibilityPost> =>
+    workable(await states.readOne(db, postId, responsibilityFacts(actor.id)), isAdmin(actor));
+
+  const hold = async (trx: Transaction, actor: Actor, postId: string): Promise<ResponsibilityPost> =>
+    workable(unchanged(await states.holdOne(trx, postId, responsibilityFacts(actor.id))), isAdmin(actor));
+
+  const destination = async (id: string): Promise<Destination> => {
+    const office = isId(id) ? await store.findDestination(db, id) : undefined;
+    return office ? { id: office.id, isRetired: office.retired_at !== null } : null;
+  };
+
+  return {
+    async targets(actor: Actor, postId: string, search: string) {
+      const { state, facts } = await read(actor, postId);
+      const { lat, lng, district, positionPincode: pincode, positionState } = state.place;
+      const position = { lat, lng, district, pincode, state: positionState };
+      const { department, earlierOfficeIds } = facts;
+      const found = await offices.targets(
+        { ...position, department, officeId: state.officeId },
+        search.trim(),
+      );
+      return found.map((office) => ({ ...office, hadItBefore: earlierOfficeIds.includes(office._id) }));
+    },
+
+    /** To an office that had the post before, it becomes a dispute and stays where it is. */
+    async transfer(
+      actor: Actor,
+      postId: string,
+      officeId: string,
+      reason: string,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+    ): Promise<'transferred' | 'disputed'> {
+      const note = cleanText(reason);
+      const to = await destination(officeId);
+      return inTransaction(db, async (trx) => {
+        const post = await hold(trx, actor, postId);
+        const { kind, release } = transfer(responsibilityOf(post), officeActor(actor, post), to);
+        refuse(checkToldReason(note));
+        const from = post.state.officeId;
+        await states.change(trx, {
+          post,
+          action:
+            kind === 'disputed'
+              ? { kind: 'route', officeId: from, dispute: 'opened' }
+              : { kind: 'route', officeId, release },
+          at: given ?? currentTime(),
+          actorId: actor.id,
+          routing: { kind, fromOfficeId: from, toOfficeId: officeId, reason: note },
+        });
+        await after(trx);
+        return kind;
+      });
+    },
+
+    async assign(
+      actor: Actor,
+      postId: string,
+      accountId: string | null,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+    ): Promise<void> {
+      // A post that is gone is refused before a colleague who is none.
+      const seen = accountId === null ? null : await read(actor, postId);
+      const colleague = seen && accountId !== null ? await colleagueOf(accountId) : null;
+      await inTransaction(db, async (trx) => {
+        const post = await hold(trx, actor, postId);
+        const facts = { ...responsibilityOf(post), ownerEmail: post.facts.ownerEmail };
+        const move = assign(facts, officeActor(actor, post), colleague);
+        const { officeId } = post.state;
+        await states.change(trx, {
+          post,
+          action: { kind: 'assign', move },
+          at: given ?? currentTime(),
+          actorId: actor.id,
+          routing: {
+            kind: 'assigned',
+            fromOfficeId: officeId,
+            toOfficeId: officeId,
+            assigneeId: move.assigneeId,
+          },
+        });
+        await after(trx);
+      });
+    },
+
+    async categorize(
+      actor: Actor,
+      postId: string,
+      category: string,
+      reason: string,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+    ): Promise<void> {
+      const seen = await read(actor, postId);
+      allowCategory(responsibilityOf(seen), officeActor(actor, seen));
+      const note = cleanText(reason);
+      refuse(checkToldReason(note));
+      const { hours } = await categories.assertUsable(category);
+      await inTransaction(db, async (trx) => {
+        const post = await hold(trx, actor, postId);
+        const facts = responsibilityOf(post);
+        allowCategory(facts, officeActor(actor, post));
+        const isAdministrator = actor.role === 'admin';
+        // Who repeats the category declines another one that the reporter proposes. An administrator who repeats it gives the
+        // time that the office could not take by itself.
+        const isRepeated = category === post.state.category;
+        if (isRepeated && !isAdministrator && post.state.proposedCategory === null) return after(trx);
+        const corrected = await states.change(trx, {
+          post,
+          action: { kind: 'categorize', category, hours, isAdministrator },
+          at: given ?? currentTime(),
+          actorId: actor.id,
+          routing: { kind: 'categorized', category, reason: note },
+        });
+        if (isRoutedAgain(facts))
+          await routePost(trx, states, corrected, {
+            actorId: actor.id,
+            reason: note,
+            isDispute: (officeId) => isReturn(facts, actor, officeId),
+          });
+        await audit(trx, actor, {
+          action: 'categorizePost',
+          subject: 'post',
+          subjectId: postId,
+          data: { from: post.state.category, to: category },
+          reason: note,
+        });
+        await after(trx);
+      });
+    },
+
+    /** An administrator sends a post on, or settles a dispute. */
+    async route(admin: Actor, postId: string, officeId: string, reason: string): Promise<void> {
+      const note = cleanText(reason);
+      const to = await destination(officeId);
+      await inTransaction(db, async (trx) => {
+        const post = await hold(trx, admin, postId);
+        const { kind, release } = sendTo(responsibilityOf(post), admin, to);
+        refuse(checkToldReason(note));
+        await states.change(trx, {
+          post,
+          action: {
+            kind: 'route',
+            officeId,
+            release,
+            ...(kind === 'settled' && { dispute: 'settled' as const }),
+          },
+          at: currentTime(),
+          actorId: admin.id,
+          routing: { kind, fromOfficeId: post.state.officeId, toOfficeId: officeId, reason: note },
+        });
+        await audit(trx, admin, {
+          action: 'routePost',
+          subject: 'post',
+          subjectId: postId,
+          data: { officeId },
+          reason: note,
+        });
+      });
+    },
+  };
+
+  async function colleagueOf(accountId: string): Promise<Colleague> {
+    const row = isId(accountId) ? await store.findColleague(db, accountId) : undefined;
+    if (!row) throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'accountId' });
+    return {
+      id: row.id,
+      email: row.email,
+      isVerified: row.is_verified,
+      officeId: row.office_id,
+      isHead: row.is_head,
+    };
+  }
+}

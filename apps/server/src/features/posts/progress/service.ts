@@ -1,0 +1,204 @@
+import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { postGone } from '@sudhaar/domain/errors';
+import { isSeenBy } from '@sudhaar/domain/hiding';
+import { advanceOwn, claim, move, releaseClaim } from '@sudhaar/domain/progress';
+import { reopen } from '@sudhaar/domain/reopening';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Language } from '@sudhaar/language/languages';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
+import type { ExternalUpdates } from '../external-updates/service.ts';
+import { imageUrl, type Media } from '../../foundation/media/service.ts';
+import type { Notifications } from '../../notifying/notifications/service.ts';
+import { routePost } from '../../offices/offices/service.ts';
+import { type PostStates, unchanged } from '../post-state/service.ts';
+import { createCounts } from './counts.ts';
+import { progressFacts, progressOf, shown, workable } from './facts.ts';
+import { followAccounts } from './leaving.ts';
+import { type After, createMoving } from './moving.ts';
+import { createProving } from './proving.ts';
+import { findRoutings } from './responsibility-store.ts';
+import { createSteps } from './steps.ts';
+import { findSteps, saveWord } from './steps-store.ts';
+import * as store from './store.ts';
+import { routingView, stepView, timelineView } from './view.ts';
+import { createWitness } from './witness.ts';
+
+export type { Responsibility } from './responsibility.ts';
+export type Progress = ReturnType<typeof createProgress>;
+type Deps = {
+  db: Database;
+  events: Events;
+  states: PostStates;
+  media: Media;
+  /** Tells what the steps of the clock have left to be told. */
+  notifications: Pick<Notifications, 'tellOfSteps'>;
+  externalUpdates: Pick<ExternalUpdates, 'listOf'>;
+};
+/** Who reads a timeline, and in which language. */
+type Reader = Actor & { language: Language };
+
+export function createProgress({ db, events, states, media, notifications, externalUpdates }: Deps) {
+  const moving = createMoving({ db, states, media });
+  const { act } = moving;
+  const steps = createSteps({ db, states, notify: notifications.tellOfSteps });
+  followAccounts(events, states);
+
+  return {
+    advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
+
+    claim: (actor: Actor, postId: string, after: After) =>
+      act(actor, postId, 'advance', {}, { after, rule: claim }),
+
+    advanceOwn: (actor: Actor, postId: string, after: After) =>
+      act(actor, postId, 'advance', {}, { after, rule: advanceOwn }),
+
+    goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
+
+    ...createProving({ db, media, moving }),
+
+    /** The word of a merged post's reporter is kept, and ends nothing (see `allowVerdict`). */
+    verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const facts = progressFacts(actor.id, given ?? currentTime());
+        const post = shown(unchanged(await states.holdOne(trx, postId, facts)));
+        const { mergedInto, proofAt } = post.state;
+        if (mergedInto === null) {
+          await moving.make(trx, post, actor, 'confirmFixed', given && { at: given });
+          return;
+        }
+        move(progressOf(post), actor, 'confirmFixed');
+        const at = given ?? currentTime();
+        await saveWord(trx, {
+          postId,
+          proofAt: proofAt ?? at,
+          accountId: actor.id,
+          fixed: true,
+          reason: '',
+          at,
+        });
+      }),
+
+    async reject(actor: Actor, postId: string, reason: string, at?: Date) {
+      const note = cleanText(reason);
+      refuse(checkReason(note));
+      return act(actor, postId, 'rejectFix', { note, ...(at && { at }) }, { onMain: true });
+    },
+
+    /** An administrator's verdict, where the reporter is gone. */
+    async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
+      const note = cleanText(reason);
+      if (!fixed) refuse(checkReason(note));
+      return act(
+        admin,
+        postId,
+        fixed ? 'confirmFixed' : 'rejectFix',
+        { note },
+        {
+          after: (trx, { to }) =>
+            audit(trx, admin, {
+              action: 'verdict',
+              subject: 'post',
+              subjectId: postId,
+              data: { to },
+              reason: note,
+            }),
+        },
+      );
+    },
+
+    /** A reporter reopens a finished post: its clock begins anew, with half of the time. */
+    async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
+      const note = cleanText(reason);
+      return inTransaction(db, async (trx) => {
+        const facts = progressFacts(actor.id, given ?? currentTime());
+        const post = workable(unchanged(await states.holdMain(trx, postId, facts)));
+        const { stage, ownerId, finishedAt, officeId } = post.state;
+        const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
+        const at = given ?? currentTime();
+        const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
+        const assigneeId = goesOn ? post.state.assigneeId : null;
+        const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
+        refuse(checkToldReason(note));
+        // Before the heads are told.
+        const routed = isOfficeRetired ? await routePost(trx, states, post) : post;
+        const action = { kind: 'reopen', move: next, hours, reason: note } as const;
+        await states.change(trx, { post: { ...post, ...routed }, action, at, actorId: actor.id, note });
+        return next;
+      });
+    },
+
+    /** An administrator takes a claim back, also of a hidden post. */
+    async release(admin: Actor, postId: string, reason: string) {
+      const note = cleanText(reason);
+      refuse(checkToldReason(note));
+      await inTransaction(db, async (trx) => {
+        const held = unchanged(await states.holdOne(trx, postId, progressFacts(admin.id, currentTime())));
+        const post = workable(held, { isAdmin: true });
+        const { assigneeId } = post.state;
+        const move = releaseClaim(post.state, admin);
+        await states.change(trx, {
+          post,
+          action: { kind: 'move', move },
+          at: currentTime(),
+          actorId: admin.id,
+          note,
+          releasedId: assigneeId,
+        });
+        await audit(trx, admin, {
+          action: 'releasePost',
+          subject: 'post',
+          subjectId: postId,
+          data: { from: move.from },
+          reason: note,
+        });
+      });
+    },
+
+    async timeline(reader: Reader, postId: string) {
+      const post = await states.readOne(db, postId);
+      if (!post) throw postGone();
+      const { ownerId, assigneeId, hiddenAt } = post.state;
+      if (!isSeenBy(reader, 'post', { isHidden: hiddenAt !== null, ownerId })) throw postGone();
+      const address = hiddenAt ? media.signedUrl : imageUrl;
+      const isConcerned = reader.role === 'admin' || [ownerId, assigneeId].includes(reader.id);
+      const [moves, routings, steps, external] = await Promise.all([
+        store.findMoves(db, postId),
+        findRoutings(db, postId),
+        findSteps(db, postId),
+        externalUpdates.listOf(postId),
+      ]);
+      return {
+        timeline: moves.reverse().map((move) => timelineView(move, address)),
+        routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
+        steps: steps.reverse().map((step) => stepView(step, isConcerned)),
+        external,
+      };
+    },
+
+    /** When each post was claimed by its present assignee, and when it was finished. */
+    async datesOf(ids: readonly string[]) {
+      const rows = await store.findDates(db, ids);
+      return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
+    },
+
+    ...createWitness({ db, states, noteJudgeWanted: steps.noteJudgeWanted }),
+    /** Takes the steps of the clock that are due at a moment. */
+    takeSteps: steps.run,
+    replaySteps: steps.replay,
+    jobs: steps.jobs,
+    ...createCounts(db),
+  };
+}
+
+/** The query of administrators as post filters. */
+export const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
+  ...rest,
+  priority: priority && ADMIN_PRIORITIES[priority],
+  withoutJudge: awaitsVerdict,
+});

@@ -1,0 +1,101 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import type { Priority } from '@sudhaar/domain/posts';
+import type { Stage } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isHidden } from '../../../platform/database/hidden.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
+import { areaCounts, EVERYBODY, NOBODY, postCounts, unconfirmedCounts } from '../post-state/service.ts';
+
+/** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
+export const countHidden = (db: Database) =>
+  db
+    .selectFrom('posts')
+    .select(['stage', 'priority', sql<number>`count(*)::int`.as('count')])
+    .where(isHidden('posts'))
+    .groupBy(['stage', 'priority'])
+    .execute();
+
+/** When each post's present claim was made, and when it was finished. */
+export const findDates = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('posts as p')
+    .select([
+      'p.id',
+      'p.finished_at as finishedAt',
+      sql<Date | null>`case when p.government_id is not null then (
+        select max(m.created_at) from post_moves m where m.post_id = p.id and m.from_stage = 'Unseen' and not m.follows) end`.as(
+        'claimedAt',
+      ),
+    ])
+    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
+    .execute();
+
+/** The latest first. */
+export const findMoves = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_moves as m')
+    .leftJoin('accounts as a', 'a.id', 'm.actor_id')
+    .select([
+      'm.id',
+      'm.from_stage',
+      'm.to_stage',
+      'm.note',
+      'm.proof_caption',
+      'm.proof_images',
+      'm.closure',
+      'm.created_at',
+      'm.actor_id',
+      'a.name as actor_name',
+      'a.role as actor_role',
+      'a.is_verified as actor_is_verified',
+    ])
+    .where('m.post_id', '=', postId)
+    .orderBy('m.id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
+/** Every picture that an authority has ever shown as proof on a post. */
+export async function findProofImages(
+  db: Database,
+  postId: string,
+  governmentId?: string,
+): Promise<StoredImage[]> {
+  const rows = await db
+    .selectFrom('post_moves')
+    .select('proof_images')
+    .where('post_id', '=', postId)
+    .where('proof_images', 'is not', null)
+    .$if(governmentId !== undefined, (query) => query.where('actor_id', '=', governmentId ?? ''))
+    .execute();
+  return rows.flatMap((row) => row.proof_images ?? []);
+}
+
+type KindCount = { stage: Stage; priority: Priority; count: number };
+
+/** How many posts there are by stage and priority: an authority's or an office's, those nobody has claimed (null), or all. */
+export async function countPosts(db: Database, holderId?: string | null): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select stage, priority, sum(count)::int as count from ${postCounts} c
+    where holder_id = ${holderId === undefined ? EVERYBODY : (holderId ?? NOBODY)} group by stage, priority`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many posts ended without confirmation. */
+export async function countUnconfirmed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from ${unconfirmedCounts} c where office_id = ${EVERYBODY}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many posts without an office are in an office's area, by priority. */
+export async function countInArea(db: Database, officeId: string): Promise<Omit<KindCount, 'stage'>[]> {
+  const { rows } = await sql<Omit<KindCount, 'stage'>>`
+    select priority, sum(count)::int as count from ${areaCounts} c where office_id = ${officeId}
+    group by priority`.execute(db);
+  return rows;
+}

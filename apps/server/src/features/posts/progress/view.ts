@@ -1,0 +1,61 @@
+import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
+import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
+import { categoryName } from '@sudhaar/domain/categories';
+import type { Language } from '@sudhaar/language/languages';
+import { type ImageAddress, proofImageView } from '../../foundation/media/service.ts';
+import { officeNameView } from '../../offices/offices/service.ts';
+import type { findRoutings } from './responsibility-store.ts';
+import type { findSteps } from './steps-store.ts';
+import type { findMoves } from './store.ts';
+
+type RoutingRow = Awaited<ReturnType<typeof findRoutings>>[number];
+type StepRow = Awaited<ReturnType<typeof findSteps>>[number];
+type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
+
+export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry => ({
+  _id: row.id,
+  from: row.from_stage,
+  to: row.to_stage,
+  note: row.note,
+  at: row.created_at.toISOString(),
+  actor: actorView(row),
+  proof:
+    row.proof_caption === null
+      ? null
+      : {
+          caption: row.proof_caption,
+          images: (row.proof_images ?? []).map((image) => proofImageView(image, address)),
+        },
+  closure: row.closure,
+});
+
+/** A neighbour's reason is for the people concerned alone. */
+export const stepView = (row: StepRow, showsReason: boolean): StepEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  reason: showsReason ? (row.reason ?? '') : '',
+});
+
+const actorView = (row: Pick<MoveRow, 'actor_id' | 'actor_name' | 'actor_role' | 'actor_is_verified'>) =>
+  row.actor_id && row.actor_name && row.actor_role
+    ? {
+        _id: row.actor_id,
+        name: row.actor_name,
+        role: row.actor_role,
+        isVerified: isVerifiedAuthority(row.actor_role, row.actor_is_verified),
+      }
+    : null;
+
+export const routingView = (row: RoutingRow, language: Language): RoutingEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  actor: actorView(row),
+  from: officeNameView(row.from_office_id, row.from_name),
+  to: officeNameView(row.to_office_id, row.to_name),
+  assignee: row.assignee_name,
+  category: row.category_names && categoryName(row.category_names, language),
+  report: row.report,
+  reason: row.reason,
+});

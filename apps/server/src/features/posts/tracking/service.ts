@@ -1,0 +1,93 @@
+import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
+import { postGone } from '@sudhaar/domain/errors';
+import { currentState } from '@sudhaar/domain/progress';
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import type { Language } from '@sudhaar/language/languages';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isId } from '../../../platform/id.ts';
+import type { Intake } from '../intake/service.ts';
+import type { Performance } from '../../offices/performance/service.ts';
+import type { Posts } from '../posts/service.ts';
+import type { Progress } from '../progress/service.ts';
+import {
+  findLongOverdue,
+  findMappedPosts,
+  findNewestOfDistrict,
+  findPublicMoves,
+  findPublicPost,
+  findPublicRoutings,
+  findPublicSteps,
+  findUpdates,
+} from './store.ts';
+import { mappedPostView, overduePostView, publicPostView } from './view.ts';
+
+export type Tracking = ReturnType<typeof createTracking>;
+
+/** The length of the list beside a map that has too many posts for pins. */
+const LISTED = 30;
+
+type Deps = {
+  db: Database;
+  progress: Progress;
+  posts: Posts;
+  performance: Performance;
+  intake: Pick<Intake, 'findByCode'>;
+};
+
+/** Public data, for visitors without an account. */
+export function createTracking({ db, progress, posts, performance, intake }: Deps) {
+  /** By its id, or by its number as somebody typed it. */
+  async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
+    const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
+    const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
+    const row = by && (await findPublicPost(db, by));
+    if (!row) throw postGone();
+    const [moves, routings, steps] = await Promise.all([
+      findPublicMoves(db, row.id),
+      findPublicRoutings(db, row.id),
+      findPublicSteps(db, row.id),
+    ]);
+    const timeline = { moves: moves.reverse(), routings: routings.reverse(), steps: steps.reverse() };
+    return publicPostView(row, timeline, language);
+  }
+
+  return {
+    post: track,
+
+    /** By the code that an office has read out. */
+    byCode: async (code: string, language: Language) => track(await intake.findByCode(code), language),
+
+    updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),
+
+    async overdue(list: Parameters<typeof findLongOverdue>[1], language: Language) {
+      const { rows, nextCursor } = await findLongOverdue(db, list);
+      return { posts: rows.map((row) => overduePostView(row, language)), nextCursor };
+    },
+
+    newestOfDistrict: async (state: string, district: string, limit: number) =>
+      (await findNewestOfDistrict(db, state, district, limit)).map(mappedPostView),
+
+    performance: performance.ofPlace,
+
+    async map(view: Parameters<Posts['onMap']>[0]): Promise<PublicMap> {
+      const { clusters, pins } = await posts.onMap(view);
+      const total = pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
+      const ids =
+        clusters.length > 0 ? await posts.newestOnMap(view, total, LISTED) : pins.map(({ id }) => id);
+      const rows = ids.length > 0 ? await findMappedPosts(db, ids) : [];
+      return { total, clusters, posts: rows.map(mappedPostView) };
+    },
+
+    async figures(): Promise<PublicFigures> {
+      const [stages, unconfirmed] = await Promise.all([progress.stagesOfAll(), progress.unconfirmed()]);
+      const countAt = (state: ReturnType<typeof currentState>): number =>
+        stages
+          .filter(({ stage }) => currentState(stage) === state)
+          .reduce((total, { count }) => total + count, 0);
+      const [open, inProgress, ended] = [countAt('Open'), countAt('In Progress'), countAt('Resolved')];
+      // Only confirmed ends count as resolved.
+      const resolved = ended - unconfirmed;
+      return { reported: open + inProgress + ended, open, inProgress, resolved, unconfirmed };
+    },
+  };
+}

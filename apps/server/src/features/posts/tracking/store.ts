@@ -1,0 +1,198 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+
+/** The columns that visitors may read. None of them names a person. */
+const PUBLIC_COLUMNS = [
+  'p.id',
+  'p.number',
+  'p.caption',
+  'p.created_at',
+  'p.images',
+  'p.priority',
+  'p.stage',
+  'p.due_at',
+  'p.proof_at',
+  'p.merged_into',
+  'p.state',
+  'p.district',
+  'p.landmark',
+  'p.lat',
+  'p.lng',
+] as const;
+
+/** Also the full address and the counts, for the post's own page. */
+export const findPublicPost = (db: Database, by: { id: string } | { number: string }) =>
+  db
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', (join) => join.onRef('main.id', '=', 'p.merged_into').on(isShown('main')))
+    .select([
+      ...PUBLIC_COLUMNS,
+      'p.address',
+      'p.pincode',
+      'main.number as main_number',
+      sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+      sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
+      sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
+      'p.comment_count',
+      'p.category',
+      'c.names as category_names',
+      'p.locality',
+      'p.position_pincode',
+      'p.office_id',
+      'o.name as office_name',
+      'p.closure',
+      'p.reopened_count',
+    ])
+    .where(({ eb }) => ('id' in by ? eb('p.id', '=', by.id) : eb('p.number', '=', by.number)))
+    .where(isShown('p'))
+    .executeTakeFirst();
+
+/** The latest first. */
+export const findPublicMoves = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_moves')
+    .select(['from_stage', 'to_stage', 'closure', 'created_at'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
+/** Where a post was sent, the latest first. Without reasons, which people wrote. */
+export const findPublicSteps = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_steps')
+    .select(['kind', 'created_at'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
+export const findPublicRoutings = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_routings as r')
+    .leftJoin('offices as f', 'f.id', 'r.from_office_id')
+    .leftJoin('offices as t', 't.id', 'r.to_office_id')
+    .select([
+      'r.kind',
+      'r.created_at',
+      'r.from_office_id',
+      'f.name as from_name',
+      'r.to_office_id',
+      't.name as to_name',
+      sql<
+        string | null
+      >`(select named.number from posts named where named.number = r.report and ${isShown('named')})`.as(
+        'report',
+      ),
+    ])
+    .where('r.post_id', '=', postId)
+    .where('r.kind', 'not in', ['assigned', 'categorized'])
+    .orderBy('r.id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
+/** The newest first. */
+export const findMappedPosts = (db: Database, ids: string[]) =>
+  db
+    .selectFrom('posts as p')
+    .select(PUBLIC_COLUMNS)
+    .where('p.id', 'in', ids)
+    .where(isShown('p'))
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** The newest of a district, each problem once. */
+export const findNewestOfDistrict = (db: Database, state: string, district: string, limit: number) =>
+  db
+    .selectFrom('posts as p')
+    .select(PUBLIC_COLUMNS)
+    .where('p.state', '=', state)
+    .where('p.district', '=', district)
+    .where('p.merged_into', 'is', null)
+    .where(isShown('p'))
+    .orderBy('p.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute();
+
+type Paging = {
+  state?: string | undefined;
+  /** Counts only together with `state`: several states have districts of the same name. */
+  district?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
+
+/** Moves without repeats, of a state or of all, the newest first. Ids rise with time, so an index is walked backwards. */
+export async function findUpdates(db: Database, { state, district, limit, cursor }: Paging) {
+  const before = readCursor('id', cursor)?.id;
+  const rows = await db
+    .selectFrom('post_moves as m')
+    .innerJoin('posts as p', 'p.id', 'm.post_id')
+    .select([
+      'm.id',
+      'm.post_id',
+      'm.from_stage',
+      'm.to_stage',
+      'm.created_at',
+      'p.number',
+      'p.caption',
+      'p.images',
+      'p.priority',
+      'p.state',
+      'p.district',
+      'p.landmark',
+      'p.pincode',
+    ])
+    .where(isShown('p'))
+    .where(sql<boolean>`not m.is_repeat`)
+    .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? ''))
+    .$if(state !== undefined && district !== undefined, (query) =>
+      query.where('m.district', '=', district ?? ''),
+    )
+    .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? ''))
+    .orderBy('m.id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute();
+  return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
+}
+
+/**
+ * Posts that have waited for twice their time without a proof, the longest overdue first: a walk along due dates. The ids
+ * are found first, in an index that holds all of it for a state and its districts.
+ */
+export async function findLongOverdue(db: Database, { state, district, limit, cursor: text }: Paging) {
+  const cursor = readCursor('moment', text);
+  const where = [
+    sql`p.stage <> 'Finished' and p.clock_step in ('listed', 'reminded') and p.proof_at is null`,
+    sql`p.merged_into is null and ${isShown('p')}`,
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(state === undefined || district === undefined ? [] : [sql`(p.district = ${district}) is true`]),
+    ...(cursor ? [sql`(p.due_at, p.id) > (${cursor.value}, ${cursor.id}::uuid)`] : []),
+  ];
+  const ids = sql`select p.id from posts p where ${sql.join(where, sql` and `)}
+    order by p.due_at, p.id limit ${sql.lit(limit + 1)}`;
+  const rows = await db
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .select([
+      ...PUBLIC_COLUMNS,
+      'p.due_at',
+      'p.proof_at',
+      'p.category',
+      'c.names as category_names',
+      'p.office_id',
+      'o.name as office_name',
+    ])
+    .where(sql<boolean>`p.id = any(array(${ids}))`)
+    .orderBy('p.due_at')
+    .orderBy('p.id')
+    .execute();
+  return pageOf(rows, limit, ({ due_at, id }) => ({ value: due_at.toISOString(), id }));
+}

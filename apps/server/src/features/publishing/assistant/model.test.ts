@@ -1,0 +1,58 @@
+import { help } from '@sudhaar/language/help';
+import { translator } from '@sudhaar/language/server';
+import { expect, test } from 'vitest';
+import { openai } from '../../../platform/language-model/openai.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { chatService } from '../../../testing/chat-service.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { createAssistant } from './service.ts';
+
+const server = testApp();
+const service = chatService();
+const ask = (message: string, patienceMs = 15_000) => {
+  const { posts, tracking, places, offices, categories } = server.context;
+  const model = openai({ url: service.url, key: 'a secret key', model: 'small', patienceMs });
+  const logger = createLogger('silent');
+  const assistant = createAssistant({ posts, tracking, places, offices, categories, model, logger });
+  return assistant.ask(message, { actor: null, role: null, language: 'en', t: translator('en') });
+};
+const OURS = help.en.articles['what-is-sudhaar'].answer;
+
+test('a model is given the found articles and the question, and its words are used with our links', async () => {
+  service.say('It helps to mend your city.');
+  const answer = await ask('What is Sudhaar?');
+  expect(answer).toMatchObject({ reply: 'It helps to mend your city.', article: 'what-is-sudhaar' });
+  expect(answer.links.at(-1)).toEqual({ label: 'Read the whole article', path: '/help/what-is-sudhaar' });
+  const [asked] = service.asked;
+  expect(asked?.headers.authorization).toBe('Bearer a secret key');
+  expect(asked?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+  expect(asked?.body.messages[0]?.content).toContain(OURS);
+  expect(asked?.body.messages[0]?.content).toContain('Answer in English');
+  expect(asked?.body.messages[1]?.content).toBe('What is Sudhaar?');
+});
+
+test('a model that finds no answer in the articles leaves ours', async () => {
+  service.say('NOT_IN_ARTICLES');
+  expect((await ask('What is Sudhaar?')).reply).toBe(OURS);
+  expect((await ask('how do I delete my facebook account')).reply).toMatch(/^I don't know/);
+});
+
+test('what no article comes near, and where a post stands, is no model’s business', async () => {
+  service.say('It rains.');
+  expect((await ask('what is the weather tomorrow')).reply).toMatch(/^I don't know/);
+  expect((await ask('Where is my complaint?')).reply).toMatch(/^Send me the link/);
+  expect(service.asked).toEqual([]);
+});
+
+test.each([
+  ['is broken', 500],
+  ['is overloaded', 429],
+])('a model that %s leaves ours', async (_, status) => {
+  service.answer((response) => response.writeHead(status).end('{}'));
+  expect((await ask('What is Sudhaar?')).reply).toBe(OURS);
+});
+
+test('a model that hangs leaves ours, in time', async () => {
+  service.answer(() => undefined);
+  expect((await ask('What is Sudhaar?', 200)).reply).toBe(OURS);
+});

@@ -1,0 +1,92 @@
+import type { AssistantAnswer } from '@sudhaar/contract/assistant';
+import type { Place } from '@sudhaar/contract/places';
+import { categoryProposer } from '@sudhaar/domain/categories';
+import { pathOf } from '@sudhaar/domain/help';
+import { plainSpelling, romanized } from '@sudhaar/domain/sound';
+import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
+import { help } from '@sudhaar/language/help';
+import type { Categories } from '../../offices/categories/service.ts';
+import type { Offices } from '../../offices/offices/service.ts';
+import type { Places } from '../../places/places/service.ts';
+import type { Asking } from './asking.ts';
+
+const SHOWN = 5;
+
+const proposeCategories = categoryProposer(CATEGORY_PHRASES);
+
+type Deps = { places: Places; offices: Offices; categories: Categories };
+
+/** Answers which office is responsible at a place that the question names; null: no such place is known. */
+export function createOfficeFinder({ places, offices, categories }: Deps) {
+  async function find(names: readonly string[]): Promise<{ place: Place; name: string } | null> {
+    for (const name of names) {
+      const [place] = await places.findPlaces(name);
+      if (place && isMeant(place, name)) return { place, name };
+    }
+    return null;
+  }
+
+  async function categoryIn(question: string, { language }: Asking) {
+    const [code] = proposeCategories(question);
+    return code ? (await categories.list(language)).find((category) => category.code === code) : undefined;
+  }
+
+  return async (
+    question: string,
+    names: readonly string[],
+    asking: Asking,
+  ): Promise<AssistantAnswer | null> => {
+    const found = await find(names);
+    if (!found) return null;
+    const { t, language } = asking;
+    const place = labelOf(found.place);
+    // The name of a place may sound like a problem.
+    const category = await categoryIn(without(question, found.name), asking);
+    const { responsible, offices: around } = await offices.atPlace(found.place, category?.code);
+    const shown = category ? (responsible ? [responsible] : []) : around.slice(0, SHOWN);
+    return {
+      reply: reply(),
+      links: [
+        ...shown.map(({ _id, name }) => ({ label: name, path: `/office/${_id}` })),
+        { label: help[language].destinations.offices, path: pathOf('offices', null) },
+      ],
+    };
+
+    function reply(): string {
+      const [first] = shown;
+      if (!first) {
+        const none = category
+          ? t('replies:noOfficeFor', { place, category: category.name })
+          : t('replies:noOfficeAt', { place });
+        return `${none} ${t('replies:sentOn')}`;
+      }
+      const answer = category
+        ? t('replies:officeFor', { place, category: category.name, office: first.name })
+        : [t('replies:officesAt', { place }), ...shown.map(({ name }) => name)].join('\n');
+      return `${answer}\n${t('replies:spotDecides')}`;
+    }
+  };
+}
+
+const labelOf = ({ kind, name, district, state }: Place): string =>
+  [...new Set(kind === 'district' ? [name, state] : [name, district, state])].join(', ');
+
+const without = (question: string, name: string): string =>
+  name.split(' ').reduce((rest, word) => rest.replace(word, ' '), question);
+
+const spelt = (text: string): string => plainSpelling(romanized(text));
+const consonants = (text: string): string => spelt(text).replace(/[aeiou]/g, '');
+/** Longer beginnings differ between spellings of one name. */
+const BEGINNING = 5;
+
+/** Of several words the first and the last must be of the place: a search that leaves one out has found another place. */
+function isMeant(place: Place, name: string): boolean {
+  const words = name.split(' ');
+  const [first = ''] = words;
+  const label = `${labelOf(place)} ${place.pincode}`;
+  return (
+    words.length === 1 ||
+    (spelt(label).includes(spelt(first).slice(0, BEGINNING)) &&
+      consonants(label).includes(consonants(words.at(-1) ?? '')))
+  );
+}

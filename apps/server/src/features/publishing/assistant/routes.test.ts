@@ -1,0 +1,246 @@
+import { SUGGESTED } from '@sudhaar/domain/help';
+import { assistant } from '@sudhaar/language/en/assistant';
+import { help } from '@sudhaar/language/help';
+import { replies as hindi } from '@sudhaar/language/hi/replies';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../../testing/people.ts';
+import { photo, reportFields } from '../../../testing/photos.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const server = testApp();
+const ask = async (message: unknown) => {
+  const response = await server.app.inject({ method: 'POST', url: '/api/ask', payload: { message } });
+  return { status: response.statusCode, body: response.json() };
+};
+let asha: Person;
+beforeAll(async () => {
+  asha = await signedIn(server, 'user', 'Asha Rao');
+});
+const report = async (who: Person, caption: string): Promise<string> =>
+  (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), [await photo()])).body.post
+    ._id;
+
+describe('POST /api/ask', () => {
+  test('answers from an article, with links into the product, without an account', async () => {
+    expect(await ask('How do I report a problem?')).toEqual({
+      status: 200,
+      body: {
+        reply: help.en.articles['report-a-problem'].answer,
+        links: [
+          { label: 'Report a problem', path: '/report' },
+          { label: 'Read the whole article', path: '/help/report-a-problem' },
+        ],
+        article: 'report-a-problem',
+      },
+    });
+  });
+
+  test.each(SUGGESTED)('answers the suggested question about %s', async (article) => {
+    expect((await ask(assistant.questions[article])).body.article).toBe(article);
+  });
+
+  test('leads an authority to its own pages', async () => {
+    const roads = await signedIn(server, 'government', 'Roads');
+    const { body } = await roads.send('POST', '/api/ask', { message: 'How do I edit my profile?' });
+    expect(body.links[0].path).toBe('/government/dashboard/governmentProfile');
+  });
+
+  test('says plainly that it does not know, and where to ask', async () => {
+    const { body } = await ask('who won the cricket match yesterday');
+    expect(body.reply).toMatch(/^I don't know/);
+    expect(body.links.map(({ path }: { path: string }) => path)).toEqual(['/help', '/contact']);
+    expect(body.article).toBeUndefined();
+  });
+
+  test('says that it is not sure, with what comes near', async () => {
+    const { body } = await ask('how do I delete my facebook account');
+    expect(body.reply).toMatch(/^I don't know that for sure/);
+    expect(body.links.at(0).path).toBe('/help/delete-account');
+    expect(body.links.at(-1).path).toBe('/contact');
+  });
+
+  test.each([
+    ['', 'Please write a question first.'],
+    ['  \n ', 'Please write a question first.'],
+    ['x'.repeat(1001), 'Something in the form is not right.'],
+    [42, 'Something in the form is not right.'],
+  ])('refuses %j', async (message, refusal) => {
+    expect(await ask(message)).toMatchObject({ status: 422, body: { message: refusal } });
+  });
+
+  test('refuses a bad token no more than no token', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/ask',
+      headers: { authorization: 'Bearer nonsense' },
+      payload: { message: 'What is Sudhaar?' },
+    });
+    expect(response.json().article).toBe('what-is-sudhaar');
+  });
+});
+
+describe('“Where is my complaint?”', () => {
+  test('with a link, or the bare id: the stage, the place, the last move, and no name', async () => {
+    const roads = await signedIn(server, 'government', 'Roads');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [roads.id]);
+    const id = await report(asha, 'Deep pothole at the bus stop');
+    const reported = await ask(`Where is http://127.0.0.1:3000/post/${id}?`);
+    expect(reported.body.reply).toMatch(
+      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4}, and no authority has taken it on yet\. To be fixed by \d+ \w+ \d{4}\.$/,
+    );
+    expect(reported.body.links).toEqual([
+      { label: 'Deep pothole at the bus stop', path: `/track?post=${id}` },
+    ]);
+    await roads.send('PUT', `/api/gov/progressState/${id}`);
+    const { body } = await asha.send('POST', '/api/ask', { message: id.toUpperCase() });
+    expect(body.reply).toMatch(
+      /step 2 of 7: Problem Seen\. It has been there since \d+ \w+ \d{4}\. To be fixed by \d+ \w+ \d{4}\.$/,
+    );
+    expect(body.links[0].path).toBe(`/post/${id}`);
+    expect(JSON.stringify(body)).not.toMatch(/Asha|Roads/);
+  });
+
+  test.each(['/post/nonsense', 'where is 018f0000-0000-7000-8000-000000000000'])(
+    'does not know %s',
+    async (message) => {
+      const { body } = await ask(message);
+      expect(body.reply).toMatch(/^I don't know a report with that number or link/);
+      expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
+    },
+  );
+
+  test('from a citizen: their own last posts, and nobody else’s', async () => {
+    const ravi = await signedIn(server, 'user', 'Ravi');
+    const where = () => ravi.send('POST', '/api/ask', { message: 'Where is my complaint?' });
+    expect((await where()).body).toMatchObject({
+      reply: expect.stringMatching(/^You have not reported anything yet/),
+      links: [{ path: '/report' }],
+    });
+    const id = await report(ravi, 'Dark street\nbehind the school');
+    expect((await where()).body).toEqual({
+      reply: 'You have one report:\n“Dark street behind the school”: step 1 of 7, Unseen',
+      links: [
+        { label: 'Dark street behind the school', path: `/post/${id}` },
+        { label: 'Your Posts', path: '/user/dashboard/userPosts' },
+      ],
+      personal: true,
+    });
+    for (const caption of ['Two', 'Three', 'Four']) await report(ravi, caption);
+    expect((await where()).body.reply).toMatch(/^Your last 3 reports:\n“Four”/);
+  });
+
+  test('without a token: says that it takes one, and opens nothing for a role that is only claimed', async () => {
+    const { body } = await server.app
+      .inject({
+        method: 'POST',
+        url: '/api/ask',
+        payload: { message: 'Where is my complaint?', role: 'user' },
+      })
+      .then((response) => ({ body: response.json() }));
+    expect(body).toMatchObject({ personal: true, links: [{ path: '/login' }, { path: '/track' }] });
+    expect((await ask('What is Sudhaar?')).body.personal).toBeUndefined();
+    const profile = await server.app.inject({
+      method: 'POST',
+      url: '/api/ask',
+      payload: { message: 'How do I edit my profile?', role: 'government' },
+    });
+    expect(profile.json().links[0].path).toBe('/government/dashboard/governmentProfile');
+  });
+
+  test('from a visitor or an authority: asks for the link', async () => {
+    expect((await ask('Where is my complaint?')).body).toMatchObject({
+      reply: expect.stringContaining('Or log in and ask again'),
+      links: [{ path: '/login' }, { path: '/track' }],
+    });
+    const roads = await signedIn(server, 'government', 'Roads');
+    const { body } = await roads.send('POST', '/api/ask', { message: 'Where is my complaint?' });
+    expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
+  });
+});
+
+describe('“When will it be fixed?”, “Who is responsible?”', () => {
+  const setDue = (id: string, due: string) =>
+    server.context.pool.query('update posts set due_at = $1 where id = $2', [due, id]);
+  const MOVES = ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'];
+
+  test('kab theek hoga: one’s own report’s stage, its authority and its due date, in Hindi', async () => {
+    const meena = await signedIn(server, 'user', 'Meena');
+    const water = await signedIn(server, 'government', 'Water');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [water.id]);
+    const when = async (message = 'kab theek hoga') =>
+      (await meena.send('POST', '/api/ask', { message })).body;
+    expect((await when()).reply).toBe(hindi.ownNone);
+    const id = await report(meena, 'Leaking pipe');
+    await setDue(id, '2026-12-31T10:00:00Z');
+    expect(await when()).toEqual({
+      reply: `आपकी एक शिकायत है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen} समय सीमा: 31 दिसंबर 2026।`,
+      links: [
+        { label: 'Leaking pipe', path: `/post/${id}` },
+        { label: help.hi.destinations.yourPosts, path: '/user/dashboard/userPosts' },
+        { label: hindi.wholeArticle, path: '/help/due-dates' },
+      ],
+      personal: true,
+    });
+    for (const stage of MOVES) {
+      await water.send('PUT', `/api/gov/progressState/${id}`);
+      const { reply } = await when('When will it be fixed?');
+      expect(reply).toContain(`, ${stage}. `);
+      expect(reply).toMatch(/Water.* To be fixed by 31 December 2026\.$/);
+    }
+    await setDue(id, '2026-01-31T10:00:00Z');
+    expect((await when('When will it be fixed?')).reply).toMatch(
+      /It was due on 31 January 2026 and is overdue/,
+    );
+  });
+
+  test('work that is finished is left out while something is open', async () => {
+    const gita = await signedIn(server, 'user', 'Gita');
+    const done = await report(gita, 'Old pothole');
+    await server.context.pool.query("update posts set stage = 'Finished' where id = $1", [done]);
+    const when = async () =>
+      (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
+    expect(await when()).toBe(
+      'You have one report:\n“Old pothole”: step 7 of 7, Finished. If it is not fixed, you can reopen it within 30 days of its end.',
+    );
+    await report(gita, 'New pothole');
+    expect(await when()).not.toContain('Old pothole');
+  });
+
+  test('kaun zimmedar hai: who has taken one’s report on, and how reports reach an authority', async () => {
+    const sita = await signedIn(server, 'user', 'Sita');
+    const parks = await signedIn(server, 'government', 'Parks');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [parks.id]);
+    const who = async () => (await sita.send('POST', '/api/ask', { message: 'kaun zimmedar hai' })).body;
+    const general = help.hi.articles['responsible-office'].answer;
+    expect(await who()).toMatchObject({ reply: general, article: 'responsible-office', personal: true });
+    const taken = await report(sita, 'Fallen tree');
+    await parks.send('PUT', `/api/gov/progressState/${taken}`);
+    await report(sita, 'Broken bench');
+    const { reply } = await who();
+    expect(reply).toMatch(
+      /“Broken bench”: अभी तक किसी विभाग ने .*\n“Fallen tree”: .*Parks.* ने ज़िम्मा लिया है।\n/,
+    );
+    expect(reply.endsWith(general)).toBe(true);
+  });
+
+  test('from a visitor: how to follow a report, and how reports reach an authority', async () => {
+    expect((await ask('kab theek hoga')).body).toMatchObject({
+      reply: `${hindi.dueDates} ${hindi.sendLinkOrLogin}`,
+      links: [{ path: '/login' }, { path: '/track' }, { path: '/help/due-dates' }],
+    });
+    expect((await ask('kaun zimmedar hai')).body.article).toBe('responsible-office');
+  });
+
+  test('is answered in the language asked, whatever the page speaks', async () => {
+    const { body } = await ask('bina account ke report kar sakte hai');
+    expect(body.reply).toBe(help.hi.articles['create-account'].answer);
+  });
+});
+
+test('GET /api/help finds articles as one types', async () => {
+  const find = async (q: string) =>
+    (await server.app.inject({ url: `/api/help?q=${encodeURIComponent(q)}` })).json().articles;
+  expect((await find('passw'))[0]).toMatch(/password/);
+  expect(await find('')).toEqual([]);
+  expect((await server.app.inject({ url: `/api/help?q=${'x'.repeat(201)}` })).statusCode).toBe(422);
+});

@@ -1,0 +1,64 @@
+import { ProductError } from '@sudhaar/domain/errors';
+import { shorten } from '@sudhaar/domain/text';
+import type { Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import type { Database } from '../../../platform/database/connect.ts';
+import { currentMs } from '../../../platform/time.ts';
+import type { Tracking } from '../../posts/tracking/service.ts';
+import { findNewest } from './store.ts';
+import { findSubject } from './subjects.ts';
+import { reportEntry, timelineEntries, type Written, writeFeed } from './view.ts';
+
+export type Feeds = ReturnType<typeof createFeeds>;
+type Deps = { db: Database; tracking: Pick<Tracking, 'post'>; publicUrl: string };
+
+/** Many readers ask for the same feed in the same minute. A report that is hidden leaves it as late as that. */
+const KEPT_MS = 60_000;
+/** About 5 MB. */
+const KEPT_MAX = 100;
+const TITLE_LENGTH = 60;
+
+/** Feeds of reports for everybody, without a name: of a place, a category, an office, and of one report. */
+export function createFeeds({ db, tracking, publicUrl }: Deps) {
+  const kept = new Map<string, { feed: Promise<Written>; until: number }>();
+
+  async function write(parts: readonly string[], language: Language): Promise<Written> {
+    const t = translator(language);
+    const words = { t, language, publicUrl };
+    const path = `/feeds/${parts.join('/')}`;
+    const [kind, name = ''] = parts;
+    if (kind === 'reports' && parts.length === 2) {
+      const post = await tracking.post(name, language);
+      const title = t('feeds:titles.report', {
+        number: post.number,
+        caption: shorten(post.caption, TITLE_LENGTH),
+      });
+      const about = { title, description: t('feeds:reportDescription'), path, page: `/post/${post._id}` };
+      return writeFeed(about, timelineEntries(post, words), words);
+    }
+    const subject = await findSubject(db, parts, t, language);
+    if (!subject) throw new ProductError('not_found');
+    const rows = await findNewest(db, subject.selection);
+    const about = { title: subject.title, description: t('feeds:description'), path, page: subject.page };
+    const entries = rows.map((row) => reportEntry(row, words));
+    return writeFeed(about, entries, words);
+  }
+
+  return {
+    /** `parts`: the address after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
+    async read(parts: readonly string[], language: Language, now = currentMs()): Promise<Written> {
+      // The parts may contain any character, so a separator could make two addresses one.
+      const key = JSON.stringify([language, ...parts]);
+      const found = kept.get(key);
+      if (found && found.until > now) return found.feed;
+      const feed = write(parts, language);
+      kept.delete(key);
+      kept.set(key, { feed, until: now + KEPT_MS });
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+      // A refusal is not kept: what is missing now may be there in a moment.
+      feed.catch(() => kept.delete(key));
+      return feed;
+    },
+  };
+}

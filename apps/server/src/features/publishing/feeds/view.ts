@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { PublicPost } from '@sudhaar/contract/tracking';
+import { categoryName } from '@sudhaar/domain/categories';
+import { shorten } from '@sudhaar/domain/text';
+import type { Language } from '@sudhaar/language/languages';
+import { momentInWords } from '@sudhaar/language/moments';
+import type { Translate } from '@sudhaar/language/server';
+import { Feed, type Item } from 'feed';
+import { escapeHtml } from '../../../platform/html.ts';
+import { imageUrl } from '../../foundation/media/service.ts';
+import type { ReportRow } from './store.ts';
+
+const TITLE_LENGTH = 90;
+export const FORMATS = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+export type Format = keyof typeof FORMATS;
+
+/** A feed in one language, ready to be sent. */
+export type Written = { bodies: Record<Format, string>; etags: Record<Format, string>; changedAt: Date };
+
+type About = { title: string; description: string; path: string; page: string };
+type Words = { t: Translate; language: Language; publicUrl: string };
+type Entry = { item: Item; changedAt: Date };
+
+/** A feed without entries has the day on which feeds began: a reader wants some date. */
+const NO_ENTRY = new Date('2026-01-01T00:00:00Z');
+
+export function writeFeed(about: About, entries: Entry[], { t, language, publicUrl }: Words): Written {
+  const changedAt = new Date(
+    Math.max(NO_ENTRY.getTime(), ...entries.map((entry) => entry.changedAt.getTime())),
+  );
+  const address = (format: Format) => `${publicUrl}${about.path}.${format}`;
+  const feed = new Feed({
+    id: address('atom'),
+    title: about.title,
+    description: about.description,
+    link: `${publicUrl}${about.page}`,
+    language,
+    updated: changedAt,
+    generator: false,
+    author: { name: t('brand') },
+    feedLinks: { atom: address('atom'), json: address('json') },
+  });
+  for (const { item } of entries) feed.addItem(item);
+  const bodies = { atom: feed.atom1(), json: feed.json1() };
+  return { bodies, etags: { atom: tagOf(bodies.atom), json: tagOf(bodies.json) }, changedAt };
+}
+
+/** Weak: a proxy may compress the feed in its own way. */
+const tagOf = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** A report as an entry: what, where and how far. Nobody's name, no comment. */
+export function reportEntry(row: ReportRow, { t, language, publicUrl }: Words): Entry {
+  const link = `${publicUrl}/post/${row.id}`;
+  const category = categoryName(row.category_names, language);
+  const place = [row.landmark, row.locality, row.district, row.state].filter(Boolean).join(', ');
+  const facts = [
+    t('feeds:facts.number', { number: row.number }),
+    t('feeds:facts.place', { place }),
+    t('feeds:facts.stage', { stage: t(`stages.${row.stage}`) }),
+    t('feeds:facts.due', { due: momentInWords(row.due_at, language) }),
+  ];
+  const [image] = row.images;
+  const photo = image && `${publicUrl}${imageUrl(image.id, image.width)}`;
+  return {
+    changedAt: row.changed_at,
+    item: {
+      id: link,
+      link,
+      title: `${category}: ${shorten(row.caption, TITLE_LENGTH)}`,
+      content: [
+        `<p>${escapeHtml(row.caption)}</p>`,
+        `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`,
+        ...(photo ? [`<p><img src="${escapeHtml(photo)}" alt=""></p>`] : []),
+      ].join(''),
+      ...(photo && { image: { url: photo, type: 'image/webp' } }),
+      category: [{ name: category, term: category }],
+      published: row.created_at,
+      date: row.changed_at,
+    },
+  };
+}
+
+/** What happened to one report, the latest first. */
+export function timelineEntries(post: PublicPost, { t, publicUrl }: Words): Entry[] {
+  const link = `${publicUrl}/post/${post._id}`;
+  const happened = [
+    { at: post.createdAt, title: t('feeds:entries.reported'), key: 'reported' },
+    ...post.routings.flatMap(({ to, at }) =>
+      to ? { at, title: t('feeds:entries.sent', { office: to.name }), key: 'sent' } : [],
+    ),
+    ...post.timeline.map(({ to, at, closure }) => ({
+      at,
+      title: closure
+        ? t(`feeds:entries.ended.${closure}`)
+        : t('feeds:entries.moved', { stage: t(`stages.${to}`) }),
+      key: 'moved',
+    })),
+    ...post.steps.flatMap(({ kind, at }) =>
+      kind === 'overdue' ? { at, title: t('feeds:entries.overdue'), key: 'overdue' } : [],
+    ),
+  ];
+  return happened
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .reverse()
+    .map(({ at, title, key }) => {
+      const date = new Date(at);
+      return {
+        changedAt: date,
+        item: { id: `${link}#${key}-${at}`, link, title, content: escapeHtml(title), published: date, date },
+      };
+    });
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
+import { monthInIndia } from '@sudhaar/domain/calendar';
+import { ProductError } from '@sudhaar/domain/errors';
+import { type Licence, type Rounding, readOpenDataFileName } from '@sudhaar/domain/open-data';
+import { nameOfSlug } from '@sudhaar/domain/place-slugs';
+import { STATES } from '@sudhaar/domain/places';
+import type { PostState } from '@sudhaar/domain/post-state';
+import type { Language } from '@sudhaar/language/languages';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { tryWithLock } from '../../../platform/database/locks.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { openDataFiles, openDataKey } from './files.ts';
+import { makeMonth } from './make.ts';
+import * as store from './store.ts';
+import { checksumLine, indexView, stateView } from './view.ts';
+
+export { openDataKey } from './files.ts';
+
+export type OpenData = ReturnType<typeof createOpenData>;
+type Deps = {
+  pool: pg.Pool;
+  db: Database;
+  events: Events;
+  storage: Storage;
+  logger: Logger;
+  tempFolder: string;
+  publicUrl: string;
+  licence: Licence | null;
+  rounding: Rounding | null;
+};
+
+const makeOpenData = defineJob('make_open_data', z.object({}).loose());
+/** The first run after midnight in India notes what has changed. The others make months that lost a report since: hiding is
+ * about harm, so they do not wait for the night. */
+const EVERY_MINUTE = '* * * * *';
+/** Another number makes every file anew: for a change of the columns. */
+const FILES_VERSION = 1;
+/** The file of a row may be replaced between the reading of the row and of the file. */
+const TRIES = 3;
+
+/** Files of everything public, for each state and month. */
+export function createOpenData(deps: Deps) {
+  const { pool, db, events, storage, logger, publicUrl, licence, rounding } = deps;
+
+  /** A month that is made anew at once: a walk along `posts.changed_at` does not find a post that is gone or has moved. */
+  const monthOf = ({ place, createdAt }: PostState) => ({
+    state: place.state,
+    month: monthInIndia(createdAt),
+  });
+  events.on('postChanged', async ({ postId, action, before, after }, trx) => {
+    // The files of other reports name it.
+    if (action.kind === 'hide') await store.noteDuplicatesOf(trx, postId);
+    if (action.kind === 'hide' || action.kind === 'show')
+      return { rows: { open_data_changes: [monthOf(before)] } };
+    if (before.place.state === after.place.state) return;
+    return { rows: { open_data_changes: [monthOf(before), monthOf(after)] } };
+  });
+  events.on('postLeaving', async ({ postId, before }, trx) => {
+    await store.noteDuplicatesOf(trx, postId);
+    return before.hiddenAt ? {} : { rows: { open_data_changes: [monthOf(before)] } };
+  });
+
+  /** The settings and names that are part of every file. */
+  async function madeWith(): Promise<string> {
+    const parts = [FILES_VERSION, rounding, publicUrl, await store.findCategoryNames(db)];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  }
+
+  async function note(): Promise<void> {
+    if (await store.isNoted(db)) return;
+    const settings = await madeWith();
+    await inTransaction(db, (trx) => store.noteChangedMonths(trx, settings));
+  }
+
+  /** Makes every month that is due. One that fails is tried again a minute later and holds up no other. */
+  async function make(): Promise<void> {
+    const failed: store.StateMonth[] = [];
+    const makeAll = async () => {
+      for (;;) {
+        const due = await store.findDue(db, failed);
+        if (!due) return;
+        try {
+          await makeMonth(deps, due);
+        } catch (error) {
+          failed.push(due);
+          logger.error({ err: error, ...due }, 'open data could not be made yet');
+        }
+      }
+    };
+    // What is noted between the last look and the end of the lock is found by another look: who notes it may have been
+    // turned away by the lock.
+    while (await store.findDue(db, failed)) if (!(await tryWithLock(pool, 'openData', makeAll))) return;
+  }
+
+  const stateOf = (slug: string) => {
+    const state = nameOfSlug(STATES, slug);
+    if (!state) throw new ProductError('not_found');
+    return state;
+  };
+
+  return {
+    async index(language: Language): Promise<OpenDataIndex> {
+      return indexView(await store.findStates(db), { licence, rounding, language });
+    },
+
+    /** The months of a year; of the latest one where none is named. */
+    async ofState(slug: string, year?: string): Promise<OpenDataOfState> {
+      const state = stateOf(slug);
+      const years = await store.findYears(db, state);
+      const shown = year ?? years[0];
+      const files = shown === undefined ? [] : await store.findFilesOfYear(db, state, shown);
+      return stateView(state, { years, year: shown ?? null, files });
+    },
+
+    /** A file by its name, packed as gzip. */
+    async open(name: string) {
+      const wanted = readOpenDataFileName(name);
+      const state = wanted && nameOfSlug(STATES, wanted.slug);
+      for (let i = 0; wanted && state && i < TRIES; i += 1) {
+        const row = await store.findFile(db, { state, month: wanted.month }, wanted.format);
+        if (!row) break;
+        const packed = await storage.get(openDataKey(row.id));
+        if (packed) return { packed, row, format: wanted.format };
+      }
+      throw new ProductError('not_found');
+    },
+
+    /** As `sha256sum --check` reads it. */
+    async *checksums(): AsyncGenerator<string> {
+      for await (const rows of store.walkChecksums(db)) yield rows.map(checksumLine).join('');
+    },
+
+    files: openDataFiles(db),
+
+    jobs: [
+      handleJob(
+        makeOpenData,
+        async () => {
+          await note();
+          await make();
+        },
+        EVERY_MINUTE,
+      ),
+    ] satisfies JobHandler[],
+  };
+}

@@ -1,0 +1,121 @@
+import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
+import { momentInIndia } from '@sudhaar/domain/calendar';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Language } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
+import { escapeHtml } from '../../../platform/html.ts';
+import type { ComposedPage } from '../../../platform/http/pages.ts';
+import type { OpenData } from './service.ts';
+
+export const OPEN_DATA_PATH = '/open-data';
+const ADDRESS = /^\/open-data(?:\/([\w-]+))?$/;
+const YEAR = /^\d{4}$/;
+const BYTES_PER_KILOBYTE = 1000;
+
+const link = (to: string, words: string): string =>
+  `<a class="underline" href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
+const paragraph = (words: string): string => `<p class="mt-2">${escapeHtml(words)}</p>`;
+const code = (words: string): string => `<code translate="no">${escapeHtml(words)}</code>`;
+const list = (items: string[]): string =>
+  `<ul class="mt-3 grid gap-2">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const part = (title: string, content: string): string =>
+  `<section class="mt-8"><h2 class="text-title">${escapeHtml(title)}</h2>${content}</section>`;
+const whole = (title: string, lead: string, content: string): string =>
+  `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
+
+/** The pages of open data in the HTML that is first sent. The script draws the same. */
+export async function writeOpenData(
+  openData: OpenData,
+  path: string,
+  language: Language,
+  params: URLSearchParams,
+): Promise<ComposedPage | 'missing' | null> {
+  const [found, slug] = ADDRESS.exec(path) ?? [];
+  if (found === undefined) return path.startsWith('/open-data/') ? 'missing' : null;
+  const t = translator(language);
+  const year = params.get('year') ?? '';
+  try {
+    if (slug) return writeState(await openData.ofState(slug, YEAR.test(year) ? year : undefined), t);
+    return writeIndex(await openData.index(language), t);
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'not_found') return 'missing';
+    throw error;
+  }
+}
+
+function writeIndex(
+  { states, licence, rounding, checksums, columns }: OpenDataIndex,
+  t: Translate,
+): ComposedPage {
+  const [title, description] = [t('openData:title'), t('openData:lead')];
+  const items = states.map(({ name, slug, months, reports }) => {
+    const line = t('openData:line', {
+      months: t('openData:months', { count: months }),
+      reports: t('openData:reports', { count: reports }),
+    });
+    return `${link(`${OPEN_DATA_PATH}/${slug}`, t(`states.${name}`))} (${escapeHtml(line)})`;
+  });
+  const content = [
+    part(t('openData:states'), items.length > 0 ? list(items) : paragraph(t('openData:empty'))),
+    part(
+      t('openData:licence'),
+      licence
+        ? `${paragraph(t('openData:licensed'))}<p class="mt-2" translate="no">${link(licence.url, licence.name)}</p>`
+        : paragraph(t('openData:noLicence')),
+    ),
+    part(
+      t('openData:howTitle'),
+      [
+        paragraph(t('openData:private')),
+        paragraph(
+          rounding
+            ? t(`openData:rounded.${rounding.of}`, { decimals: rounding.decimals })
+            : t('openData:exact'),
+        ),
+        paragraph(t('openData:fresh')),
+        list([link(checksums, t('openData:checksums')), link('/api/docs', t('openData:guide'))]),
+      ].join(''),
+    ),
+    part(
+      t('openData:columnsTitle'),
+      paragraph(t('openData:columnsLead')) +
+        list(
+          columns.map(
+            ({ name, meaning, values }) =>
+              `${code(name)}: ${escapeHtml(meaning)}${values.length > 0 ? ` (${code(values.join(', '))})` : ''}`,
+          ),
+        ),
+    ),
+  ];
+  return { title, description, html: whole(title, description, content.join('')) };
+}
+
+function writeState({ state, years, year, months }: OpenDataOfState, t: Translate): ComposedPage {
+  const name = t(`states.${state.name}`);
+  const title = t('openData:stateTitle', { state: name });
+  const description = t('openData:stateLead', { state: name });
+  const files = months.flatMap(({ month, reports, files }) =>
+    files.map(({ name, url, bytes, sha256, madeAt }) => {
+      const size = `${Math.ceil(bytes / BYTES_PER_KILOBYTE)} kB`;
+      const about = [month, t('openData:reports', { count: reports }), size, momentInIndia(new Date(madeAt))];
+      return `<a class="underline" translate="no" href="${escapeHtml(url)}">${escapeHtml(name)}</a> (${escapeHtml(about.join(', '))})<br>${code(sha256)}`;
+    }),
+  );
+  const others = years.filter((one) => one !== year);
+  const content = [
+    `<p class="mt-2">${link(OPEN_DATA_PATH, t('openData:all'))}</p>`,
+    part(
+      t('openData:files'),
+      files.length > 0 ? list(files) : paragraph(t('openData:emptyState', { state: name })),
+    ),
+    ...(others.length > 0
+      ? [
+          part(
+            t('openData:years'),
+            list(others.map((one) => link(`${OPEN_DATA_PATH}/${state.slug}?year=${one}`, one))),
+          ),
+        ]
+      : []),
+  ];
+  return { title, description, html: whole(title, description, content.join('')) };
+}

@@ -1,0 +1,133 @@
+import type { Category } from '@sudhaar/contract/categories';
+import {
+  checkJurisdiction,
+  type Fault,
+  type Parameters,
+  type RequestWalk,
+  readRequestsWanted,
+  readUpdatesWanted,
+} from '@sudhaar/domain/open311-parameters';
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import type { Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import type { Database } from '../../../platform/database/connect.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Categories } from '../../offices/categories/service.ts';
+import type { ExternalUpdates } from '../../posts/external-updates/service.ts';
+import { discoveryView } from './discovery.ts';
+import { orRefuse, Refused } from './refused.ts';
+import { createSending, type SendingDeps } from './sending.ts';
+import * as store from './store.ts';
+import { updatesView } from './updates.ts';
+import { requestView, serviceDefinitionView, serviceView, type Words } from './view.ts';
+
+export { requestFields } from './view.ts';
+
+export type Open311 = ReturnType<typeof createOpen311>;
+type Deps = SendingDeps & {
+  db: Database;
+  categories: Pick<Categories, 'list' | 'namesOfAll'>;
+  updates: Pick<ExternalUpdates, 'within' | 'add'>;
+  publicUrl: string;
+};
+
+/** What a page of requests or updates says, and the parameters of the next one. */
+export type Paged<Item> = { items: Item[]; next: Record<string, string> | null };
+
+/** Reports as requests of Open311 GeoReport v2: read by everybody, written with an API key. */
+export function createOpen311(deps: Deps) {
+  const { db, categories, updates, publicUrl } = deps;
+  const jurisdiction = new URL(publicUrl).hostname.replace(/^www\./, '');
+  const wordsIn = (language: Language): Words => ({ t: translator(language), language, publicUrl });
+  const sending = createSending(deps);
+
+  async function knownServices(walk: RequestWalk): Promise<void> {
+    if (walk.services === null) return;
+    const codes = new Set((await categories.namesOfAll()).map(({ code }) => code));
+    const unknown = walk.services.find((code) => !codes.has(code));
+    if (unknown !== undefined)
+      throw new Refused([{ problem: 'unknownService', parameter: 'service_code', value: unknown }]);
+  }
+
+  return {
+    ...sending,
+
+    /** Refuses a call for another jurisdiction. */
+    checkJurisdiction(parameters: Parameters): void {
+      const fault = checkJurisdiction(parameters, jurisdiction);
+      if (fault) throw new Refused([fault]);
+    },
+
+    discovery: (language: Language) => discoveryView(wordsIn(language)),
+
+    async services(language: Language) {
+      const list = await categories.list(language);
+      return list.map((category: Category) => serviceView(category, wordsIn(language)));
+    },
+
+    /** Of a retired one too: its requests are still there. */
+    async definition(code: string, language: Language) {
+      const known = await categories.namesOfAll();
+      if (!known.some((category) => category.code === code))
+        throw notFound('unknownService', 'service_code', code);
+      return serviceDefinitionView(code, wordsIn(language));
+    },
+
+    async requests(parameters: Parameters, language: Language, now = currentTime()) {
+      const wanted = orRefuse(readRequestsWanted(parameters, now));
+      const show = (row: store.RequestRow) => requestView(row, wanted.extensions, wordsIn(language));
+      if (wanted.walk === null)
+        return { items: (await store.findByNumbers(db, wanted.numbers)).map(show), next: null };
+      const { walk } = wanted;
+      await knownServices(walk);
+      const { ids, goesOnAt } = await store.findPage(db, walk);
+      const rows = await store.findByIds(db, ids);
+      return { items: rows.map(show), next: nextPage(walk, ids.length, goesOnAt) };
+    },
+
+    async request(id: string, parameters: Parameters, language: Language) {
+      const { extensions } = orRefuse(
+        readRequestsWanted({ extensions: parameters.extensions }, currentTime()),
+      );
+      const number = readReportNumber(id);
+      const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
+      if (!row) throw notFound('unknownRequest', 'service_request_id', id);
+      return requestView(row, extensions, wordsIn(language));
+    },
+
+    /** Every request has its number at once, so the number is its own token. */
+    async token(token: string) {
+      const number = readReportNumber(token);
+      const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
+      if (!row) throw notFound('unknownToken', 'token', token);
+      return { service_request_id: row.number, token };
+    },
+
+    async updates(parameters: Parameters, language: Language, now = currentTime()) {
+      const { span } = orRefuse(readUpdatesWanted(parameters, now));
+      const [moves, merges, said] = await Promise.all([
+        store.findMoves(db, span),
+        store.findMerges(db, span),
+        updates.within(span, store.UPDATES_MAX + 1),
+      ]);
+      return updatesView({ moves, merges, said }, store.UPDATES_MAX, wordsIn(language).t);
+    },
+  };
+}
+
+const SHOWN = 80;
+const notFound = (problem: Fault['problem'], parameter: string, value: string) =>
+  new Refused([{ problem, parameter, value: value.slice(0, SHOWN).toWellFormed() }]);
+
+/** The next page; or, where the walk ended before its page was full, the page that begins there. */
+function nextPage(
+  { changed, page, pageSize }: RequestWalk,
+  found: number,
+  goesOnAt: store.Walked['goesOnAt'],
+): Record<string, string> | null {
+  if (found === pageSize) return { page: String(page + 1) };
+  if (!goesOnAt) return null;
+  return changed
+    ? { page: '1', updated_before: goesOnAt.changedAt.toISOString() }
+    : { page: '1', end_date: goesOnAt.createdAt.toISOString() };
+}

@@ -1,0 +1,227 @@
+import type { Closure } from '@sudhaar/domain/closure';
+import type { Around, RequestWalk, Span } from '@sudhaar/domain/open311-parameters';
+import { haversineOf } from '@sudhaar/domain/places';
+import type { Stage } from '@sudhaar/domain/progress';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
+import { firstIdAt } from '../../../platform/id.ts';
+import { haversineFrom, rangesAround, readFew, sentBy } from '../../posts/posts/service.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/**
+ * So many reports of a span are looked at for one page, however few of them a filter leaves. A page that ends there says
+ * where the next one begins.
+ */
+export const LOOKED_AT_MAX = 20_000;
+/** A circle with more reports is found along the walk by time. */
+const FEW_AROUND = 10_000;
+
+const idsIn = ({ from, to }: Span): Condition =>
+  sql`p.id >= ${firstIdAt(from.getTime())}::uuid and p.id < ${firstIdAt(to.getTime() + 1)}::uuid`;
+
+const isClosed: Condition = sql`(p.stage = 'Finished' or p.merged_into is not null)`;
+
+const isAround = (around: Around): Condition =>
+  sql`${haversineFrom(around)} <= ${haversineOf(around.radiusMetres)}::float8`;
+
+/** The filters that are asked of each report that the walk passes. */
+function filters({ status, services, around, created, changed }: RequestWalk): Condition[] {
+  return [
+    ...(status === null ? [] : [status === 'closed' ? isClosed : sql<boolean>`not ${isClosed}`]),
+    ...(services === null ? [] : [sql<boolean>`p.category = any(${services}::text[])`]),
+    ...(around === null ? [] : [isAround(around)]),
+    ...(created !== null && changed !== null ? [idsIn(created)] : []),
+  ];
+}
+
+/** One index, from its newest end: of one category, of changes, or of all reports. */
+function walked({ created, changed, services }: RequestWalk): {
+  where: Condition[];
+  order: RawBuilder<unknown>;
+} {
+  const [only, ...others] = services ?? [];
+  if (changed !== null)
+    return {
+      where: [sql`p.changed_at >= ${changed.from} and p.changed_at <= ${changed.to}`],
+      order: sql`p.changed_at desc, p.id desc`,
+    };
+  return {
+    where: [
+      ...(created ? [idsIn(created)] : []),
+      ...(only !== undefined && others.length === 0 ? [sql<boolean>`p.category = ${only}`] : []),
+    ],
+    order: sql`p.id desc`,
+  };
+}
+
+const COLUMNS = sql`p.id, p.stage, p.merged_into, p.category, p.lat, p.lng, p.changed_at, p.created_at`;
+const passing = (walk: RequestWalk): RawBuilder<unknown> => {
+  const { where, order } = walked(walk);
+  return sql`select ${COLUMNS} from posts p
+    where ${sql.join([...where, isShown('p')], sql` and `)} order by ${order}`;
+};
+
+export type Walked = {
+  ids: string[];
+  /** The walk ended before the page was full: where it goes on. */
+  goesOnAt: { createdAt: Date; changedAt: Date } | null;
+};
+
+/** The ids of a page, the newest first. */
+export async function findPage(db: Database, walk: RequestWalk): Promise<Walked> {
+  const near = walk.around && walk.changed === null ? await findNear(db, walk, walk.around) : null;
+  if (near) return { ids: near, goesOnAt: null };
+  const { order } = walked(walk);
+  const wanted = filters(walk);
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from (${passing(walk)} limit ${sql.lit(LOOKED_AT_MAX)}) p ${where}
+    order by ${order} offset ${(walk.page - 1) * walk.pageSize} limit ${walk.pageSize}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { ids, goesOnAt: ids.length < walk.pageSize ? await findEnd(db, walk) : null };
+}
+
+/** The last report that a walk looks at; null: there are fewer. */
+async function findEnd(db: Database, walk: RequestWalk): Promise<Walked['goesOnAt']> {
+  const { rows } = await sql<{ created_at: Date; changed_at: Date }>`
+    select p.created_at, p.changed_at from (${passing(walk)} offset ${sql.lit(LOOKED_AT_MAX - 1)} limit 1) p`.execute(
+    db,
+  );
+  const [last] = rows;
+  return last ? { createdAt: last.created_at, changedAt: last.changed_at } : null;
+}
+
+/** Out of the cells around a position. Null: they hold too many. */
+async function findNear(db: Database, walk: RequestWalk, around: Around): Promise<string[] | null> {
+  const ranges = rangesAround(around, around.radiusMetres);
+  // Read from the index of cells alone, unless a filter asks for what only the row has.
+  const columns =
+    walk.status === null
+      ? sql`p.id, p.category, p.lat, p.lng`
+      : sql`p.id, p.category, p.lat, p.lng, p.stage, p.merged_into`;
+  const cells = sql`select ${columns} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
+      as r (low, high),
+    lateral (select ${columns} from posts p where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
+  const { where } = walked(walk);
+  const found = await readFew(db, {
+    source: cells,
+    most: FEW_AROUND,
+    where: [...where, ...filters(walk), sql`true`],
+    order: sql`p.id desc`,
+    limit: walk.page * walk.pageSize,
+  });
+  return found?.slice((walk.page - 1) * walk.pageSize) ?? null;
+}
+
+/** Nothing that names a person. */
+const selectRequests = (db: Database) =>
+  db
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', (join) => join.onRef('main.id', '=', 'p.merged_into').on(isShown('main')))
+    .leftJoin('api_keys as k', 'k.id', 'p.api_key_id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.caption',
+      'p.category',
+      'c.names as category_names',
+      'p.stage',
+      'p.closure',
+      'p.priority',
+      'p.channel',
+      'k.name as key_name',
+      sql<string | null>`(select ko.name from offices ko where ko.id = k.office_id)`.as('key_office'),
+      'p.created_at',
+      'p.changed_at',
+      'p.finished_at',
+      'p.due_at',
+      'p.images',
+      'p.address',
+      'p.landmark',
+      'p.locality',
+      'p.district',
+      'p.state',
+      'p.pincode',
+      'p.position_pincode',
+      'p.lat',
+      'p.lng',
+      'p.office_id',
+      'o.name as office_name',
+      'p.merged_into',
+      'main.number as main_number',
+      sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+      'p.comment_count',
+      sql<Date | null>`(select s.merged_at from post_merges s where s.post_id = p.id and s.undone_at is null)`.as(
+        'merged_at',
+      ),
+    ])
+    .where(isShown('p'));
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
+
+/** In the order of the ids. */
+export async function findByIds(db: Database, ids: readonly string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRequests(db).where(sql<boolean>`p.id = any(${ids}::uuid[])`).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The newest first. */
+export const findByNumbers = (db: Database, numbers: readonly string[]): Promise<RequestRow[]> =>
+  selectRequests(db)
+    .where(sql<boolean>`p.number = any(${numbers}::text[])`)
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** So many updates are in one answer. */
+export const UPDATES_MAX = 1000;
+
+/** Where a span of UUIDv7 begins and ends. */
+const idsWithin = (column: string, { from, to }: Span): Condition => sql`
+  ${sql.ref(column)} >= ${firstIdAt(from.getTime())}::uuid and ${sql.ref(column)} < ${firstIdAt(to.getTime() + 1)}::uuid`;
+
+export type MoveRow = {
+  id: string;
+  to_stage: Stage;
+  closure: Closure | null;
+  follows: boolean;
+  created_at: Date;
+  /** null: of a hidden report. */
+  number: string | null;
+};
+
+/** Moves in a span, the oldest first, and one more than an answer has. Repeats are nobody's news. */
+export async function findMoves(db: Database, span: Span): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select m.id, m.to_stage, m.closure, m.follows, m.created_at, p.number from (
+      select m.* from post_moves m where ${idsWithin('m.id', span)} and not m.is_repeat
+      order by m.id limit ${sql.lit(UPDATES_MAX + 1)}) m
+    left join posts p on p.id = m.post_id and ${isShown('p')} order by m.id`.execute(db);
+  return rows;
+}
+
+export type MergeRow = {
+  id: string;
+  kind: 'merged' | 'unmerged';
+  report: string;
+  created_at: Date;
+  number: string | null;
+};
+
+/** Reports that were merged into another one, or separated from it. In the words of their index. */
+export async function findMerges(db: Database, span: Span): Promise<MergeRow[]> {
+  const { rows } = await sql<MergeRow>`
+    select r.id, r.kind, r.report, r.created_at, p.number from (
+      select r.* from post_routings r where r.kind in ('merged', 'unmerged') and ${idsWithin('r.id', span)}
+      order by r.id limit ${sql.lit(UPDATES_MAX + 1)}) r
+    left join posts p on p.id = r.post_id and ${isShown('p')} order by r.id`.execute(db);
+  return rows;
+}
+
+/** What the same system has sent before under the same key of its own. */
+export const findSent = (db: Database, apiKeyId: string, clientId: string) =>
+  db.selectFrom('posts').select('id').where(sentBy(apiKeyId, clientId)).executeTakeFirst();

@@ -1,0 +1,122 @@
+import type { DistrictPage, StatePage, StatesPage } from '@sudhaar/contract/place-pages';
+import { ProductError } from '@sudhaar/domain/errors';
+import { nameOfSlug, placeSlug } from '@sudhaar/domain/place-slugs';
+import { STATES, type State } from '@sudhaar/domain/places';
+import type { Language } from '@sudhaar/language/languages';
+import type { Database } from '../../../platform/database/connect.ts';
+import { createKept } from '../../../platform/kept.ts';
+import type { Offices } from '../../offices/offices/service.ts';
+import type { Performance } from '../../offices/performance/service.ts';
+import type { Tracking } from '../../posts/tracking/service.ts';
+import { countOpen, type DistrictRow, findAllDistricts, isMore } from './store.ts';
+
+export type PlacePages = ReturnType<typeof createPlacePages>;
+type Deps = {
+  db: Database;
+  offices: Pick<Offices, 'atPlace'>;
+  performance: Pick<Performance, 'ofPlace'>;
+  tracking: Pick<Tracking, 'newestOfDistrict'>;
+};
+
+/** Pages of a place are the same for everybody: many ask for one in the same minute. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 400;
+const NEWEST = 12;
+
+const missing = () => new ProductError('not_found');
+const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
+
+/** What everybody may know of a state or a district. */
+export function createPlacePages({ db, offices, performance, tracking }: Deps) {
+  const kept = createKept({ forMs: KEPT_MS, most: KEPT_MAX });
+  const allDistricts = () => kept('districts', () => findAllDistricts(db));
+
+  function stateOf(slug: string): State {
+    const state = nameOfSlug(STATES, slug);
+    if (!state) throw missing();
+    return state;
+  }
+
+  const districtsOf = async (state: State): Promise<DistrictRow[]> =>
+    (await allDistricts()).filter((district) => district.state === state);
+
+  async function districtOf(state: State, slug: string): Promise<DistrictRow> {
+    const found = (await districtsOf(state)).find(({ name }) => placeSlug(name) === slug.toLowerCase());
+    if (!found) throw missing();
+    return found;
+  }
+
+  async function readDistrict(
+    state: State,
+    { name, lat, lng }: DistrictRow,
+    language: Language,
+  ): Promise<DistrictPage> {
+    const place = { state, district: name };
+    const [[open], { all }, newest, { offices: responsible }] = await Promise.all([
+      countOpen(db, state, [name]),
+      performance.ofPlace(place, language),
+      tracking.newestOfDistrict(state, name, NEWEST),
+      offices.atPlace({ ...place, kind: 'district', lat, lng, pincode: '' }),
+    ]);
+    const feed = `/feeds/places/${placeSlug(state)}/${placeSlug(name)}`;
+    return {
+      state: named(state),
+      district: named(name),
+      middle: { lat, lng },
+      open: { count: open?.count ?? 0, isMore: open ? isMore(open) : false },
+      performance: all,
+      newest,
+      offices: responsible,
+      feeds: { atom: `${feed}.atom`, json: `${feed}.json` },
+    };
+  }
+
+  return {
+    async states(): Promise<StatesPage> {
+      const districts = await allDistricts();
+      const count = (state: State) => districts.filter((district) => district.state === state).length;
+      return { states: STATES.map((state) => ({ ...named(state), districts: count(state) })) };
+    },
+
+    async state(slug: string): Promise<StatePage> {
+      const state = stateOf(slug);
+      const names = (await districtsOf(state)).map(({ name }) => name);
+      const counts = await kept(`open ${state}`, () => countOpen(db, state, names));
+      return {
+        state: named(state),
+        districts: names.map((name) => {
+          const open = counts.find(({ district }) => district === name);
+          return {
+            ...named(name),
+            open: { count: open?.count ?? 0, isMore: open ? isMore(open) : false },
+          };
+        }),
+      };
+    },
+
+    /** The place of an address. An unknown one is refused as not found. */
+    async find(
+      stateSlug: string,
+      slug: string | undefined,
+    ): Promise<{ state: State; district: string | null }> {
+      const state = stateOf(stateSlug);
+      return { state, district: slug === undefined ? null : (await districtOf(state, slug)).name };
+    },
+
+    async district(stateSlug: string, slug: string, language: Language): Promise<DistrictPage> {
+      const state = stateOf(stateSlug);
+      const district = await districtOf(state, slug);
+      return kept(`${language} ${state}/${district.name}`, () => readDistrict(state, district, language));
+    },
+
+    /** The addresses of all pages, for search engines. */
+    async paths(): Promise<string[]> {
+      const districts = await allDistricts();
+      return [
+        '/places',
+        ...STATES.map((state) => `/places/${placeSlug(state)}`),
+        ...districts.map(({ state, name }) => `/places/${placeSlug(state)}/${placeSlug(name)}`),
+      ];
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { statistics, statisticsComparison, statisticsHeat } from '@sudhaar/contract/statistics';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Language } from '@sudhaar/language/languages';
+import type { Translate } from '@sudhaar/language/server';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
+import { InvalidInput } from '../../../platform/http/errors.ts';
+import { isKept } from '../../../platform/http/kept-answer.ts';
+import { languageOf, translatorFor } from '../../../platform/http/language.ts';
+import type { Statistics } from './service.ts';
+import { COUNT_COLUMNS, countCells, TIME_COLUMNS, timeCells } from './view.ts';
+
+const KEPT_SECONDS = 300;
+/** A file has more than a page, and an end. */
+const FILE_MAX = 5000;
+
+type Asked = { figures: Statistics; query: unknown; language: Language; t: Translate };
+type Column = keyof typeof import('@sudhaar/language/en/statistics')['statistics']['csv'];
+type Table = { columns: Column[]; rows: Cell[][] };
+
+function parsed<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(query);
+  if (error) throw new InvalidInput(error);
+  return data as z.output<S>;
+}
+
+const TABLES: Record<string, (asked: Asked) => Promise<Table>> = {
+  months: async ({ figures, query, language }) => {
+    const { months } = await figures.all(parsed(statistics.query, query), language);
+    return {
+      columns: ['month', ...COUNT_COLUMNS, ...TIME_COLUMNS],
+      rows: months.map(({ month, figures: of }) => [month, ...countCells(of), ...timeCells(of)]),
+    };
+  },
+  comparison: async ({ figures, query, language, t }) => {
+    const asked = parsed(statisticsComparison.query, query);
+    const { rows, by, measure } = await figures.compare(asked, language, FILE_MAX);
+    return {
+      columns: ['key', 'name', 'state', ...COUNT_COLUMNS, 'rate', 'low', 'high', 'sample', ...TIME_COLUMNS],
+      rows: rows.map(({ key, name, state, figures: of }) => {
+        const { rate, low, high, sample } = of.rates[measure];
+        const title = by === 'state' ? t(`states.${name}` as 'states.Goa') : name;
+        const where = state && t(`states.${state}`);
+        return [key, title, where, ...countCells(of), rate, low, high, sample, ...timeCells(of)];
+      }),
+    };
+  },
+  heat: async ({ figures, query, language }) => {
+    const { cells } = await figures.heat(parsed(statisticsHeat.query, query), language);
+    return {
+      columns: ['cell', 'lat', 'lng', 'count'],
+      rows: cells.map(({ cell, lat, lng, count }) => [cell, lat, lng, count]),
+    };
+  },
+};
+
+/** Each table as a file for a spreadsheet. Not in the contract, since they answer no JSON. */
+export function statisticsFiles(app: FastifyInstance, figures: Statistics): void {
+  app.get<{ Params: { table: string } }>('/api/public/statistics/:table.csv', async (request, reply) => {
+    const { table: name } = request.params;
+    const make = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined;
+    if (!make) throw new ProductError('not_found');
+    const t = translatorFor(request);
+    const { columns, rows } = await make({ figures, query: request.query, language: languageOf(request), t });
+    const words = { yes: t('sheets:yes'), no: t('sheets:no') };
+    const headings = columns.map((column) => t(`statistics:csv.${column}`));
+    const body = BYTE_ORDER_MARK + [headings, ...rows].map((cells) => csvLine(cells, words)).join('');
+    if (isKept(request, reply, KEPT_SECONDS, body)) return reply.status(304).send();
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="sudhaar-statistics-${name}.csv"`)
+      .send(body);
+  });
+}

@@ -1,0 +1,211 @@
+import type {
+  Statistics as StatisticsAnswer,
+  StatisticsComparison,
+  StatisticsFigures,
+  StatisticsHeat,
+  StatisticsQuery,
+  StatisticsScope,
+} from '@sudhaar/contract/statistics';
+import { monthsBetween } from '@sudhaar/domain/calendar';
+import { categoryName } from '@sudhaar/domain/categories';
+import { ProductError } from '@sudhaar/domain/errors';
+import { placeSlug } from '@sudhaar/domain/place-slugs';
+import type { State } from '@sudhaar/domain/places';
+import {
+  ALL,
+  byEstimate,
+  type Comparison,
+  estimatesOf,
+  type Measure,
+  medianFrom,
+  NOTHING,
+  periodOf,
+  stepOf,
+  stepsUpTo,
+  type Tally,
+} from '@sudhaar/domain/statistics';
+import type { Language } from '@sudhaar/language/languages';
+import { cellToBoundary, cellToLatLng } from 'h3-js';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isId } from '../../../platform/id.ts';
+import { createKept } from '../../../platform/kept.ts';
+import { currentTime } from '../../../platform/time.ts';
+import type { Categories } from '../../offices/categories/service.ts';
+import type { PlacePages } from '../place-pages/service.ts';
+import { findUpTo, foldStatistics } from './fold.ts';
+import { recountStatistics } from './recount.ts';
+import * as store from './store.ts';
+import { RESOLUTIONS } from './tally.ts';
+
+export type Statistics = ReturnType<typeof createStatistics>;
+type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
+
+/** Many ask for the same in the same minute. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 500;
+export const COMPARED_MAX = 100;
+/** A hexagon's corners to about ten metres. */
+const DIGITS = 4;
+
+export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; measure: Measure };
+
+/** Public figures. They are read from what was folded from the changes of posts, never counted. */
+export function createStatistics({ db, categories, placePages }: Deps) {
+  const kept = createKept({ forMs: KEPT_MS, most: KEPT_MAX });
+
+  async function placeOf({ state, district }: StatisticsQuery) {
+    if (state !== undefined) return placePages.find(state, district);
+    if (district === undefined) return { state: null, district: null };
+    throw new ProductError('invalid_input', { problem: 'districtWithoutState', field: 'state' });
+  }
+
+  async function categoryOf(code: string | undefined, language: Language) {
+    if (code === undefined) return null;
+    const found = (await categories.namesOfAll()).find((one) => one.code === code);
+    if (!found) throw new ProductError('invalid_input', { problem: 'categoryUnknown', field: 'category' });
+    return { code, name: categoryName(found.names, language) };
+  }
+
+  async function officeOf(id: string | undefined) {
+    if (id === undefined) return null;
+    const [found] = isId(id) ? await store.findOfficeNames(db, [id]) : [];
+    if (!found) throw new ProductError('not_found');
+    return { _id: found.id, name: found.name };
+  }
+
+  /** What an address asks for. Unknown places and offices are not found; what makes no sense is refused. */
+  async function scopeOf(query: StatisticsQuery, language: Language) {
+    const period = periodOf({ ...query }, currentTime());
+    if (typeof period === 'string')
+      throw new ProductError('invalid_input', { problem: period, field: 'from' });
+    const { state, district } = await placeOf(query);
+    const category = await categoryOf(query.category, language);
+    const office = await officeOf(query.office);
+    const chosen: store.Chosen = {
+      state: state ?? ALL,
+      district: district ?? ALL,
+      category: category?.code ?? ALL,
+      office: office?._id ?? ALL,
+    };
+    const scope: StatisticsScope = {
+      period,
+      state: state && named(state),
+      district: district === null ? null : named(district),
+      category,
+      office,
+      upTo: (await findUpTo(db))?.toISOString() ?? null,
+    };
+    return { period, chosen, scope };
+  }
+
+  async function readAll(query: StatisticsQuery, language: Language): Promise<StatisticsAnswer> {
+    const { period, chosen, scope } = await scopeOf(query, language);
+    const rows = await store.findMonths(db, chosen, period);
+    const months = monthsBetween(period.from, period.to).map((month) => ({
+      month,
+      figures: figuresOf(rows.find((row) => row.month === month) ?? NOTHING),
+    }));
+    return { ...scope, all: figuresOf(store.addTallies(rows)), months };
+  }
+
+  async function readComparison(
+    { by: asked, measure, ...query }: ComparisonQuery,
+    language: Language,
+    most: number,
+  ): Promise<StatisticsComparison> {
+    const { period, chosen, scope } = await scopeOf(query, language);
+    const by = asked ?? (scope.district ? 'category' : scope.state ? 'district' : 'state');
+    const compared = await store.compare(db, by, chosen, period);
+    const names = await namesOf(by, compared, language);
+    const ordered = compared
+      .map((row, i) => ({ row, reported: row.reported, name: names[i] ?? '', rates: estimatesOf(row) }))
+      .sort(byEstimate(measure));
+    const shown = ordered.slice(0, most);
+    const times = await store.findTimes(
+      db,
+      shown.map(({ row }) => row.key),
+      period,
+    );
+    const rows = shown.map(({ row: { key, ...counts }, name }, i) => ({
+      key: keyOf(by, key),
+      name,
+      state: by === 'district' ? (key.state as State) : null,
+      figures: figuresOf({ ...NOTHING, ...counts, ...times[i] }),
+    }));
+    return { ...scope, by, measure, rows, total: ordered.length };
+  }
+
+  async function namesOf(by: Comparison, rows: store.ComparedRow[], language: Language): Promise<string[]> {
+    const keys = rows.map(({ key }) => key[by]);
+    if (by === 'category') {
+      const all = new Map((await categories.namesOfAll()).map(({ code, names }) => [code, names]));
+      return keys.map((code) => {
+        const names = all.get(code);
+        return names ? categoryName(names, language) : code;
+      });
+    }
+    if (by !== 'office') return keys;
+    const all = new Map((await store.findOfficeNames(db, keys)).map(({ id, name }) => [id, name]));
+    return keys.map((id) => all.get(id) ?? '');
+  }
+
+  async function readHeat(query: StatisticsQuery, language: Language): Promise<StatisticsHeat> {
+    const { period, chosen, scope } = await scopeOf(query, language);
+    const { office: _, ...where } = scope;
+    const found = await store.findHeat(db, chosen, period);
+    const steps = stepsUpTo(Math.max(0, ...found.map(({ count }) => count)));
+    return {
+      ...where,
+      resolution: RESOLUTIONS[scope.district ? 'district' : scope.state ? 'state' : 'country'],
+      steps,
+      cells: found
+        .sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1))
+        .map(({ cell, count }) => {
+          const [lat, lng] = cellToLatLng(cell).map(rounded) as [number, number];
+          const corners = cellToBoundary(cell).map(([y, x]): [number, number] => [rounded(y), rounded(x)]);
+          return { cell, count, step: stepOf(steps, count), lat, lng, corners };
+        }),
+    };
+  }
+
+  return {
+    all: (query: StatisticsQuery, language: Language) =>
+      kept(`all ${language} ${JSON.stringify(query)}`, () => readAll(query, language)),
+
+    compare: (query: ComparisonQuery, language: Language, most = COMPARED_MAX) =>
+      kept(`compare ${language} ${most} ${JSON.stringify(query)}`, () =>
+        readComparison(query, language, most),
+      ),
+
+    heat: (query: StatisticsQuery, language: Language) =>
+      kept(`heat ${language} ${JSON.stringify(query)}`, () => readHeat(query, language)),
+
+    /** Counts what changed since the last time. */
+    fold: foldStatistics,
+    recount: recountStatistics,
+  };
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
+
+function figuresOf({ firstAction, resolution, ...counts }: Tally): StatisticsFigures {
+  const { reported, resolved, unconfirmed, reopened, onTime, overdue } = counts;
+  return {
+    reported,
+    resolved,
+    unconfirmed,
+    reopened,
+    onTime,
+    overdue,
+    rates: estimatesOf(counts),
+    firstAction: medianFrom(firstAction),
+    resolution: medianFrom(resolution),
+  };
+}
+
+function keyOf(by: Comparison, key: store.Key): string {
+  if (by === 'state') return placeSlug(key.state);
+  if (by === 'district') return `${placeSlug(key.state)}/${placeSlug(key.district)}`;
+  return key[by];
+}
