@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { recount } from '../../apps/server/src/features/posts/post-state/recount.ts';
+import { recount } from '../../apps/server/src/features/foundation/post-state/recount.ts';
 import { foldStatistics } from '../../apps/server/src/features/publishing/statistics/fold.ts';
 import { recountStatistics } from '../../apps/server/src/features/publishing/statistics/recount.ts';
 import { copyRows, withCopyClient } from '../../apps/server/src/platform/database/copy.ts';

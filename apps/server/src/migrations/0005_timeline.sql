@@ -70,7 +70,7 @@ create index routings_of_assignee on post_routings (assignee_id) where assignee_
 create index routings_of_merges on post_routings (id) where kind in ('merged', 'unmerged');
 
 -- Unclaimed posts without an office, once for each office whose area contains them, so that an office's list is one
--- index walk. Written with the state of the post (features/posts/post-state).
+-- index walk. Written with the state of the post (features/foundation/post-state).
 create table area_posts (
   office_id uuid not null references offices on delete cascade,
   post_id uuid not null references posts on delete cascade,

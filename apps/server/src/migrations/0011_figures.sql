@@ -1,5 +1,5 @@
 -- Counters and statistics. Everything that is counted from the state of posts is a projection of post_changes: the
--- writer of a post's state appends to it (features/posts/post-state), a job folds it into the counters, and readers add what is
+-- writer of a post's state appends to it (features/foundation/post-state), a job folds it into the counters, and readers add what is
 -- not folded yet, so that counts are always exact. No writer waits for another one's counter. Hidden posts do not count.
 -- `npm run admin -- recount` rebuilds all of it from the posts.
 

@@ -6,7 +6,7 @@ import {
   deskCounts,
   postCounts,
   unconfirmedCounts,
-} from '../features/posts/post-state/service.ts';
+} from '../features/foundation/post-state/service.ts';
 import { createDatabase } from '../platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 

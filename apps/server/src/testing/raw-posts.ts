@@ -1,7 +1,7 @@
 import { countedChange } from '@sudhaar/domain/counted-state';
 import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
-import { changeRows } from '../features/posts/post-state/change-rows.ts';
+import { changeRows } from '../features/foundation/post-state/change-rows.ts';
 import { createDatabase, type Transaction } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestApp } from './test-app.ts';

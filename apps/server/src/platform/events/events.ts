@@ -5,6 +5,7 @@ import { insertRows, runTogether, type StatementPart } from '../database/json-ro
 import type { DB } from '../database/schema.ts';
 import { newId } from '../id.ts';
 import { addJobs, type QueuedJob } from '../jobs/jobs.ts';
+import { SUBSCRIBERS, type Subscriber } from './subscribers.ts';
 
 /** The event's id, and the account that caused it. */
 export type EventContext = { id: string; actorId: string | null };
@@ -30,17 +31,17 @@ type Reaction<Event> = (
 export type Events = {
   /** Runs the subscribers and writes what follows, all in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
-  /** Runs the subscribers in the order of their registration. Returns what follows, for the caller to write. */
+  /** Runs the subscribers in the order of `SUBSCRIBERS`. Returns what follows, for the caller to write. */
   react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]>;
-  on<K extends EventKind>(kind: K, reaction: Reaction<EventOf<K>>): void;
+  on<K extends EventKind>(subscriber: Subscriber, kind: K, reaction: Reaction<EventOf<K>>): void;
 };
 
 export function createEvents(): Events {
-  const reactions = new Map<EventKind, Reaction<DomainEvent>[]>();
+  const subscriptions = new Map<EventKind, { rank: number; reaction: Reaction<DomainEvent> }[]>();
 
   async function react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]> {
     const all: Consequences[] = [];
-    for (const reaction of reactions.get(event.kind) ?? []) {
+    for (const { reaction } of subscriptions.get(event.kind) ?? []) {
       const consequences = await reaction(event, trx, context);
       if (consequences) all.push(consequences);
     }
@@ -53,9 +54,14 @@ export function createEvents(): Events {
       const context = { id: newId(), actorId: actorId ?? null };
       await writeConsequences(trx, await react(trx, event, context));
     },
-    on(kind, reaction) {
+    on(subscriber, kind, reaction) {
       // The map is keyed by kind, so only events of that kind arrive here.
-      reactions.set(kind, [...(reactions.get(kind) ?? []), reaction as Reaction<DomainEvent>]);
+      const added = { rank: SUBSCRIBERS.indexOf(subscriber), reaction: reaction as Reaction<DomainEvent> };
+      const all = [...(subscriptions.get(kind) ?? []), added];
+      subscriptions.set(
+        kind,
+        all.sort((a, b) => a.rank - b.rank),
+      );
     },
   };
 }

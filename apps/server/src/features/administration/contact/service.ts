@@ -35,7 +35,7 @@ export function createContact({
   events: Events;
   inbox: string | undefined;
 }) {
-  events.on('contactReceived', async ({ messageId }, trx) => {
+  events.on('contact', 'contactReceived', async ({ messageId }, trx) => {
     if (!inbox) return;
     const t = translator(DEFAULT_LANGUAGE);
     const { account_id: by, ...message } = await findContactMessage(trx, messageId);

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId } from '../../../platform/id.ts';
-import type { Accounts } from '../../identity/accounts/service.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import type { Accounts } from '../../identity/accounts/service.ts';
 import type { OfficeChoice, Offices } from '../../offices/offices/service.ts';
 import * as store from './store.ts';
 
@@ -23,7 +23,7 @@ type Deps = { db: Database; events: Events; accounts: Accounts; offices: Offices
 /** All accounts, for administrators: to find, verify and delete them. */
 export function createDirectory({ db, events, accounts, offices }: Deps) {
   for (const kind of ['accountRegistered', 'profileUpdated'] as const)
-    events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
+    events.on('directory', kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
 
   return {
     users: (list: store.AccountList) => store.findUsers(db, list),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { matchesWords, wordsVector } from '../../../platform/database/words.ts';
-import { postCounts } from '../../posts/post-state/service.ts';
+import { postCounts } from '../../foundation/post-state/service.ts';
 
 export type AccountList = {
   limit: number;

@@ -41,7 +41,7 @@ const STALE_AFTER_MS = 30 * 60 * 1000;
 class ExportGone extends Error {}
 
 export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
-  events.on('accountLeaving', async ({ accountId }, trx) => {
+  events.on('exports', 'accountLeaving', async ({ accountId }, trx) => {
     const gone = await store.deleteExports(trx, { accountId });
     await removeLater(trx, gone.map(exportKey));
   });

@@ -5,11 +5,11 @@ import { dayInIndia, latestWeeks } from '@sudhaar/domain/calendar';
 import { STAGES } from '@sudhaar/domain/progress';
 import type { Database } from '../../../platform/database/connect.ts';
 import { currentTime } from '../../../platform/time.ts';
+import type { Names } from '../../identity/names/service.ts';
+import type { Progress } from '../../posts/progress/service.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Directory } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
-import type { Names } from '../../identity/names/service.ts';
-import type { Progress } from '../../posts/progress/service.ts';
 import { countOwnPosts, countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
 import { countWithoutJudge, systemFlow, systemMedians, unseenCritical } from './system.ts';
 

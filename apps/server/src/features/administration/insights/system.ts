@@ -3,7 +3,7 @@ import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { dailyFigures } from '../../posts/post-state/service.ts';
+import { dailyFigures } from '../../foundation/post-state/service.ts';
 
 /** Medians are taken over so many days and at most so many posts: the cost stays the same as posts grow. */
 const MEDIAN_DAYS = 90;

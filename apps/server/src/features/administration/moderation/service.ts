@@ -33,12 +33,12 @@ export function createModeration({ db, events, adapters }: Deps) {
     for (const id of await store.openCasesOf(trx, gone))
       await store.closeCase(trx, id, { outcome: 'gone', decidedBy: null });
   };
-  events.on('postDeleted', ({ postId }, trx) => closeGone(trx, { postId }));
-  events.on('commentDeleted', ({ commentId }, trx) => closeGone(trx, { subjectId: commentId }));
-  events.on('messageDeleted', ({ messageId }, trx) => closeGone(trx, { subjectId: messageId }));
-  events.on('replyDeleted', ({ replyId }, trx) => closeGone(trx, { subjectId: replyId }));
+  events.on('moderation', 'postDeleted', ({ postId }, trx) => closeGone(trx, { postId }));
+  events.on('moderation', 'commentDeleted', ({ commentId }, trx) => closeGone(trx, { subjectId: commentId }));
+  events.on('moderation', 'messageDeleted', ({ messageId }, trx) => closeGone(trx, { subjectId: messageId }));
+  events.on('moderation', 'replyDeleted', ({ replyId }, trx) => closeGone(trx, { subjectId: replyId }));
 
-  events.on('accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
+  events.on('moderation', 'accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
 
   /** Locks the subject before its case, as deleting it does: one order, so no deadlock. */
   const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>

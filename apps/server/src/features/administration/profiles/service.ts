@@ -13,9 +13,9 @@ import { isId } from '../../../platform/id.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import type { Insights } from '../insights/service.ts';
 import { imageUrl, type Media } from '../../foundation/media/service.ts';
 import { type Names, ownRequestView } from '../../identity/names/service.ts';
+import type { Insights } from '../insights/service.ts';
 import * as store from './store.ts';
 import { governmentProfileView, userProfileView } from './view.ts';
 
@@ -32,7 +32,7 @@ type UserChange = Body<typeof updateUserProfile>;
 type GovernmentChange = Body<typeof updateGovernmentProfile>;
 
 export function createProfiles({ db, events, media, insights, storage, names }: Deps) {
-  events.on('accountLeaving', ({ accountId }, trx) => media.releaseProfile(trx, accountId));
+  events.on('profiles', 'accountLeaving', ({ accountId }, trx) => media.releaseProfile(trx, accountId));
 
   async function userProfile(reader: Actor, id: string) {
     const row = isId(id) ? await store.findUserProfile(db, id) : undefined;

@@ -51,16 +51,16 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
   }
 
   // Broadcasts the stored message, not the client's: no client can show others anything else.
-  events.on('messageSent', async ({ messageId }, trx) => {
+  events.on('chat', 'messageSent', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
     afterCommit(trx, () => realtime.send(audienceOf(message.room), 'receive_message', message));
   });
-  events.on('messageRestored', async ({ messageId }, trx) => {
+  events.on('chat', 'messageRestored', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
     afterCommit(trx, () => realtime.send(audienceOf(message.room), 'message_restored', message));
   });
   for (const kind of ['messageHidden', 'messageDeleted'] as const) {
-    events.on(kind, async ({ messageId, room }, trx) => {
+    events.on('chat', kind, async ({ messageId, room }, trx) => {
       afterCommit(trx, () => realtime.send(audienceOf(room), 'message_removed', { _id: messageId, room }));
     });
   }
@@ -74,10 +74,10 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     for (const { id, room } of await store.hideMessagesOf(trx, accountId, hidden))
       await publishHidden(trx, { id, room }, hidden);
   };
-  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+  events.on('chat', 'accountSuspended', async ({ accountId, hidesContent }, trx) => {
     if (hidesContent) await hideWithAccount(trx, accountId, true);
   });
-  events.on('suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
+  events.on('chat', 'suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
 
   realtime.on('send_message', async ({ _id }, { actor }) => {
     const message = await held(db, _id);

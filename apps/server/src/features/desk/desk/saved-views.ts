@@ -15,7 +15,7 @@ type ViewChange = { name?: string | undefined; query?: DeskQuery | undefined };
 /** Inboxes under a name, shared by an office. */
 export function createSavedViews(db: Database, events: Events) {
   // Of two with one name, that of the office that stays keeps it.
-  events.on('officeMerged', async ({ officeId, intoId }, trx) => {
+  events.on('desk', 'officeMerged', async ({ officeId, intoId }, trx) => {
     const [own, others] = [await store.findViews(trx, intoId), await store.findViews(trx, officeId)];
     const taken = new Set(own.map(({ name }) => viewName(name).key));
     for (const { id, name } of others) {

@@ -3,7 +3,7 @@ import type { Desk } from '@sudhaar/domain/desk';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { deskCounts, NOBODY, postCounts } from '../../posts/post-state/service.ts';
+import { deskCounts, NOBODY, postCounts } from '../../foundation/post-state/service.ts';
 
 /** On the office's desk and due since midnight: the part of today that no count of days knows. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`

@@ -34,7 +34,7 @@ const SHOWN_TO_ADMINISTRATORS = 10 * NOTES_MAX;
 
 /** Internal notes. No event, list or export of others carries their text. */
 export function createNotes({ db, events, posts }: Deps) {
-  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
+  events.on('notes', 'officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
 
   const memberOf = async (actor: Actor, from: Database): Promise<OfficeActor> => ({
     ...actor,

@@ -27,7 +27,9 @@ export type TemplateForm = { name: string; language: string; category: string | 
 type Reader = Actor & { language: Language };
 
 export function createTemplates({ db, events, categories, publicUrl }: Deps) {
-  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveTemplates(trx, officeId, intoId));
+  events.on('templates', 'officeMerged', ({ officeId, intoId }, trx) =>
+    store.moveTemplates(trx, officeId, intoId),
+  );
 
   const memberOf = async (actor: Actor, from: Database = db) => ({
     ...actor,

@@ -44,7 +44,7 @@ type Deps = {
 export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
   const links = createLinks({ db, settings, mailer, publicUrl });
 
-  events.on('accountRegistered', ({ accountId }, trx) =>
+  events.on('accounts', 'accountRegistered', ({ accountId }, trx) =>
     reaching(trx, accountId, async (addressee) => {
       if (addressee.role === 'user') await links.mail(trx, accountId, 'confirmEmail');
       if (addressee.role === 'government') await write(trx, addressee, 'pending', `${publicUrl}/`);

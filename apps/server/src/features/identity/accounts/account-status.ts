@@ -34,7 +34,7 @@ type Decided = AccountStatus & { reason: string };
 /** Suspends, rejects, un-verifies and blocks accounts. Each decision has a reason, an audit entry and an email. */
 export function createAccountStatus({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
   // A rejected authority that corrects its profile waits for a decision again.
-  events.on('profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
+  events.on('accounts', 'profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 
   /** Locks the account until the transaction ends. For an administrator: all administrators, in one order. */
   async function hold(trx: Transaction, admin: Actor, id: string) {

@@ -33,7 +33,7 @@ type NewKey = ApiKeyForm & { reason: string };
 
 /** Keys by which other systems use the interfaces. */
 export function createApiKeys({ db, events, limits }: Deps) {
-  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveKeys(trx, officeId, intoId));
+  events.on('api-keys', 'officeMerged', ({ officeId, intoId }, trx) => store.moveKeys(trx, officeId, intoId));
 
   /** The office whose keys somebody keeps; null: all. */
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>

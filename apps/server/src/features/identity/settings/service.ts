@@ -36,7 +36,7 @@ export type Reach = {
 };
 
 export function createSettings({ db, events, signer, publicUrl }: Deps) {
-  events.on('accountRegistered', ({ accountId, language }, trx) =>
+  events.on('settings', 'accountRegistered', ({ accountId, language }, trx) =>
     store.saveSettings(trx, accountId, { language }),
   );
 

@@ -12,8 +12,8 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 import { sendEmail } from '../../../platform/mail/send-email.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { imageUrl } from '../../foundation/media/service.ts';
-import type { Places } from '../../places/places/service.ts';
 import type { Reach, Settings } from '../../identity/settings/service.ts';
+import type { Places } from '../../places/places/service.ts';
 import { createAreas, type FilledDigest } from './areas.ts';
 import * as store from './store.ts';
 

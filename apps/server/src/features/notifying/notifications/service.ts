@@ -28,11 +28,11 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
-import { findNeighbours, noteDelivery } from '../../posts/clock/service.ts';
-import { findAnswerable } from '../../offices/offices/service.ts';
-import type { PostStates } from '../../posts/post-state/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Push } from '../../identity/push/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
+import { findAnswerable } from '../../offices/offices/service.ts';
+import { findNeighbours, noteDelivery } from '../../posts/clock/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import { createMorningMail } from './morning-mail.ts';
@@ -82,23 +82,25 @@ export function createNotifications({ db, events, states, realtime, settings, pu
   const reachesOfPost = states.ask(settings.reachesOfPost);
   const morningMail = createMorningMail({ db, settings, publicUrl });
 
-  events.on('accountRegistered', async (event, trx, context) => {
+  events.on('notifications', 'accountRegistered', async (event, trx, context) => {
     const reach = await settings.reachOf(trx, event.accountId);
     return reach ? compose(trx, context, recipientsOfAccountEvent(event, reach.role)) : {};
   });
   for (const kind of ['accountVerified', 'nameDecided'] as const)
-    events.on(kind, (event, trx, context) =>
+    events.on('notifications', kind, (event, trx, context) =>
       compose(trx, context, recipientsOfAccountEvent(event, 'government')),
     );
-  events.on('commentAdded', (event, trx, context) => ofRemark(trx, context, event, [], event.commentId));
-  events.on('replyAdded', async (event, trx, context) => {
+  events.on('notifications', 'commentAdded', (event, trx, context) =>
+    ofRemark(trx, context, event, [], event.commentId),
+  );
+  events.on('notifications', 'replyAdded', async (event, trx, context) => {
     const inThread = await store.findThread(trx, event.commentId);
     return ofRemark(trx, context, event, inThread, event.replyId);
   });
-  events.on('noteAdded', (event, trx, context) =>
+  events.on('notifications', 'noteAdded', (event, trx, context) =>
     compose(trx, context, recipientsOfNote(event, context.actorId), { postId: event.postId }),
   );
-  events.on('externalUpdateAdded', async (event, trx, context) => {
+  events.on('notifications', 'externalUpdateAdded', async (event, trx, context) => {
     const { postId } = event;
     const post = await store.findPost(trx, postId);
     const officeId = post?.office_id ?? null;
@@ -106,7 +108,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
     const people = concerned({ assigneeId: post?.government_id ?? null, heads });
     return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
   });
-  events.on('postChanged', ofChange);
+  events.on('notifications', 'postChanged', ofChange);
 
   async function ofRemark(
     trx: Transaction,
@@ -168,7 +170,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
   }
 
   /** One message for each account, of however many posts. */
-  async function tellOfSteps(): Promise<void> {
+  async function notifyOfSteps(): Promise<void> {
     const failures: unknown[] = [];
     let accounts: string[];
     let after: string | null = null;
@@ -266,7 +268,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
         return unreadCount;
       }),
 
-    tellOfSteps,
+    notifyOfSteps,
 
     /** For features that notify of what no event tells. */
     notify,

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Consequences, Events } from '../../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { PostStates } from '../../posts/post-state/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import { type KeyedPost, keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY } from './keys.ts';
 import * as found from './matching-store.ts';
 import * as store from './store.ts';
@@ -66,10 +66,10 @@ export function createMatching({ db, events, states }: Deps) {
   }
 
   // The event of a new report is its own id: it may be matched when it is written, when it is located and when it is routed.
-  events.on('postReported', (event, trx, { actorId }) =>
+  events.on('subscriptions', 'postReported', (event, trx, { actorId }) =>
     queue(trx, event, { eventId: event.postId, actorId, stage: null, scopes: ['place', 'office'] }),
   );
-  events.on('postChanged', async (event, trx, { id: eventId, actorId }) => {
+  events.on('subscriptions', 'postChanged', async (event, trx, { id: eventId, actorId }) => {
     const { postId, action, before, after, isRepeat } = event;
     const asNew = { eventId: postId, actorId: null, stage: null };
     if (action.kind === 'locate') return queue(trx, event, { ...asNew, scopes: ['place'] });

@@ -19,14 +19,14 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { Categories } from '../../offices/categories/service.ts';
-import type { Notifications } from '../notifications/service.ts';
-import type { Offices } from '../../offices/offices/service.ts';
-import type { Places } from '../../places/places/service.ts';
-import type { PostStates } from '../../posts/post-state/service.ts';
-import type { Posts } from '../../posts/posts/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Push } from '../../identity/push/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
+import type { Categories } from '../../offices/categories/service.ts';
+import type { Offices } from '../../offices/offices/service.ts';
+import type { Places } from '../../places/places/service.ts';
+import type { Posts } from '../../posts/posts/service.ts';
+import type { Notifications } from '../notifications/service.ts';
 import { keysOfTarget, officeKey } from './keys.ts';
 import { createMatching } from './matching.ts';
 import * as store from './store.ts';
@@ -56,10 +56,10 @@ export function createSubscriptions(deps: Deps) {
   const matching = createMatching({ db, events, states });
   const telling = createTelling(deps);
 
-  events.on('officeMerged', ({ officeId, intoId }, trx) =>
+  events.on('subscriptions', 'officeMerged', ({ officeId, intoId }, trx) =>
     store.moveFollowers(trx, officeNamed(officeId), officeNamed(intoId)),
   );
-  events.on('subscriptionEnded', async ({ accountId, subscriptionId }, trx) => {
+  events.on('subscriptions', 'subscriptionEnded', async ({ accountId, subscriptionId }, trx) => {
     if (isId(subscriptionId)) await store.deleteSubscription(trx, accountId, subscriptionId);
   });
 

@@ -8,7 +8,7 @@ import { lockUntilEnd } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../../posts/post-state/service.ts';
+import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
 import { routeIn } from './routing.ts';
 
 /** Small, since the posts of a batch are locked together. */

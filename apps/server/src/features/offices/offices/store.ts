@@ -11,7 +11,7 @@ import { type Page, pageOf, readCursor } from '../../../platform/database/cursor
 import type { DB } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../../../platform/database/words.ts';
 import { newId } from '../../../platform/id.ts';
-import { postCounts, unconfirmedCounts } from '../../posts/post-state/service.ts';
+import { postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
 
 /** Names of areas that a list shows of an office. */
 const PLACES_SHOWN = 5;

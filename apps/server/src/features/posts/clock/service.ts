@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import type { DB } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { PostStates } from '../post-state/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 
 export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
 

@@ -9,7 +9,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { addComments } from '../post-state/service.ts';
+import { addComments } from '../../foundation/post-state/service.ts';
 import { type CommentAddress, findComment, findReply, type ReplyAddress } from './address.ts';
 import { findComments, findReplies } from './reading.ts';
 import * as store from './store.ts';
@@ -96,10 +96,10 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     for (const { id: remarkId, post_id: postId } of await store.hideRemarksOf(trx, accountId, hidden))
       await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId });
   };
-  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+  events.on('comments', 'accountSuspended', async ({ accountId, hidesContent }, trx) => {
     if (hidesContent) await hideWithAccount(trx, accountId, true);
   });
-  events.on('suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
+  events.on('comments', 'suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
 
   const subjectsOf = (kind: 'comment' | 'reply') => ({
     find: (db: Database, ids: string[]) => store.findSubjects(db, kind, ids),

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isRemarkSeenBy, isShown } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import { addComments } from '../post-state/service.ts';
+import { addComments } from '../../foundation/post-state/service.ts';
 import { commentCountFor } from './reading.ts';
 
 export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at' | 'hidden_by_suspension'> & {

@@ -15,8 +15,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { ApiKeyHolder } from '../../identity/api-keys/service.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import type { ApiKeyHolder } from '../../identity/api-keys/service.ts';
 import * as store from './store.ts';
 
 export type { SaidRow } from './store.ts';

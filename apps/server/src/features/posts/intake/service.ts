@@ -29,8 +29,8 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import type { Signer } from '../../../platform/signature.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findOfficials } from '../clock/service.ts';
 import { holdMembership, type Offices, setMayEnter } from '../../offices/offices/service.ts';
+import { findOfficials } from '../clock/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { createCodes } from './codes.ts';
 import * as store from './store.ts';
@@ -57,7 +57,9 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
   const codes = createCodes(signer);
   const withMembership = async (actor: Actor) => ({ ...actor, ...(await offices.membershipOf(actor.id)) });
 
-  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveIntakes(trx, officeId, intoId));
+  events.on('intake', 'officeMerged', ({ officeId, intoId }, trx) =>
+    store.moveIntakes(trx, officeId, intoId),
+  );
 
   /** The next code of a post that no other post has: two of them may be the same by chance. */
   async function nextCode(trx: Transaction, postId: string, after = 0) {

@@ -25,21 +25,21 @@ export function connectLive({ db, events, realtime }: Deps): void {
     },
   });
 
-  events.on('sessionsEnded', async ({ sessionIds }, trx) => {
+  events.on('live', 'sessionsEnded', async ({ sessionIds }, trx) => {
     afterCommit(trx, () => realtime.endSessions(sessionIds));
   });
   for (const kind of CHANGES) {
-    events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => changed([postId])));
+    events.on('live', kind, async ({ postId }, trx) => afterCommit(trx, () => changed([postId])));
   }
   const removed = (postId: string) => realtime.send({ post: postId }, 'post_removed', { _id: postId });
-  events.on('postDeleted', async ({ postId }, trx) => afterCommit(trx, () => removed(postId)));
-  events.on('postChanged', async ({ postId, action, before, after }, trx) => {
+  events.on('live', 'postDeleted', async ({ postId }, trx) => afterCommit(trx, () => removed(postId)));
+  events.on('live', 'postChanged', async ({ postId, action, before, after }, trx) => {
     // A main report shows the votes of what is merged into it.
     const isSeparated = before.mergedInto !== after.mergedInto;
     const mains = isSeparated ? [before.mergedInto, after.mergedInto].filter((id) => id !== null) : [];
     afterCommit(trx, () => (action.kind === 'hide' ? removed(postId) : changed([postId, ...mains])));
   });
-  events.on('postReported', async ({ postId, ownerId }, trx) => {
+  events.on('live', 'postReported', async ({ postId, ownerId }, trx) => {
     afterCommit(trx, () =>
       realtime.send('everyone', 'post_reported', { _id: postId, userId: ownerId ?? '' }),
     );

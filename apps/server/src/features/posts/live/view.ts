@@ -1,7 +1,7 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
-import { dueView } from '../clock/service.ts';
 import { officeNameView } from '../../offices/offices/service.ts';
+import { dueView } from '../clock/service.ts';
 import { sameAsView } from '../posts/service.ts';
 import type { LiveStateRow } from './store.ts';
 

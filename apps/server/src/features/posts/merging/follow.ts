@@ -4,14 +4,14 @@ import { isLed } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
-import type { Change, PostStates } from '../post-state/service.ts';
+import type { Change, PostStates } from '../../foundation/post-state/service.ts';
 import { areDuplicatesOf } from './store.ts';
 
 /** Duplicates take every stage and office of their main report, in the transaction that changes it. */
 export function followMain(events: Events, states: PostStates): void {
   const hasDuplicates = states.ask<boolean>(sql`exists (select from posts d where d.merged_into = p.id)`);
 
-  events.on('postChanged', async (event, trx, { actorId }) => {
+  events.on('merging', 'postChanged', async (event, trx, { actorId }) => {
     const isRouted = event.before.officeId !== event.after.officeId;
     if (hasDuplicates(event) && (isMoved(event) || isRouted)) await follow(trx, event, actorId);
   });

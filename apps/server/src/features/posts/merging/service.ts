@@ -16,7 +16,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import type { PostStates } from '../post-state/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Posts, Reader } from '../posts/service.ts';
 import { copyVotes } from '../votes/service.ts';
 import { followMain } from './follow.ts';
@@ -32,10 +32,10 @@ const DUPLICATES_SHOWN = 20;
 /** Reports of the same problem: which may be, and what follows when one is merged into another. */
 export function createMerging({ db, events, states, posts }: Deps) {
   followMain(events, states);
-  events.on('postChanged', async ({ postId, action }, trx, { actorId }) => {
+  events.on('merging', 'postChanged', async ({ postId, action }, trx, { actorId }) => {
     if (action.kind === 'hide') await undoAll(trx, states, postId, actorId);
   });
-  events.on('postLeaving', async ({ postId }, trx, { actorId }) => {
+  events.on('merging', 'postLeaving', async ({ postId }, trx, { actorId }) => {
     await undoAll(trx, states, postId, actorId);
     await leaveMain(trx, postId);
   });

@@ -2,7 +2,7 @@ import type { Mergeable } from '@sudhaar/domain/merging';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import type { HeldPost } from '../post-state/service.ts';
+import type { HeldPost } from '../../foundation/post-state/service.ts';
 
 /** What the rules ask of who acts. */
 export const findActor = (db: Database, accountId: string) =>

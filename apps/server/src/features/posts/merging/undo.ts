@@ -1,7 +1,7 @@
 import { unmerged } from '@sudhaar/domain/merging';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../post-state/service.ts';
+import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
 import { dropCopies } from '../votes/service.ts';
 import * as store from './store.ts';
 

@@ -9,7 +9,7 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
-import { COUNTED_FINEST } from '../post-state/service.ts';
+import { COUNTED_FINEST } from '../../foundation/post-state/service.ts';
 
 /** The resolution of `posts.cell`: hexagons of about ten metres. */
 const FINEST = 12;

@@ -2,7 +2,7 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
-import { COARSEST, COUNTED_FINEST, KINDS } from '../post-state/service.ts';
+import { COARSEST, COUNTED_FINEST, KINDS } from '../../foundation/post-state/service.ts';
 import { type CellRange, shiftFor } from './cells.ts';
 
 export type Cluster = { cell: string; count: number; lat: number; lng: number };

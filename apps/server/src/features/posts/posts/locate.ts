@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Location, Places } from '../../places/places/service.ts';
-import type { PostStates } from '../post-state/service.ts';
 import { updateContent } from './store.ts';
 
 const BATCH = 500;

@@ -7,10 +7,10 @@ import type { PlaceForm } from '@sudhaar/domain/validation';
 import type { Database } from '../../../platform/database/connect.ts';
 import { wordsVector } from '../../../platform/database/words.ts';
 import type { Events } from '../../../platform/events/events.ts';
-import type { Categories } from '../../offices/categories/service.ts';
 import type { Media } from '../../foundation/media/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
+import type { Categories } from '../../offices/categories/service.ts';
 import type { Places } from '../../places/places/service.ts';
-import type { PostStates } from '../post-state/service.ts';
 import { cellOf } from './cells.ts';
 import type { WrittenColumn } from './columns.ts';
 

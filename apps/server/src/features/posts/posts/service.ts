@@ -94,10 +94,10 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     );
   }
 
-  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+  events.on('posts', 'accountSuspended', async ({ accountId, hidesContent }, trx) => {
     if (hidesContent) await setHiddenOf(trx, accountId, true);
   });
-  events.on('suspensionLifted', ({ accountId }, trx) => setHiddenOf(trx, accountId, false));
+  events.on('posts', 'suspensionLifted', ({ accountId }, trx) => setHiddenOf(trx, accountId, false));
 
   return {
     hold,

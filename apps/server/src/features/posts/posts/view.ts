@@ -6,10 +6,10 @@ import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
-import { dueView, verdictView } from '../clock/service.ts';
-import { commentView } from '../comments/service.ts';
 import { type ImageAddress, imageUrl, imageView, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../offices/offices/service.ts';
+import { dueView, verdictView } from '../clock/service.ts';
+import { commentView } from '../comments/service.ts';
 import type { PostRow } from './selection.ts';
 
 /** Who a post is shown to. Names that are translated are English where no language is given. */

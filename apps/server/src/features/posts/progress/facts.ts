@@ -5,8 +5,8 @@ import type { MoveMade, PostProgress, Stage } from '@sudhaar/domain/progress';
 import type { OfficeActor, Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../../platform/id.ts';
+import type { HeldPost } from '../../foundation/post-state/service.ts';
 import { officialsOf } from '../clock/service.ts';
-import type { HeldPost } from '../post-state/service.ts';
 
 type ActorFacts = { email: string; officeId: string | null; isHead: boolean | null };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { Change, PostStates } from '../post-state/service.ts';
+import type { Change, PostStates } from '../../foundation/post-state/service.ts';
 
 const BATCH = 500;
 
@@ -45,10 +45,10 @@ export function followAccounts(events: Events, states: PostStates): void {
     );
   }
 
-  events.on('officeLeft', ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  events.on('progress', 'officeLeft', ({ accountId }, trx) => releaseAll(trx, accountId, null));
   for (const kind of ['accountSuspended', 'accountUnverified'] as const)
-    events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
-  events.on('accountLeaving', async ({ accountId }, trx) => {
+    events.on('progress', kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
+  events.on('progress', 'accountLeaving', async ({ accountId }, trx) => {
     await releaseAll(trx, accountId, null);
     await forgetAssignee(trx, accountId);
     await forgetReporter(trx, accountId);

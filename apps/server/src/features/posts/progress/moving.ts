@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Media } from '../../foundation/media/service.ts';
-import { type PostStates, type Proof, unchanged } from '../post-state/service.ts';
+import { type PostStates, type Proof, unchanged } from '../../foundation/post-state/service.ts';
 import { earlierMoves, type ProgressPost, progressFacts, progressOf, workable } from './facts.ts';
 
 export type Moving = ReturnType<typeof createMoving>;

@@ -17,9 +17,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import { type Offices, routePost } from '../../offices/offices/service.ts';
-import { type PostStates, unchanged } from '../post-state/service.ts';
 import {
   officeActor,
   type ResponsibilityPost,

@@ -12,11 +12,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import type { ExternalUpdates } from '../external-updates/service.ts';
 import { imageUrl, type Media } from '../../foundation/media/service.ts';
-import type { Notifications } from '../../notifying/notifications/service.ts';
+import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
 import { routePost } from '../../offices/offices/service.ts';
-import { type PostStates, unchanged } from '../post-state/service.ts';
+import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
 import { progressFacts, progressOf, shown, workable } from './facts.ts';
 import { followAccounts } from './leaving.ts';
@@ -36,17 +35,17 @@ type Deps = {
   events: Events;
   states: PostStates;
   media: Media;
-  /** Tells what the steps of the clock have left to be told. */
-  notifications: Pick<Notifications, 'tellOfSteps'>;
+  /** Sends the notices that steps of the clock have left. */
+  notifyOfSteps: () => Promise<void>;
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
 /** Who reads a timeline, and in which language. */
 type Reader = Actor & { language: Language };
 
-export function createProgress({ db, events, states, media, notifications, externalUpdates }: Deps) {
+export function createProgress({ db, events, states, media, notifyOfSteps, externalUpdates }: Deps) {
   const moving = createMoving({ db, states, media });
   const { act } = moving;
-  const steps = createSteps({ db, states, notify: notifications.tellOfSteps });
+  const steps = createSteps({ db, states, notify: notifyOfSteps });
   followAccounts(events, states);
 
   return {

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isHidden } from '../../../platform/database/hidden.ts';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
-import { areaCounts, EVERYBODY, NOBODY, postCounts, unconfirmedCounts } from '../post-state/service.ts';
+import {
+  areaCounts,
+  EVERYBODY,
+  NOBODY,
+  postCounts,
+  unconfirmedCounts,
+} from '../../foundation/post-state/service.ts';
 
 /** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
 export const countHidden = (db: Database) =>

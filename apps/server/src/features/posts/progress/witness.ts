@@ -14,8 +14,8 @@ import { checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
+import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
 import { findNeighbours } from '../clock/service.ts';
-import type { HeldPost, PostStates } from '../post-state/service.ts';
 import { progressFacts, workable } from './facts.ts';
 import * as steps from './steps-store.ts';
 

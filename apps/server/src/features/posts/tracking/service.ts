@@ -5,8 +5,8 @@ import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
-import type { Intake } from '../intake/service.ts';
 import type { Performance } from '../../offices/performance/service.ts';
+import type { Intake } from '../intake/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Progress } from '../progress/service.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import { addVotes } from '../post-state/service.ts';
+import { addVotes } from '../../foundation/post-state/service.ts';
 
 /** Votes that were taken back on a main report are remembered, so that none of its duplicates brings them again. */
 export async function rememberTakenBack(trx: Transaction, postId: string, accountId: string): Promise<void> {

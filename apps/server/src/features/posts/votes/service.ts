@@ -17,7 +17,7 @@ export type Votes = ReturnType<typeof createVotes>;
 const ATTEMPTS = 5;
 
 export function createVotes({ db, events }: { db: Database; events: Events }) {
-  events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
+  events.on('votes', 'accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
   /**
    * The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden or merged. A

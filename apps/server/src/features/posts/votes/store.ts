@@ -2,7 +2,7 @@ import type { Tally, Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { addVotes } from '../post-state/service.ts';
+import { addVotes } from '../../foundation/post-state/service.ts';
 
 /** An account's vote on a post, and the post that it counts on; undefined where the post is missing or hidden. */
 export const findVote = (db: Database, postId: string, accountId: string) =>

@@ -54,7 +54,7 @@ export function createOpenData(deps: Deps) {
     state: place.state,
     month: monthInIndia(createdAt),
   });
-  events.on('postChanged', async ({ postId, action, before, after }, trx) => {
+  events.on('open-data', 'postChanged', async ({ postId, action, before, after }, trx) => {
     // The files of other reports name it.
     if (action.kind === 'hide') await store.noteDuplicatesOf(trx, postId);
     if (action.kind === 'hide' || action.kind === 'show')
@@ -62,7 +62,7 @@ export function createOpenData(deps: Deps) {
     if (before.place.state === after.place.state) return;
     return { rows: { open_data_changes: [monthOf(before), monthOf(after)] } };
   });
-  events.on('postLeaving', async ({ postId, before }, trx) => {
+  events.on('open-data', 'postLeaving', async ({ postId, before }, trx) => {
     await store.noteDuplicatesOf(trx, postId);
     return before.hiddenAt ? {} : { rows: { open_data_changes: [monthOf(before)] } };
   });

@@ -1,7 +1,7 @@
 import { TIMES } from '@sudhaar/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import { createFresh } from '../../posts/post-state/service.ts';
+import { createFresh } from '../../foundation/post-state/service.ts';
 import type { CellChange, HeatChange } from './tally.ts';
 
 /** Elements of one list plus those of another, which may be longer. */

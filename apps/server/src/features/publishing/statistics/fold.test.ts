@@ -7,7 +7,7 @@ import { photo } from '../../../testing/photos.ts';
 import { expectStatistics, foldedCounts } from '../../../testing/plain-statistics.ts';
 import { changeWithSql } from '../../../testing/raw-posts.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { unchanged } from '../../posts/post-state/service.ts';
+import { unchanged } from '../../foundation/post-state/service.ts';
 
 const server = testApp();
 let scene: OfficeScene;

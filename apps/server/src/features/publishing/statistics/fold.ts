@@ -2,7 +2,7 @@ import { factsOf } from '@sudhaar/domain/statistics';
 import { latLngToCell } from 'h3-js';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
-import { type FoldedRow, outcomesOf } from '../../posts/post-state/service.ts';
+import { type FoldedRow, outcomesOf } from '../../foundation/post-state/service.ts';
 import { addToCells, addToHeat } from './counted.ts';
 import { createTallies, type PostFacts, RESOLUTIONS } from './tally.ts';
 

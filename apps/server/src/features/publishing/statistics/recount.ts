@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { correct, isOtherCount, type RecountMore } from '../../posts/post-state/service.ts';
+import { correct, isOtherCount, type RecountMore } from '../../foundation/post-state/service.ts';
 import { fillFreshCells, fillFreshHeat } from './counted.ts';
 import { postFacts } from './fold.ts';
 import { createTallies } from './tally.ts';

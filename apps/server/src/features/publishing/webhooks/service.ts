@@ -23,8 +23,8 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import type { PostStates } from '../../foundation/post-state/service.ts';
 import { findMembership } from '../../offices/offices/service.ts';
-import type { PostStates } from '../../posts/post-state/service.ts';
 import { createDelivering, type Deps as Delivering } from './delivering.ts';
 import * as store from './store.ts';
 import { deliveryView, webhookView } from './view.ts';
@@ -78,10 +78,10 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     return rows.length > 0 ? { rows: { webhook_deliveries: rows }, jobs: [jobOf(startDeliveries, {})] } : {};
   }
 
-  events.on('postReported', async (event) =>
+  events.on('webhooks', 'postReported', async (event) =>
     deliveries(event.postId, listeners(event) ?? [], [{ event: 'report.created' }]),
   );
-  events.on('postChanged', async (event, trx) => {
+  events.on('webhooks', 'postChanged', async (event, trx) => {
     const notices = noticesOf(event);
     if (notices.length === 0) return;
     const { postId, before, after } = event;
@@ -90,7 +90,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     return deliveries(postId, live, notices);
   });
   for (const kind of ['commentAdded', 'replyAdded'] as const)
-    events.on(kind, async ({ postId }, trx) =>
+    events.on('webhooks', kind, async ({ postId }, trx) =>
       deliveries(postId, await store.findListenersOf(trx, postId), [{ event: 'report.commented' }]),
     );
 
@@ -112,7 +112,9 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       ...(step && isOverdueStep(step) ? [{ event: 'report.overdue' } as const] : []),
     ];
   }
-  events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveWebhooks(trx, officeId, intoId));
+  events.on('webhooks', 'officeMerged', ({ officeId, intoId }, trx) =>
+    store.moveWebhooks(trx, officeId, intoId),
+  );
 
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
     allowIntegrations({ ...actor, ...(await findMembership(from, actor.id)) });

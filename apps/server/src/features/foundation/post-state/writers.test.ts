@@ -7,8 +7,8 @@ import { testApp } from '../../../testing/test-app.ts';
 const server = testApp();
 const SOURCE = fileURLToPath(new URL('../../../', import.meta.url));
 const WRITERS = [
-  'features/posts/post-state/counters.ts',
-  'features/posts/post-state/writer.ts',
+  'features/foundation/post-state/counters.ts',
+  'features/foundation/post-state/writer.ts',
   'features/posts/posts/store.ts',
 ];
 const COUNTERS = [

@@ -258,10 +258,14 @@ const rowsOf = async (text: string, postId: string): Promise<{ id: string }[]> =
 type Published = { postId: string; action: string; from: string; to: string };
 const published: Published[] = [];
 beforeAll(() => {
-  server.context.events.on('postChanged', async ({ postId, action: { kind: action }, before, after }) => {
-    const [from, to] = [before.stage, after.stage];
-    if (from !== to) published.push({ postId, action, from, to });
-  });
+  server.context.events.on(
+    'profiles',
+    'postChanged',
+    async ({ postId, action: { kind: action }, before, after }) => {
+      const [from, to] = [before.stage, after.stage];
+      if (from !== to) published.push({ postId, action, from, to });
+    },
+  );
 });
 const eventsOf = (postId: string) =>
   published.filter((event) => event.postId === postId).map(({ postId: _, ...event }) => event);

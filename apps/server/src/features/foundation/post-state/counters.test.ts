@@ -7,7 +7,7 @@ import { expectCopies, expectCounters } from '../../../testing/plain-counts.ts';
 import { expectStatistics } from '../../../testing/plain-statistics.ts';
 import { choices, createRandomActions } from '../../../testing/random-actions.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { verifyHistory } from '../history/verify.ts';
+import { verifyHistory } from '../../posts/history/verify.ts';
 import type { FoldMore } from './fold.ts';
 import { createFolding } from './folding.ts';
 

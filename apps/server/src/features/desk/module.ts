@@ -1,0 +1,42 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import type { OfficesServices } from '../offices/module.ts';
+import type { PostsServices } from '../posts/module.ts';
+import { bulkRoutes } from './bulk/routes.ts';
+import { createBulk } from './bulk/service.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { createDesk } from './desk/service.ts';
+import { jobSheetRoutes } from './job-sheets/routes.ts';
+import { createJobSheets } from './job-sheets/service.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createNotes } from './notes/service.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { createTemplates } from './templates/service.ts';
+
+export type DeskServices = ReturnType<typeof createDeskModule>['services'];
+type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
+  Pick<OfficesServices, 'offices' | 'categories'> &
+  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
+
+/** The daily work of an office. */
+export function createDeskModule(deps: Deps) {
+  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
+    deps;
+  const desk = createDesk({ db, events, posts, offices });
+  const templates = createTemplates({ db, events, categories, publicUrl });
+  const bulk = createBulk({ db, logger, offices, desk, progress, responsibility, comments, templates });
+  const notes = createNotes({ db, events, posts });
+  const jobSheets = createJobSheets({ posts, offices, publicUrl });
+
+  return {
+    services: { desk, templates, bulk, notes, jobSheets },
+    routes({ serve }) {
+      deskRoutes(serve, desk);
+      jobSheetRoutes(serve, jobSheets);
+      bulkRoutes(serve, bulk);
+      noteRoutes(serve, notes);
+      templateRoutes(serve, templates);
+    },
+    jobs: bulk.jobs,
+    files: [],
+  } satisfies Module;
+}

@@ -1,0 +1,70 @@
+import { listenTo } from '../../platform/database/listening.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { SendPush } from '../../platform/push/push.ts';
+import { createSigner } from '../../platform/signature.ts';
+import { createKnownSessions } from './accounts/known-sessions.ts';
+import { accountLifeRoutes } from './accounts/life-routes.ts';
+import { createLoginTries } from './accounts/login-tries.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { createAccounts } from './accounts/service.ts';
+import { createTokens } from './accounts/token.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { createApiKeys } from './api-keys/service.ts';
+import { nameRoutes } from './names/routes.ts';
+import { createNames } from './names/service.ts';
+import { pushRoutes } from './push/routes.ts';
+import { createPush } from './push/service.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { createSettings } from './settings/service.ts';
+
+export type Identity = ReturnType<typeof createIdentity>['services'];
+type Deps = Pick<
+  Platform,
+  'db' | 'events' | 'storage' | 'mailer' | 'limits' | 'logger' | 'authSecret' | 'publicUrl'
+> & {
+  databaseUrl: string;
+  pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
+};
+
+/** Accounts, their sessions and settings, the devices they get pushes on, and the API keys of other systems. */
+export function createIdentity({ databaseUrl, pushTo, ...platform }: Deps) {
+  const { db, events, storage, mailer, limits, logger, authSecret, publicUrl } = platform;
+  const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
+  const push = createPush({ db, logger, ...pushTo });
+  const names = createNames({ db, events });
+  const sessionChanges = listenTo({
+    url: databaseUrl,
+    channel: 'session_changes',
+    onNotice: (accountId) => knownSessions.forget(accountId),
+    onGap: () => knownSessions.forgetAll(),
+  });
+  const knownSessions = createKnownSessions(sessionChanges);
+  const accounts = createAccounts({
+    db,
+    mailer,
+    events,
+    names,
+    storage,
+    settings,
+    loginTries: createLoginTries({ db, limits, signer: createSigner(authSecret, 'address') }),
+    addresses: createSigner(authSecret, 'blocked address'),
+    publicUrl,
+    tokens: createTokens(authSecret),
+    knownSessions,
+  });
+  const apiKeys = createApiKeys({ db, events, limits });
+
+  return {
+    services: { accounts, apiKeys, names, push, sessionChanges, settings },
+    routes({ serve }) {
+      accountRoutes(serve, accounts);
+      accountLifeRoutes(serve, accounts);
+      nameRoutes(serve, names);
+      settingsRoutes(serve, settings);
+      pushRoutes(serve, push);
+      apiKeyRoutes(serve, apiKeys);
+    },
+    jobs: accounts.jobs,
+    files: [accounts.files],
+  } satisfies Module;
+}

@@ -1,0 +1,28 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Foundation } from '../foundation/module.ts';
+import type { PlacesServices } from '../places/module.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { createCategories } from './categories/service.ts';
+import { officeRoutes } from './offices/routes.ts';
+import { createOffices } from './offices/service.ts';
+import { createPerformance } from './performance/service.ts';
+
+export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
+type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<PlacesServices, 'places'>;
+
+/** Offices, the categories of their work, and how well they keep due dates. */
+export function createOfficesModule({ db, events, states, places }: Deps) {
+  const categories = createCategories(db);
+  const performance = createPerformance({ db, categories });
+  const offices = createOffices({ db, events, states, places, categories, performance });
+
+  return {
+    services: { categories, performance, offices },
+    routes({ serve }) {
+      categoryRoutes(serve, categories);
+      officeRoutes(serve, offices);
+    },
+    jobs: offices.jobs,
+    files: [],
+  } satisfies Module;
+}

@@ -1,0 +1,97 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { createSeal } from '../../platform/seal.ts';
+import { createSigner } from '../../platform/signature.ts';
+import type { Foundation } from '../foundation/module.ts';
+import type { OfficesServices } from '../offices/module.ts';
+import type { PlacesServices } from '../places/module.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { createComments } from './comments/service.ts';
+import { externalUpdateRoutes } from './external-updates/routes.ts';
+import { createExternalUpdates } from './external-updates/service.ts';
+import { historyRoutes } from './history/routes.ts';
+import { createHistory } from './history/service.ts';
+import { intakeRoutes } from './intake/routes.ts';
+import { createIntake } from './intake/service.ts';
+import { connectLive } from './live/service.ts';
+import { mergingRoutes } from './merging/routes.ts';
+import { createMerging } from './merging/service.ts';
+import { postRoutes } from './posts/routes.ts';
+import { createPosts } from './posts/service.ts';
+import { createResponsibility } from './progress/responsibility.ts';
+import { responsibilityRoutes } from './progress/responsibility-routes.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { createProgress } from './progress/service.ts';
+import { trackingRoutes } from './tracking/routes.ts';
+import { createTracking } from './tracking/service.ts';
+import { voteRoutes } from './votes/routes.ts';
+import { createVotes } from './votes/service.ts';
+
+export type PostsServices = ReturnType<typeof createPostsModule>['services'];
+type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
+  Pick<Foundation, 'states' | 'media'> &
+  PlacesServices &
+  OfficesServices & {
+    /** Sends the notices that steps of the clock have left. */
+    notifyOfSteps: () => Promise<void>;
+  };
+
+/** Posts from the report to its end, and what people say about them. */
+export function createPostsModule(deps: Deps) {
+  const { db, events, realtime, authSecret, states, media, places, homes } = deps;
+  const { categories, performance, offices, notifyOfSteps } = deps;
+  connectLive({ db, events, realtime });
+  const externalUpdates = createExternalUpdates({ db, events });
+  const progress = createProgress({ db, events, states, media, notifyOfSteps, externalUpdates });
+  const responsibility = createResponsibility({ db, states, offices, categories });
+  const posts = createPosts({
+    db,
+    events,
+    states,
+    media,
+    places,
+    categories,
+    homes,
+    seal: createSeal(authSecret, 'cursors of lists by distance'),
+  });
+  const intake = createIntake({
+    db,
+    events,
+    posts,
+    offices,
+    signer: createSigner(authSecret, 'report code'),
+  });
+  const tracking = createTracking({ db, progress, posts, performance, intake });
+  const merging = createMerging({ db, events, states, posts });
+  const votes = createVotes({ db, events });
+  const comments = createComments({ db, events, posts });
+  const history = createHistory({ db });
+
+  return {
+    services: {
+      comments,
+      externalUpdates,
+      history,
+      intake,
+      merging,
+      posts,
+      progress,
+      responsibility,
+      tracking,
+      votes,
+    },
+    routes({ serve }) {
+      postRoutes(serve, posts);
+      intakeRoutes(serve, intake, posts);
+      voteRoutes(serve, votes);
+      commentRoutes(serve, comments);
+      progressRoutes(serve, { progress, posts, offices });
+      responsibilityRoutes(serve, responsibility, posts);
+      mergingRoutes(serve, merging, posts);
+      trackingRoutes(serve, tracking);
+      externalUpdateRoutes(serve, externalUpdates);
+      historyRoutes(serve, history);
+    },
+    jobs: [...progress.jobs, ...posts.jobs, ...intake.jobs, ...history.jobs],
+    files: [],
+  } satisfies Module;
+}

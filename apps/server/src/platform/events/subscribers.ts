@@ -1,0 +1,30 @@
+/**
+ * The features that react to events, in the order in which they run. The order is stated here, so that it does not depend on
+ * the order in which features are constructed.
+ */
+export const SUBSCRIBERS = [
+  'settings',
+  'live',
+  'notifications',
+  'progress',
+  'posts',
+  'desk',
+  'intake',
+  'open-data',
+  'exports',
+  'accounts',
+  'directory',
+  'comments',
+  'templates',
+  'chat',
+  'moderation',
+  'subscriptions',
+  'contact',
+  'api-keys',
+  'webhooks',
+  'merging',
+  'votes',
+  'notes',
+  'profiles',
+] as const;
+export type Subscriber = (typeof SUBSCRIBERS)[number];

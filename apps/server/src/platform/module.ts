@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Database } from './database/connect.ts';
+import type { DiskSpace } from './disk-space.ts';
+import type { Events } from './events/events.ts';
+import type { Authenticate, Serve } from './http/route.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Logger } from './logger.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/storage.ts';
+import type { FileReferences } from './storage/sweep.ts';
+
+/** The parts of the platform that features are built on. */
+export type Platform = {
+  pool: pg.Pool;
+  db: Database;
+  events: Events;
+  storage: Storage;
+  mailer: Mailer;
+  logger: Logger;
+  limits: Limits;
+  realtime: Realtime;
+  outbound: Outbound;
+  diskSpace: { rows: DiskSpace; files: DiskSpace };
+  tempFolder: string;
+  authSecret: string;
+  publicUrl: string;
+};
+
+/** `serve` answers routes of the contract, `app` everything else: files, feeds, other protocols. */
+export type Routing = { serve: Serve; app: FastifyInstance; authenticate: Authenticate };
+
+/** A group of features, as `context.ts` composes it. */
+export type Module = {
+  services: Record<string, unknown>;
+  routes(routing: Routing): void | Promise<void>;
+  jobs: readonly JobHandler[];
+  /** The stored files that rows of the group refer to. */
+  files: readonly FileReferences[];
+};
