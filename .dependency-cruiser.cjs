@@ -36,6 +36,72 @@ const webLayers = [
   },
 ];
 
+/** The groups of the server's features, the lowest first. Groups of one row do not know each other. */
+const SERVER_GROUPS = [
+  ['foundation'],
+  ['places'],
+  ['offices'],
+  ['identity'],
+  ['posts'],
+  ['notifying', 'desk', 'publishing', 'community'],
+  ['administration'],
+];
+const group = (/** @type {string[]} */ names) => `^apps/server/src/features/(${names.join('|')})/`;
+
+const serverGroups = [
+  ...SERVER_GROUPS.flatMap((row, rank) =>
+    row.map((name) => ({
+      name: `server-${name}-imports-downwards`,
+      comment: 'A group builds on lower ones. It gets what it needs from others by an event or a callback.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: group([name]), pathNot: '\\.test\\.ts$' },
+      to: {
+        path: group(
+          SERVER_GROUPS.slice(rank)
+            .flat()
+            .filter((other) => other !== name),
+        ),
+      },
+    })),
+  ),
+  {
+    name: 'server-groups-are-injected',
+    comment:
+      'Import functions inside a group and from foundation. Between other groups, import types, and let module.ts inject the service.',
+    severity: /** @type {const} */ ('error'),
+    from: {
+      path: '^apps/server/src/features/([^/]+)/',
+      pathNot: [
+        '\\.test\\.ts$',
+        // Both build SQL on the table of posts.
+        '^apps/server/src/features/(administration/exports/contents|publishing/open311/store)\\.ts$',
+      ],
+    },
+    to: {
+      path: '^apps/server/src/features/',
+      pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/foundation/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'server-features-meet-at-the-service',
+    comment:
+      'A feature uses another only through its service.ts. module.ts puts the features of its group together.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: '^apps/server/src/features/([^/]+/[^/]+)/', pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^apps/server/src/features/',
+      pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/[^/]+/service\\.ts$'],
+    },
+  },
+  {
+    name: 'server-has-no-other-group',
+    severity: /** @type {const} */ ('error'),
+    from: { path: '^apps/server/src/features/', pathNot: group(SERVER_GROUPS.flat()) },
+    to: {},
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -96,16 +162,6 @@ module.exports = {
       to: { path: '^apps/server/src/(demo|testing|[^/]+\\.ts$)' },
     },
     {
-      name: 'features-meet-at-the-service',
-      comment: 'A feature uses another only through its service.ts.',
-      severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^apps/server/src/features/([^/]+)/',
-        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/service\\.ts$'],
-      },
-    },
-    {
       name: 'only-adapters-are-concrete',
       comment: 'Implementations are named in adapters.ts alone; everyone else sees the interface.',
       severity: 'error',
@@ -117,6 +173,7 @@ module.exports = {
         path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|redis|unlimited)|language-model/openai|realtime/(socket-io|postgres|redis))\\.ts$',
       },
     },
+    ...serverGroups,
     ...webLayers,
     {
       name: 'schemas-stay-on-the-server',

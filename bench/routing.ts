@@ -1,4 +1,4 @@
-import { routeIn } from '../apps/server/src/features/offices/offices/service.ts';
+import { routeIn } from '../apps/server/src/features/offices/offices/routing.ts';
 import { createDatabase, type Transaction } from '../apps/server/src/platform/database/connect.ts';
 import { inTransaction } from '../apps/server/src/platform/database/transaction.ts';
 import { startProduct } from './product.ts';

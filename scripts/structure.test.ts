@@ -60,6 +60,40 @@ test('an import downwards, or within one feature, is fine', () => {
   ).toEqual([]);
 });
 
+test('between groups of the server, an import upwards, sideways or past the service is refused', () => {
+  const features = 'apps/server/src/features';
+  expect(
+    brokenBy({
+      [`${features}/places/homes/service.ts`]: '../../offices/offices/service.ts',
+      [`${features}/desk/notes/service.ts`]: '../../publishing/feeds/service.ts',
+      [`${features}/posts/votes/service.ts`]: '../comments/store.ts',
+      [`${features}/posts/comments/service.ts`]: '../../foundation/audit/store.ts',
+      [`${features}/administration/contact/service.ts`]: '../../posts/posts/service.ts',
+      [`${features}/payments/service.ts`]: '../foundation/audit/service.ts',
+    }),
+  ).toEqual([
+    'server-desk-imports-downwards',
+    'server-features-meet-at-the-service',
+    'server-features-meet-at-the-service',
+    'server-groups-are-injected',
+    'server-groups-are-injected',
+    'server-groups-are-injected',
+    'server-has-no-other-group',
+    'server-places-imports-downwards',
+  ]);
+});
+
+test('inside a group, from foundation, and as a type, a service is imported', () => {
+  const features = 'apps/server/src/features';
+  expect(
+    brokenBy({
+      [`${features}/posts/votes/service.ts`]: '../comments/service.ts',
+      [`${features}/administration/contact/service.ts`]: '../../foundation/audit/service.ts',
+      [`${features}/posts/module.ts`]: './votes/routes.ts',
+    }),
+  ).toEqual([]);
+});
+
 test('the story of the demonstration knows neither the server nor the drawing code, and no app draws', () => {
   expect(
     brokenBy({

@@ -8,7 +8,6 @@ import type { DemoAuthor, DemoComment, DemoPost, DemoProof, Moment } from '@sudh
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { Context } from '../context.ts';
-import { noteDelivery } from '../features/posts/clock/service.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { currentTime } from '../platform/time.ts';
@@ -24,7 +23,7 @@ export type Services = Pick<
   | 'votes'
   | 'comments'
   | 'progress'
-  | 'states'
+  | 'clock'
   | 'folding'
   | 'chat'
   | 'notifications'
@@ -139,7 +138,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     await services.progress.submitProof(authority, id, proof.caption, photos, { said, at: day });
     const delivered = new Date(Math.min(day.getTime() + NOTICE_DAYS * DAY_MS, cast.now));
     await inTransaction(cast.db, (trx) =>
-      noteDelivery(trx, services.states, { postId: id, noticeAt: day }, delivered),
+      services.clock.noteDelivery(trx, { postId: id, noticeAt: day }, delivered),
     );
   }
 

@@ -23,9 +23,9 @@ export function createDeskModule(deps: Deps) {
     deps;
   const desk = createDesk({ db, events, posts, offices });
   const templates = createTemplates({ db, events, categories, publicUrl });
-  const bulk = createBulk({ db, logger, offices, desk, progress, responsibility, comments, templates });
+  const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
   const notes = createNotes({ db, events, posts });
-  const jobSheets = createJobSheets({ posts, offices, publicUrl });
+  const jobSheets = createJobSheets({ db, posts, publicUrl });
 
   return {
     services: { desk, templates, bulk, notes, jobSheets },

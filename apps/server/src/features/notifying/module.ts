@@ -5,7 +5,6 @@ import type { Foundation } from '../foundation/module.ts';
 import type { Identity } from '../identity/module.ts';
 import type { OfficesServices } from '../offices/module.ts';
 import type { PlacesServices } from '../places/module.ts';
-import { noteAccepted } from '../posts/clock/service.ts';
 import type { PostsServices } from '../posts/module.ts';
 import { createDigests } from './digests/service.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -18,13 +17,22 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'mailer' | 'publicUrl'
   Pick<PlacesServices, 'places'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
   Pick<Identity, 'settings' | 'push'> &
-  Pick<PostsServices, 'posts'>;
+  Pick<PostsServices, 'posts' | 'clock'>;
 
 /** Tells people what happened: in the app, by email and by push, one by one or once a week. */
 export function createNotifying(deps: Deps) {
   const { db, events, realtime, mailer, publicUrl, states } = deps;
-  const { places, categories, offices, settings, push, posts } = deps;
-  const notifications = createNotifications({ db, events, states, realtime, settings, push, publicUrl });
+  const { places, categories, offices, settings, push, posts, clock } = deps;
+  const notifications = createNotifications({
+    db,
+    events,
+    states,
+    clock,
+    realtime,
+    settings,
+    push,
+    publicUrl,
+  });
   const subscriptions = createSubscriptions({
     db,
     events,
@@ -41,7 +49,7 @@ export function createNotifying(deps: Deps) {
   const digests = createDigests({ db, settings, places, publicUrl });
   const mailing = handleJob(sendEmail, async (email) => {
     const isAccepted = await settings.deliver(mailer, email);
-    if (isAccepted && email.delivers) await noteAccepted(db, states, email.delivers);
+    if (isAccepted && email.delivers) await clock.noteAccepted(email.delivers);
   });
 
   return {

@@ -4,7 +4,7 @@ import type { PlacesServices } from '../places/module.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategories } from './categories/service.ts';
 import { officeRoutes } from './offices/routes.ts';
-import { createOffices } from './offices/service.ts';
+import { createOffices, createRouting } from './offices/service.ts';
 import { createPerformance } from './performance/service.ts';
 
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
@@ -14,15 +14,16 @@ type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<
 export function createOfficesModule({ db, events, states, places }: Deps) {
   const categories = createCategories(db);
   const performance = createPerformance({ db, categories });
-  const offices = createOffices({ db, events, states, places, categories, performance });
+  const routing = createRouting({ db, states });
+  const offices = createOffices({ db, events, places, categories, performance });
 
   return {
-    services: { categories, performance, offices },
+    services: { categories, performance, routing, offices },
     routes({ serve }) {
       categoryRoutes(serve, categories);
       officeRoutes(serve, offices);
     },
-    jobs: offices.jobs,
+    jobs: [...offices.jobs, ...routing.jobs],
     files: [],
   } satisfies Module;
 }

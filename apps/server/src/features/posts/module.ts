@@ -4,6 +4,7 @@ import { createSigner } from '../../platform/signature.ts';
 import type { Foundation } from '../foundation/module.ts';
 import type { OfficesServices } from '../offices/module.ts';
 import type { PlacesServices } from '../places/module.ts';
+import { createClock } from './clock/service.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createComments } from './comments/service.ts';
 import { externalUpdateRoutes } from './external-updates/routes.ts';
@@ -38,17 +39,19 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
 /** Posts from the report to its end, and what people say about them. */
 export function createPostsModule(deps: Deps) {
   const { db, events, realtime, authSecret, states, media, places, homes } = deps;
-  const { categories, performance, offices, notifyOfSteps } = deps;
+  const { categories, performance, offices, routing, notifyOfSteps } = deps;
   connectLive({ db, events, realtime });
   const externalUpdates = createExternalUpdates({ db, events });
-  const progress = createProgress({ db, events, states, media, notifyOfSteps, externalUpdates });
-  const responsibility = createResponsibility({ db, states, offices, categories });
+  const clock = createClock({ db, states });
+  const progress = createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates });
+  const responsibility = createResponsibility({ db, states, offices, routing, categories });
   const posts = createPosts({
     db,
     events,
     states,
     media,
     places,
+    routing,
     categories,
     homes,
     seal: createSeal(authSecret, 'cursors of lists by distance'),
@@ -57,7 +60,6 @@ export function createPostsModule(deps: Deps) {
     db,
     events,
     posts,
-    offices,
     signer: createSigner(authSecret, 'report code'),
   });
   const tracking = createTracking({ db, progress, posts, performance, intake });
@@ -68,6 +70,7 @@ export function createPostsModule(deps: Deps) {
 
   return {
     services: {
+      clock,
       comments,
       externalUpdates,
       history,
@@ -84,7 +87,7 @@ export function createPostsModule(deps: Deps) {
       intakeRoutes(serve, intake, posts);
       voteRoutes(serve, votes);
       commentRoutes(serve, comments);
-      progressRoutes(serve, { progress, posts, offices });
+      progressRoutes(serve, { progress, posts });
       responsibilityRoutes(serve, responsibility, posts);
       mergingRoutes(serve, merging, posts);
       trackingRoutes(serve, tracking);

@@ -1,5 +1,5 @@
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
-import { membershipView } from '../../offices/offices/service.ts';
+import { membershipView } from '../../foundation/office-staff/service.ts';
 import type { GovernmentRow, UserRow } from './store.ts';
 
 type Suspended = { suspended_at: Date | null; suspension_reason: string };

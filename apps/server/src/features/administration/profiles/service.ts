@@ -14,7 +14,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { imageUrl, type Media } from '../../foundation/media/service.ts';
-import { type Names, ownRequestView } from '../../identity/names/service.ts';
+import type { Names } from '../../identity/names/service.ts';
 import type { Insights } from '../insights/service.ts';
 import * as store from './store.ts';
 import { governmentProfileView, userProfileView } from './view.ts';
@@ -44,12 +44,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
     if (!row) throw gone();
     const request = await names.openRequest(id);
-    return governmentProfileView(
-      row,
-      await insights.ofAuthority(id),
-      request && ownRequestView(request),
-      reader,
-    );
+    return governmentProfileView(row, await insights.ofAuthority(id), request, reader);
   }
 
   /** Saves the name, the fields of the role and a new photo, and deletes the old photo. */

@@ -6,7 +6,7 @@ import type {
 } from '@sudhaar/contract/profiles';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { PRIVATE_FIELDS, type PrivateField, readSocialLinks } from '@sudhaar/domain/profiles';
-import { membershipView } from '../../offices/offices/service.ts';
+import { membershipView } from '../../foundation/office-staff/service.ts';
 import type { findGovernmentProfile, findUserProfile } from './store.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;

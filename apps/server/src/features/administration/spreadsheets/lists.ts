@@ -16,7 +16,7 @@ import type { Names } from '../../identity/names/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
-import { adminFilter, type Progress } from '../../posts/progress/service.ts';
+import type { Progress } from '../../posts/progress/service.ts';
 import type { Webhooks } from '../../publishing/webhooks/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
 import { type Directory, governmentView, userView } from '../directory/service.ts';
@@ -84,7 +84,7 @@ export const createSheets = ({
   audit,
 }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
-    const list = { ...adminFilter(query), ...paging, view: 'line' as const };
+    const list = { ...progress.adminFilter(query), ...paging, view: 'line' as const };
     const { posts: found, nextCursor } = await posts.list(admin, list);
     const dates = await progress.datesOf(found.map(({ _id }) => _id));
     const items = found.map((post) => ({ ...post, ...(dates.get(post._id) ?? NO_DATES) }));

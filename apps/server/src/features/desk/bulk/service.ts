@@ -16,7 +16,7 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { currentMs } from '../../../platform/time.ts';
-import type { Offices } from '../../offices/offices/service.ts';
+import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Comments } from '../../posts/comments/service.ts';
 import type { Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { DeskService } from '../desk/service.ts';
@@ -30,7 +30,6 @@ export type Bulk = ReturnType<typeof createBulk>;
 type Deps = {
   db: Database;
   logger: Logger;
-  offices: Offices;
   desk: DeskService;
   progress: Progress;
   responsibility: Responsibility;
@@ -54,7 +53,7 @@ const LISTED_MS = 7 * DAY_MS;
 const LISTED_MAX = 20;
 
 /** The same with many posts: a job with an outcome for each of them. */
-export function createBulk({ db, logger, offices, desk, ...services }: Deps) {
+export function createBulk({ db, logger, desk, ...services }: Deps) {
   // Found by its account: the end of the account removes it.
   const queue = (trx: Transaction, jobId: string, about: string) =>
     queueJob(trx, workOn, { jobId }, { about });
@@ -110,7 +109,7 @@ export function createBulk({ db, logger, offices, desk, ...services }: Deps) {
   return {
     async start(actor: Reader, form: Start) {
       const { action, clientId } = form;
-      allowDesk({ ...actor, ...(await offices.membershipOf(actor.id)) });
+      allowDesk(await loadOfficeActor(db, actor));
       const posts = await postsOf(actor, form);
       const checked = checkAction(action, actor.language);
       const id = await inTransaction(db, (trx) => insert(trx, actor.id, checked, posts, clientId));

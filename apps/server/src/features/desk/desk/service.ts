@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
+import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { PostFilters, PostList, Posts, Reader } from '../../posts/posts/service.ts';
 import { inboxFilters } from './inbox.ts';
@@ -19,18 +20,13 @@ type Deps = {
   db: Database;
   events: Events;
   posts: Pick<Posts, 'list' | 'count' | 'ids'>;
-  offices: Pick<Offices, 'membershipOf' | 'colleaguesOf'>;
+  offices: Pick<Offices, 'colleaguesOf'>;
 };
 type Narrowed = Omit<DeskQuery, 'sort'>;
 
 /** The inbox of an office, its saved views, and who of the office has how much to do. */
 export function createDesk({ db, events, posts, offices }: Deps) {
   const views = createSavedViews(db, events);
-
-  const seated = async (actor: Actor): Promise<OfficeActor> => ({
-    ...actor,
-    ...(await offices.membershipOf(actor.id)),
-  });
 
   const deskOf = (actor: OfficeActor): Desk => ({
     officeId: allowDesk(actor),
@@ -40,11 +36,11 @@ export function createDesk({ db, events, posts, offices }: Deps) {
 
   /** null: nothing matches. Nothing does for an assignee who is not of the office. */
   async function filtersFor(actor: Actor, { view, ...narrowing }: Narrowed): Promise<PostFilters | null> {
-    const desk = deskOf(await seated(actor));
+    const desk = deskOf(await loadOfficeActor(db, actor));
     const filters = inboxFilters(view, narrowing, desk);
     const { assignee } = narrowing;
     if (!filters || assignee === undefined) return filters;
-    const isColleague = isId(assignee) && (await offices.membershipOf(assignee)).officeId === desk.officeId;
+    const isColleague = isId(assignee) && (await findMembership(db, assignee)).officeId === desk.officeId;
     return isColleague ? filters : null;
   }
 
@@ -71,14 +67,14 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     },
 
     async counts(actor: Actor): Promise<Record<DeskView, number>> {
-      const found = await store.countViews(db, deskOf(await seated(actor)));
+      const found = await store.countViews(db, deskOf(await loadOfficeActor(db, actor)));
       const { mine, office, unclaimed, waiting, reopened, earlier, today, since_midnight: late } = found;
       return { mine, office, unclaimed, dueToday: today - late, overdue: earlier + late, waiting, reopened };
     },
 
     /** Heads see everybody of the office, members themselves. */
     async workload(actor: Actor): Promise<Workload> {
-      const member = await seated(actor);
+      const member = await loadOfficeActor(db, actor);
       const desk = deskOf(member);
       const colleagues = await offices.colleaguesOf(desk.officeId);
       const shown = colleagues.filter(({ _id }) => member.isHead || _id === actor.id);
@@ -92,11 +88,11 @@ export function createDesk({ db, events, posts, offices }: Deps) {
       return { people: shown.map((one) => workView(one, byId.get(one._id))), unclaimed };
     },
 
-    views: async (actor: Actor) => views.list(await seated(actor)),
+    views: async (actor: Actor) => views.list(await loadOfficeActor(db, actor)),
     saveView: async (actor: Actor, form: Parameters<typeof views.save>[1]) =>
-      views.save(await seated(actor), form),
+      views.save(await loadOfficeActor(db, actor), form),
     changeView: async (actor: Actor, id: string, change: Parameters<typeof views.change>[2]) =>
-      views.change(await seated(actor), id, change),
-    deleteView: async (actor: Actor, id: string) => views.remove(await seated(actor), id),
+      views.change(await loadOfficeActor(db, actor), id, change),
+    deleteView: async (actor: Actor, id: string) => views.remove(await loadOfficeActor(db, actor), id),
   };
 }

@@ -10,7 +10,6 @@ import {
   type NotedPost,
   notesSeenBy,
 } from '@sudhaar/domain/notes';
-import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, refuse } from '@sudhaar/domain/validation';
 import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
@@ -19,7 +18,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findMembership } from '../../offices/offices/service.ts';
+import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import * as store from './store.ts';
 import { noteView } from './view.ts';
 
@@ -35,11 +34,6 @@ const SHOWN_TO_ADMINISTRATORS = 10 * NOTES_MAX;
 /** Internal notes. No event, list or export of others carries their text. */
 export function createNotes({ db, events, posts }: Deps) {
   events.on('notes', 'officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
-
-  const memberOf = async (actor: Actor, from: Database): Promise<OfficeActor> => ({
-    ...actor,
-    ...(await findMembership(from, actor.id)),
-  });
 
   async function read(from: Database, reader: Actor, postId: string): Promise<NotedPost> {
     const post = isId(postId) ? await store.findNoted(from, postId) : undefined;
@@ -73,7 +67,7 @@ export function createNotes({ db, events, posts }: Deps) {
   ) {
     // Locked, so that the note is refused if the post is transferred at the same instant.
     await posts.hold(trx, author, postId);
-    const writer = await memberOf(author, trx);
+    const writer = await loadOfficeActor(trx, author);
     const officeId = allowNote(await read(trx, author, postId), writer);
     if ((await store.countNotes(trx, postId, officeId)) >= NOTES_MAX)
       throw new ProductError('conflict', { problem: 'tooManyNotes', values: { max: String(NOTES_MAX) } });
@@ -88,12 +82,12 @@ export function createNotes({ db, events, posts }: Deps) {
 
   async function sentBefore(author: Actor, clientId: string | undefined) {
     const row = clientId === undefined ? undefined : await store.findSent(db, author.id, clientId);
-    return row && noteView(row, await memberOf(author, db));
+    return row && noteView(row, await loadOfficeActor(db, author));
   }
 
   return {
     async list(reader: Actor, postId: string) {
-      const member = await memberOf(reader, db);
+      const member = await loadOfficeActor(db, reader);
       const post = await read(db, reader, postId);
       const seen = notesSeenBy(member);
       const limit = seen === 'all' ? SHOWN_TO_ADMINISTRATORS : NOTES_MAX;
@@ -114,7 +108,7 @@ export function createNotes({ db, events, posts }: Deps) {
         const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
         const row = await store.findNote(db, id);
         if (!row) throw noteGone();
-        return noteView(row, await memberOf(author, db));
+        return noteView(row, await loadOfficeActor(db, author));
       } catch (error) {
         // Two requests with one `clientId` at once: the other one was stored first.
         const first = isDuplicate(error) ? await sentBefore(author, form.clientId) : undefined;
@@ -126,7 +120,7 @@ export function createNotes({ db, events, posts }: Deps) {
     remove: (actor: Actor, postId: string, noteId: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const note = isId(noteId) ? await store.findNote(trx, noteId) : undefined;
-        const member = await memberOf(actor, trx);
+        const member = await loadOfficeActor(trx, actor);
         const written = note && { authorId: note.author_id, officeId: note.office_id };
         // Of a note that the actor does not see, nothing is said.
         if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member)) throw noteGone();

@@ -14,8 +14,8 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
+import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
-import { findMembership } from '../../offices/offices/service.ts';
 import * as store from './store.ts';
 import { valuesOf } from './values.ts';
 import { templateView } from './view.ts';
@@ -31,11 +31,6 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
     store.moveTemplates(trx, officeId, intoId),
   );
 
-  const memberOf = async (actor: Actor, from: Database = db) => ({
-    ...actor,
-    ...(await findMembership(from, actor.id)),
-  });
-
   /** Checked before the transaction: categories are looked up. */
   async function clean(form: TemplateForm): Promise<TemplateForm> {
     const cleaned = { ...form, name: cleanName(form.name), text: cleanText(form.text) };
@@ -48,7 +43,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
 
   /** Locks a template of the head's office. */
   async function hold(trx: Transaction, head: Actor, id: string): Promise<void> {
-    const officeId = allowTemplates(await memberOf(head, trx));
+    const officeId = allowTemplates(await loadOfficeActor(trx, head));
     if (!isId(id) || !(await store.findTemplate(trx, officeId, id)))
       throw new ProductError('not_found', { problem: 'templateGone' });
   }
@@ -61,14 +56,14 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
 
   return {
     async list(actor: Actor) {
-      const member = await memberOf(actor);
+      const member = await loadOfficeActor(db, actor);
       const rows = await store.findTemplates(db, allowDesk(member));
       return { templates: rows.map(templateView), mayChange: member.isHead };
     },
 
     /** In the reporter's language first; where it is unknown, in the reader's. */
     async filledFor(reader: Reader, postId: string) {
-      const officeId = allowDesk(await memberOf(reader));
+      const officeId = allowDesk(await loadOfficeActor(db, reader));
       const post = await filling(postId);
       const rows = await store.findTemplates(db, officeId);
       const language = post.reporter_language ?? reader.language;
@@ -87,7 +82,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
       const cleaned = await clean(form);
       const id = newId();
       await inTransaction(db, async (trx) => {
-        const officeId = allowTemplates(await memberOf(head, trx));
+        const officeId = allowTemplates(await loadOfficeActor(trx, head));
         if ((await store.countTemplates(trx, officeId)) >= TEMPLATES_MAX)
           throw new ProductError('conflict', {
             problem: 'tooManyTemplates',

@@ -20,7 +20,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { type Limits, refuseOver } from '../../../platform/limits/limits.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findMembership } from '../../offices/offices/service.ts';
+import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import * as store from './store.ts';
 import { keyView } from './view.ts';
 
@@ -37,7 +37,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
 
   /** The office whose keys somebody keeps; null: all. */
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
-    allowIntegrations({ ...actor, ...(await findMembership(from, actor.id)) });
+    allowIntegrations(await loadOfficeActor(from, actor));
 
   async function read(from: Database, id: string) {
     const row = await store.findKey(from, id);

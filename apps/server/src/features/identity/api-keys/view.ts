@@ -1,5 +1,5 @@
 import type { ApiKey } from '@sudhaar/contract/api-keys';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { KeyRow } from './store.ts';
 
 export const keyView = (row: KeyRow): ApiKey => ({

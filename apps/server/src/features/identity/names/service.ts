@@ -11,9 +11,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import * as store from './store.ts';
-import { requestView } from './view.ts';
-
-export { ownRequestView } from './view.ts';
+import { ownRequestView, requestView } from './view.ts';
 
 export type Names = ReturnType<typeof createNames>;
 type Wanted = { authorityName?: string | undefined; department?: string | undefined };
@@ -66,7 +64,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
     /** The account's last request, unless it was allowed. */
     async openRequest(accountId: string) {
       const request = await store.findOpen(db, accountId);
-      return request?.is_allowed === true ? undefined : request;
+      return request && request.is_allowed !== true ? ownRequestView(request) : undefined;
     },
 
     withdraw: (actor: Actor): Promise<void> =>

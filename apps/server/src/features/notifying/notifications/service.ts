@@ -28,11 +28,11 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
+import { findAnswerable } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Push } from '../../identity/push/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
-import { findAnswerable } from '../../offices/offices/service.ts';
-import { findNeighbours, noteDelivery } from '../../posts/clock/service.ts';
+import type { Clock } from '../../posts/clock/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import { createMorningMail } from './morning-mail.ts';
@@ -47,6 +47,7 @@ type Deps = {
   settings: Settings;
   states: PostStates;
   push: Pick<Push, 'requestsFor'>;
+  clock: Pick<Clock, 'findNeighbours' | 'noteDelivery'>;
   publicUrl: string;
 };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -76,7 +77,16 @@ const askMore = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, states, realtime, settings, push, publicUrl }: Deps) {
+export function createNotifications({
+  db,
+  events,
+  states,
+  clock,
+  realtime,
+  settings,
+  push,
+  publicUrl,
+}: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
   const { compose, notify } = createDelivery({ settings, push, publicUrl, announce });
   const reachesOfPost = states.ask(settings.reachesOfPost);
@@ -160,7 +170,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
     const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
     const last = followers.at(-1);
     const isMore = last !== undefined && followers.length === FOLLOWERS_AT_ONCE;
-    const neighbours = await findNeighbours(trx, postId, followers);
+    const neighbours = await clock.findNeighbours(trx, postId, followers);
     const asked = neighbours.filter((neighbour) => isNeighbour(neighbour, { ownerId }, askedAt));
     const recipients = asked.map(({ id }) => ({ accountId: id, kind: 'witness' as const, mailed: true }));
     const { rows = {}, jobs = [] } = await compose(trx, { id: eventId, actorId: null }, recipients, {
@@ -260,7 +270,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
         // A notice that was seen is delivered.
         for (const { kind, post_id: postId, created_at: noticeAt } of read)
           if (kind === 'proofWaiting' && postId)
-            await noteDelivery(trx, states, { postId, noticeAt }, currentTime());
+            await clock.noteDelivery(trx, { postId, noticeAt }, currentTime());
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
           realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),

@@ -15,6 +15,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import { findMembership } from '../../foundation/office-staff/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
 import * as store from './store.ts';
@@ -187,11 +188,11 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         const account = isId(accountId) ? await store.findAuthority(trx, accountId) : undefined;
         if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
         if (!account.is_verified) throw new ProductError('conflict', { problem: 'notVerified' });
-        const seen = await store.findMembership(trx, accountId);
+        const seen = await findMembership(trx, accountId);
         // Locked, so that two heads who leave at once do not leave the members alone.
         for (const one of [seen.officeId, officeId].filter((found) => found !== null).sort())
           await hold(trx, one);
-        const before = await store.findMembership(trx, accountId);
+        const before = await findMembership(trx, accountId);
         if (before.officeId !== seen.officeId) throw new ProductError('conflict');
         const staysHead = before.officeId === officeId && isHead;
         if (before.officeId !== null && !staysHead)

@@ -31,10 +31,27 @@ export const moveOut = (trx: Transaction, officeId: string): Promise<void> =>
 export const findRoutingProgress = (db: Database) =>
   db.selectFrom('routing_progress').select(['after_id', 'done']).executeTakeFirstOrThrow();
 
-export const routingJobs = (db: Database, states: PostStates): JobHandler[] => [
-  handleJob(routePosts, () => routeWaiting(db, states), '* * * * *'),
-  handleJob(emptyOffice, ({ officeId }) => empty(db, states, officeId)),
-];
+export type Routing = ReturnType<typeof createRouting>;
+
+/** Sends posts to the offices that are responsible for them. */
+export const createRouting = ({ db, states }: { db: Database; states: PostStates }) => ({
+  routeIn,
+
+  /** Sends a locked post to the office that is responsible now. Returns it with its new state. */
+  routePost: <Facts>(
+    trx: Transaction,
+    post: HeldPost<Facts>,
+    correcting?: Correcting,
+  ): Promise<HeldPost<Facts>> => routePost(trx, states, post, correcting),
+
+  /** Routes a post after its reporter's edit, unless people have sent it somewhere. */
+  routeEdited: (trx: Transaction, post: HeldPost): Promise<void> => routeEdited(trx, states, post),
+
+  jobs: [
+    handleJob(routePosts, () => routeWaiting(db, states), '* * * * *'),
+    handleJob(emptyOffice, ({ officeId }) => empty(db, states, officeId)),
+  ] satisfies JobHandler[],
+});
 
 /** Waits for transactions that route by the offices of before. Those that begin later see the present ones. */
 const waitForRouting = (db: Database): Promise<void> =>
@@ -112,8 +129,7 @@ type Correcting = {
   isDispute: (officeId: string) => boolean;
 };
 
-/** Sends a locked post to the office that is responsible now. Returns it with its new state. */
-export async function routePost<Facts>(
+async function routePost<Facts>(
   trx: Transaction,
   states: PostStates,
   post: HeldPost<Facts>,
@@ -200,8 +216,7 @@ async function handOver(db: Database, states: PostStates, from: string, to: stri
   }
 }
 
-/** Routes a post after its reporter's edit. Where people have sent the post somewhere, an edit does not take it back. */
-export async function routeEdited(trx: Transaction, states: PostStates, post: HeldPost): Promise<void> {
+async function routeEdited(trx: Transaction, states: PostStates, post: HeldPost): Promise<void> {
   const sentByPeople = await trx
     .selectFrom('post_routings')
     .select('id')

@@ -7,15 +7,14 @@ import { likelyOffices, officesAround, responsibleOffice } from '@sudhaar/domain
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId } from '../../../platform/id.ts';
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { PostStates } from '../../foundation/post-state/service.ts';
+import { findMembership } from '../../foundation/office-staff/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Performance } from '../performance/service.ts';
 import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
 import { createFounding } from './founding.ts';
 import { findCandidates, type RoutedPosition } from './routing.ts';
-import { findRoutingProgress, routingJobs } from './routing-job.ts';
+import { findRoutingProgress } from './routing-job.ts';
 import * as store from './store.ts';
 import {
   adminListedView,
@@ -28,17 +27,12 @@ import {
 } from './view.ts';
 
 export type { OfficeChoice } from './founding.ts';
-export { type Answerable, findAnswerable } from './heads.ts';
-export { routeIn } from './routing.ts';
-export { routeEdited, routePost } from './routing-job.ts';
-export { findMembership, holdMembership, setMayEnter } from './store.ts';
-export { membershipView, officeNameView } from './view.ts';
+export { createRouting, type Routing } from './routing-job.ts';
 
 export type Offices = ReturnType<typeof createOffices>;
 type Deps = {
   db: Database;
   events: Events;
-  states: PostStates;
   places: Places;
   categories: Categories;
   performance: Performance;
@@ -49,7 +43,7 @@ type PublicList = store.OfficeList &
 /** The longest list of offices that a post can be sent to. */
 const TARGETS = 20;
 
-export function createOffices({ db, events, states, places, categories, performance }: Deps) {
+export function createOffices({ db, events, places, categories, performance }: Deps) {
   const changes = createOfficeChanges({ db, events, places });
   const founding = createFounding({ db, places, changes });
 
@@ -91,8 +85,6 @@ export function createOffices({ db, events, states, places, categories, performa
   }
 
   return {
-    membershipOf: (accountId: string) => store.findMembership(db, accountId),
-
     colleaguesOf: async (officeId: string) => (await store.findStaff(db, officeId)).map(staffView),
 
     proposal: founding.propose,
@@ -144,7 +136,7 @@ export function createOffices({ db, events, states, places, categories, performa
 
     /** An authority's own office with its colleagues; null: of no office. */
     async ofAccount(accountId: string) {
-      const { officeId, ...part } = await store.findMembership(db, accountId);
+      const { officeId, ...part } = await findMembership(db, accountId);
       if (officeId === null) return null;
       const { office, staff } = await readPublic(officeId);
       const mayEnter = hasIntakeRight({ officeId, ...part });
@@ -185,7 +177,7 @@ export function createOffices({ db, events, states, places, categories, performa
     retire: changes.retire,
     setStaff: changes.setStaff,
 
-    jobs: [...founding.jobs, ...routingJobs(db, states)] satisfies JobHandler[],
+    jobs: founding.jobs,
   };
 
   async function idsFoundBy(search: string): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import type { Department } from '@sudhaar/domain/departments';
-import type { IntakeMembership } from '@sudhaar/domain/intake';
 import type { AreaKind } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
 import type { Stage } from '@sudhaar/domain/progress';
@@ -237,44 +236,6 @@ export const findStaff = (db: Database, officeId: string) =>
     .orderBy('s.joined_at')
     .execute();
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
-
-const selectMembership = (db: Database, accountId: string) =>
-  db
-    .selectFrom('office_staff')
-    .select(['office_id', 'is_head', 'may_enter'])
-    .where('account_id', '=', accountId);
-
-const membershipOf = (
-  row: { office_id: string; is_head: boolean; may_enter: boolean } | undefined,
-): IntakeMembership => ({
-  officeId: row?.office_id ?? null,
-  isHead: row?.is_head ?? false,
-  mayEnter: row?.may_enter ?? false,
-});
-
-export const findMembership = async (db: Database, accountId: string): Promise<IntakeMembership> =>
-  membershipOf(await selectMembership(db, accountId).executeTakeFirst());
-
-/** The same, and it stays as it is until the transaction ends. */
-export const holdMembership = async (trx: Transaction, accountId: string): Promise<IntakeMembership> =>
-  membershipOf(await selectMembership(trx, accountId).forShare().executeTakeFirst());
-
-/** Returns false if the account is not a member of this office. */
-export async function setMayEnter(
-  trx: Transaction,
-  accountId: string,
-  officeId: string,
-  mayEnter: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('office_staff')
-    .set({ may_enter: mayEnter })
-    .where('account_id', '=', accountId)
-    .where('office_id', '=', officeId)
-    .where('is_head', '=', false)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
 
 /** The heads and members of an office other than one account. */
 export async function countOthers(trx: Transaction, officeId: string, accountId: string) {

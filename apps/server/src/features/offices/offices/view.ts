@@ -1,4 +1,3 @@
-import type { OfficeName } from '@sudhaar/contract/office-name';
 import type {
   AdminListedOffice,
   AdminOffice,
@@ -7,6 +6,7 @@ import type {
   StaffMember,
 } from '@sudhaar/contract/offices';
 import { currentState } from '@sudhaar/domain/progress';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { AdminListedRow, countByStage, ListedRow, OfficeRow, StaffRow } from './store.ts';
 
 /** Fewer claims say nothing about how long an office usually takes. */
@@ -27,18 +27,6 @@ export const adminListedView = (row: AdminListedRow): AdminListedOffice => ({
   headCount: row.head_count,
   openCount: row.open_count,
 });
-
-/** An office where another thing names it; null: there is none. */
-export const officeNameView = (id: string | null, name: string | null): OfficeName | null =>
-  id !== null && name !== null ? { _id: id, name } : null;
-
-type MembershipRow = { office_id: string | null; office_name: string | null; is_head: boolean | null };
-
-/** The office of an account, and its part there. */
-export function membershipView({ office_id, office_name, is_head }: MembershipRow) {
-  const office = officeNameView(office_id, office_name);
-  return office && { ...office, isHead: is_head ?? false };
-}
 
 export const officeView = (row: OfficeRow, areas: PublicOffice['areas']) => ({
   ...listedView(row),

@@ -7,6 +7,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 
+import { findNeighbours } from './neighbours.ts';
+
 export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
 
 type Row = Selectable<DB['posts']>;
@@ -27,26 +29,26 @@ export const CLOCK_COLUMNS = [
 ] as const satisfies (keyof Row)[];
 export type ClockRow = Pick<Row, (typeof CLOCK_COLUMNS)[number]>;
 
-/** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
-export async function noteDelivery(
-  trx: Transaction,
-  states: PostStates,
-  { postId, noticeAt }: { postId: string; noticeAt: Date },
-  at: Date,
-): Promise<void> {
-  const post = await states.holdOne(trx, postId);
-  if (post) await states.change(trx, { post, action: { kind: 'deliverNotice', noticeAt }, at });
-}
+export type Clock = ReturnType<typeof createClock>;
+type Notice = { postId: string; noticeAt: Date };
 
-/** A mail server has accepted the notice. Should it bounce later, nobody tells us: so the reporter's word counts after the end too. */
-export const noteAccepted = (
-  db: Database,
-  states: PostStates,
-  { postId, proofAt }: { postId: string; proofAt: string },
-) =>
-  inTransaction(db, (trx) =>
-    noteDelivery(trx, states, { postId, noticeAt: new Date(proofAt) }, currentTime()),
-  );
+export function createClock({ db, states }: { db: Database; states: PostStates }) {
+  /** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
+  async function noteDelivery(trx: Transaction, { postId, noticeAt }: Notice, at: Date): Promise<void> {
+    const post = await states.holdOne(trx, postId);
+    if (post) await states.change(trx, { post, action: { kind: 'deliverNotice', noticeAt }, at });
+  }
+
+  return {
+    noteDelivery,
+
+    /** A mail server has accepted the notice. Nobody tells us if it bounces later: so the reporter's word counts after the end too. */
+    noteAccepted: ({ postId, proofAt }: { postId: string; proofAt: string }): Promise<void> =>
+      inTransaction(db, (trx) => noteDelivery(trx, { postId, noticeAt: new Date(proofAt) }, currentTime())),
+
+    findNeighbours,
+  };
+}
 
 type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
 

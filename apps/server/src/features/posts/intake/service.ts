@@ -29,7 +29,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import type { Signer } from '../../../platform/signature.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { holdMembership, type Offices, setMayEnter } from '../../offices/offices/service.ts';
+import { findMembership, loadOfficeActor, lockOfficeActor } from '../../foundation/office-staff/service.ts';
 import { findOfficials } from '../clock/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { createCodes } from './codes.ts';
@@ -43,7 +43,6 @@ type Deps = {
   db: Database;
   events: Events;
   posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'hold'>;
-  offices: Pick<Offices, 'membershipOf'>;
   signer: Signer;
 };
 
@@ -53,9 +52,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 1000;
 
 /** Reports that an office enters for somebody without an account, and how that person follows and takes them. */
-export function createIntake({ db, events, posts, offices, signer }: Deps) {
+export function createIntake({ db, events, posts, signer }: Deps) {
   const codes = createCodes(signer);
-  const withMembership = async (actor: Actor) => ({ ...actor, ...(await offices.membershipOf(actor.id)) });
 
   events.on('intake', 'officeMerged', ({ officeId, intoId }, trx) =>
     store.moveIntakes(trx, officeId, intoId),
@@ -103,7 +101,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       { channel, callerName, callerPhone, clientId = newId(), ...report }: Entered,
       pictures: Content[],
     ) {
-      allowIntake(await withMembership(actor));
+      allowIntake(await loadOfficeActor(db, actor));
       refuse(checkCaller({ phone: callerPhone }));
       const row = await posts.createFor(
         {
@@ -112,7 +110,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
           findEarlier: () => store.findEntered(db, actor.id, clientId),
           async storeAlso(trx, postId) {
             // Asked again: a head may have taken the right back while the photos were read.
-            const held = { ...actor, ...(await holdMembership(trx, actor.id)) };
+            const held = await lockOfficeActor(trx, actor);
             allowIntake(held);
             await store.insertIntake(trx, {
               post_id: postId,
@@ -140,7 +138,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
      */
     async caller(actor: Actor, postId: string, now = currentTime()) {
       if (!isId(postId)) throw postGone();
-      const member = await withMembership(actor);
+      const member = await loadOfficeActor(db, actor);
       return inTransaction(db, async (trx) => {
         const intake = await store.holdIntake(trx, postId);
         if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
@@ -160,7 +158,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
     },
 
     async erase(actor: Actor, postId: string): Promise<void> {
-      const member = await withMembership(actor);
+      const member = await loadOfficeActor(db, actor);
       await inTransaction(db, async (trx) => {
         allowErasingCaller(member, await hold(trx, postId));
         await store.eraseCaller(trx, postId);
@@ -169,7 +167,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
     },
 
     async renewCode(actor: Actor, postId: string): Promise<string> {
-      const member = await withMembership(actor);
+      const member = await loadOfficeActor(db, actor);
       return inTransaction(db, async (trx) => {
         const intake = await hold(trx, postId);
         allowNewCode(member, intake);
@@ -200,12 +198,12 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
 
     async setRight(actor: Actor, accountId: string, mayEnter: boolean): Promise<void> {
       if (!isId(accountId)) throw new ProductError('not_found', { problem: 'accountGone' });
-      const member = await offices.membershipOf(accountId);
+      const member = await findMembership(db, accountId);
       await inTransaction(db, async (trx) => {
-        const head = { ...actor, ...(await holdMembership(trx, actor.id)) };
+        const head = await lockOfficeActor(trx, actor);
         allowIntakeRight(head, member);
         // Only as long as the colleague is as the rule saw it.
-        if (!(await setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
+        if (!(await store.setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
           throw new ProductError('conflict');
         await audit(trx, actor, {
           action: 'setIntakeRight',

@@ -126,3 +126,20 @@ export async function findAddress(db: Database, accountId: string): Promise<stri
     .executeTakeFirstOrThrow();
   return email;
 }
+
+/** Returns false if the account is not a member of this office. */
+export async function setMayEnter(
+  trx: Transaction,
+  accountId: string,
+  officeId: string,
+  mayEnter: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('office_staff')
+    .set({ may_enter: mayEnter })
+    .where('account_id', '=', accountId)
+    .where('office_id', '=', officeId)
+    .where('is_head', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

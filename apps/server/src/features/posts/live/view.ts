@@ -1,6 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
 import { sameAsView } from '../posts/service.ts';
 import type { LiveStateRow } from './store.ts';

@@ -8,7 +8,6 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Picture } from '../../foundation/media/service.ts';
-import { routeEdited } from '../../offices/offices/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
@@ -22,7 +21,7 @@ type PostChange = Partial<Omit<Report, 'location'>> & {
   seenUpdatedAt?: string | undefined;
 };
 
-export function createEditing({ db, states, media, places, categories }: ReportParts) {
+export function createEditing({ db, states, media, places, routing, categories }: ReportParts) {
   /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
   async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
     const post = await holdSeen(trx, author, id);
@@ -111,7 +110,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
               ? { kind: isProposal(post.state, category) ? 'categoryProposed' : 'categorized', category }
               : undefined,
           });
-          if (isRerouted) await routeEdited(trx, states, edited);
+          if (isRerouted) await routing.routeEdited(trx, edited);
         });
       } catch (error) {
         if (added.length > 0) await media.drop(added);

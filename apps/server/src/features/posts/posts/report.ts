@@ -10,6 +10,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import type { Media } from '../../foundation/media/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
+import type { Routing } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
 import type { WrittenColumn } from './columns.ts';
@@ -24,6 +25,7 @@ export type ReportParts = {
   states: PostStates;
   media: Media;
   places: Pick<Places, 'locate'>;
+  routing: Pick<Routing, 'routeIn' | 'routeEdited'>;
   categories: Pick<Categories, 'assertUsable'>;
 };
 

@@ -8,7 +8,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Picture } from '../../foundation/media/service.ts';
-import { routeIn } from '../../offices/offices/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
@@ -31,7 +30,7 @@ type Sending = {
   storeAlso?(trx: Transaction, postId: string): Promise<void>;
 };
 
-export function createReporting({ db, states, media, places, categories }: ReportParts) {
+export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
   async function write(
     { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
     { clientId, createdAt = currentTime(), ...report }: Reporting,
@@ -51,7 +50,9 @@ export function createReporting({ db, states, media, places, categories }: Repor
     try {
       await inTransaction(db, async (trx) => {
         // Where no place is known yet, a job locates and routes it later.
-        const routed = location ? await routeIn(trx, { ...position, ...location }, department) : undefined;
+        const routed = location
+          ? await routing.routeIn(trx, { ...position, ...location }, department)
+          : undefined;
         const place = {
           state: words.location.state,
           ...position,

@@ -7,7 +7,7 @@ import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageUrl, imageView, proofImageView } from '../../foundation/media/service.ts';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView, verdictView } from '../clock/service.ts';
 import { commentView } from '../comments/service.ts';
 import type { PostRow } from './selection.ts';

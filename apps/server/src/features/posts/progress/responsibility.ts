@@ -19,7 +19,7 @@ import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
-import { type Offices, routePost } from '../../offices/offices/service.ts';
+import type { Offices, Routing } from '../../offices/offices/service.ts';
 import {
   officeActor,
   type ResponsibilityPost,
@@ -30,13 +30,19 @@ import {
 import * as store from './responsibility-store.ts';
 
 export type Responsibility = ReturnType<typeof createResponsibility>;
-type Deps = { db: Database; states: PostStates; offices: Offices; categories: Categories };
+type Deps = {
+  db: Database;
+  states: PostStates;
+  offices: Offices;
+  routing: Pick<Routing, 'routePost'>;
+  categories: Categories;
+};
 /** Runs in the transaction of the change. */
 type After = (trx: Transaction) => Promise<void>;
 const nothing: After = async () => undefined;
 
 /** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
-export function createResponsibility({ db, states, offices, categories }: Deps) {
+export function createResponsibility({ db, states, offices, routing, categories }: Deps) {
   const isAdmin = (actor: Actor) => ({ isAdmin: actor.role === 'admin' });
 
   const read = async (actor: Actor, postId: string): Promise<ResponsibilityPost> =>
@@ -152,7 +158,7 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
           routing: { kind: 'categorized', category, reason: note },
         });
         if (isRoutedAgain(facts))
-          await routePost(trx, states, corrected, {
+          await routing.routePost(trx, corrected, {
             actorId: actor.id,
             reason: note,
             isDispute: (officeId) => isReturn(facts, actor, officeId),

@@ -18,19 +18,18 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { hasScope, listFilter } from '@sudhaar/domain/government-lists';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { Serve } from '../../../platform/http/route.ts';
-import type { Offices } from '../../offices/offices/service.ts';
 import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
-import { adminFilter, type Progress } from './service.ts';
+import type { Progress } from './service.ts';
 
-type Services = { progress: Progress; posts: Posts; offices: Offices };
+type Services = { progress: Progress; posts: Posts };
 
-export function progressRoutes(serve: Serve, { progress, posts, offices }: Services): void {
+export function progressRoutes(serve: Serve, { progress, posts }: Services): void {
   const postFor = async (actor: Actor, postId: string) =>
     posts.view(await posts.find(actor, postId, 'full'), actor);
 
   serve(governmentPosts, async ({ actor, query: { list, scope, ...filters } }) => {
     const isOurs = scope === 'ours' && hasScope(list);
-    const officeId = isOurs ? (await offices.membershipOf(actor.id)).officeId : null;
+    const officeId = isOurs ? await progress.officeIdOf(actor) : null;
     const narrowed = { ...filters, ...listFilter(list, actor.id) };
     const [page, { total, matching }] = await Promise.all(
       officeId === null
@@ -41,7 +40,7 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
   });
 
   serve(adminPosts, async ({ actor, query }) => {
-    const filters = adminFilter(query);
+    const filters = progress.adminFilter(query);
     const [page, { total, matching }] = await Promise.all([
       posts.list(actor, filters),
       progress.allCounts(filters),

@@ -13,8 +13,9 @@ import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { imageUrl, type Media } from '../../foundation/media/service.ts';
+import { findMembership } from '../../foundation/office-staff/service.ts';
 import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
-import { routePost } from '../../offices/offices/service.ts';
+import type { Routing } from '../../offices/offices/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
 import { progressFacts, progressOf, shown, workable } from './facts.ts';
@@ -35,6 +36,7 @@ type Deps = {
   events: Events;
   states: PostStates;
   media: Media;
+  routing: Pick<Routing, 'routePost'>;
   /** Sends the notices that steps of the clock have left. */
   notifyOfSteps: () => Promise<void>;
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
@@ -42,7 +44,7 @@ type Deps = {
 /** Who reads a timeline, and in which language. */
 type Reader = Actor & { language: Language };
 
-export function createProgress({ db, events, states, media, notifyOfSteps, externalUpdates }: Deps) {
+export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
   const moving = createMoving({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
@@ -125,7 +127,7 @@ export function createProgress({ db, events, states, media, notifyOfSteps, exter
         const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
         refuse(checkToldReason(note));
         // Before the heads are told.
-        const routed = isOfficeRetired ? await routePost(trx, states, post) : post;
+        const routed = isOfficeRetired ? await routing.routePost(trx, post) : post;
         const action = { kind: 'reopen', move: next, hours, reason: note } as const;
         await states.change(trx, { post: { ...post, ...routed }, action, at, actorId: actor.id, note });
         return next;
@@ -186,17 +188,20 @@ export function createProgress({ db, events, states, media, notifyOfSteps, exter
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
+    officeIdOf: async ({ id }: Actor) => (await findMembership(db, id)).officeId,
+
     ...createWitness({ db, states, noteJudgeWanted: steps.noteJudgeWanted }),
     /** Takes the steps of the clock that are due at a moment. */
     takeSteps: steps.run,
     replaySteps: steps.replay,
     jobs: steps.jobs,
     ...createCounts(db),
+    adminFilter,
   };
 }
 
 /** The query of administrators as post filters. */
-export const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
+const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
   ...rest,
   priority: priority && ADMIN_PRIORITIES[priority],
   withoutJudge: awaitsVerdict,

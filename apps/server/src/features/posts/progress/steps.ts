@@ -8,8 +8,8 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { currentTime, isSteady } from '../../../platform/time.ts';
+import { type Answerable, findAnswerable } from '../../foundation/office-staff/service.ts';
 import type { Change, HeldPost, PostStates } from '../../foundation/post-state/service.ts';
-import { type Answerable, findAnswerable } from '../../offices/offices/service.ts';
 import * as store from './steps-store.ts';
 
 /** Locked together, so a move of one of them waits for as long as a batch takes. */

@@ -3,7 +3,7 @@ import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
 import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, proofImageView } from '../../foundation/media/service.ts';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { findRoutings } from './responsibility-store.ts';
 import type { findSteps } from './steps-store.ts';
 import type { findMoves } from './store.ts';

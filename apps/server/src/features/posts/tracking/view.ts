@@ -4,7 +4,7 @@ import { currentState } from '@sudhaar/domain/progress';
 import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { imageView } from '../../foundation/media/service.ts';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
 import { sameAsView } from '../posts/service.ts';
 import type {

@@ -21,8 +21,8 @@ import { sendEmail } from '../../../platform/mail/send-email.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { SendWebhook } from '../../../platform/webhooks/send.ts';
+import { findAnswerable } from '../../foundation/office-staff/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
-import { findAnswerable } from '../../offices/offices/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import * as store from './store.ts';
 

@@ -23,8 +23,8 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
-import { findMembership } from '../../offices/offices/service.ts';
 import { createDelivering, type Deps as Delivering } from './delivering.ts';
 import * as store from './store.ts';
 import { deliveryView, webhookView } from './view.ts';
@@ -117,7 +117,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   );
 
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
-    allowIntegrations({ ...actor, ...(await findMembership(from, actor.id)) });
+    allowIntegrations(await loadOfficeActor(from, actor));
 
   const isOf = (row: store.WebhookRow | undefined, officeId: string | null): row is store.WebhookRow =>
     row !== undefined && (officeId === null || row.office_id === officeId);

@@ -1,5 +1,5 @@
 import { type Delivery, delivery, type Webhook } from '@sudhaar/contract/webhooks';
-import { officeNameView } from '../../offices/offices/service.ts';
+import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { DeliveryRow, WebhookRow } from './store.ts';
 
 export const webhookView = (row: WebhookRow): Webhook => ({

@@ -1,0 +1,77 @@
+import type { OfficeName } from '@sudhaar/contract/office-name';
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { IntakeMembership } from '@sudhaar/domain/intake';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+
+const selectMembership = (db: Database, accountId: string) =>
+  db
+    .selectFrom('office_staff')
+    .select(['office_id', 'is_head', 'may_enter'])
+    .where('account_id', '=', accountId);
+
+const membershipOf = (
+  row: { office_id: string; is_head: boolean; may_enter: boolean } | undefined,
+): IntakeMembership => ({
+  officeId: row?.office_id ?? null,
+  isHead: row?.is_head ?? false,
+  mayEnter: row?.may_enter ?? false,
+});
+
+export const findMembership = async (db: Database, accountId: string): Promise<IntakeMembership> =>
+  membershipOf(await selectMembership(db, accountId).executeTakeFirst());
+
+/** An actor with their part in an office, as the rules of offices need it. */
+export const loadOfficeActor = async <A extends Actor>(
+  db: Database,
+  actor: A,
+): Promise<A & IntakeMembership> => ({ ...actor, ...(await findMembership(db, actor.id)) });
+
+/** Locks the membership: it cannot change until the transaction ends. */
+export const lockOfficeActor = async <A extends Actor>(
+  trx: Transaction,
+  actor: A,
+): Promise<A & IntakeMembership> => ({
+  ...actor,
+  ...membershipOf(await selectMembership(trx, actor.id).forShare().executeTakeFirst()),
+});
+
+/** The accounts that answer for an office, and those above them where it has no head. */
+export type Answerable = { heads: string[]; parentHeads: string[]; administrators: string[] };
+
+/** Finds the accounts for several offices at once. The result takes null for a post without an office. */
+export async function findAnswerable(
+  db: Database,
+  officeIds: readonly string[],
+): Promise<(officeId: string | null) => Answerable> {
+  const headsOf = (office: string) => sql<string[]>`array(
+    select s.account_id::text from office_staff s join accounts a on a.id = s.account_id
+    where s.office_id = ${sql.ref(office)} and s.is_head and a.suspended_at is null order by 1)`;
+  const offices = await db
+    .selectFrom('offices as o')
+    .select(['o.id', headsOf('o.id').as('heads'), headsOf('o.parent_id').as('parentHeads')])
+    .where(sql<boolean>`o.id = any(${officeIds}::uuid[])`)
+    .execute();
+  const byOffice = new Map(offices.map(({ id, ...heads }) => [id, heads]));
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const administrators = accounts.map(({ id }) => id);
+  const nobody = { heads: [], parentHeads: [] };
+  return (officeId) => ({ ...(byOffice.get(officeId ?? '') ?? nobody), administrators });
+}
+
+export const officeNameView = (id: string | null, name: string | null): OfficeName | null =>
+  id !== null && name !== null ? { _id: id, name } : null;
+
+type MembershipRow = { office_id: string | null; office_name: string | null; is_head: boolean | null };
+
+/** The office of an account, and its part there. */
+export function membershipView({ office_id, office_name, is_head }: MembershipRow) {
+  const office = officeNameView(office_id, office_name);
+  return office && { ...office, isHead: is_head ?? false };
+}
