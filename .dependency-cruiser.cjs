@@ -1,4 +1,4 @@
-/** The house rules of ARCHITECTURE.md, as a check. */
+/** The rules of ARCHITECTURE.md that can be checked. */
 
 /**
  * The layers of the web, the highest first. A layer imports only from those below it. `lib` and `ui` are the ground:
