@@ -8,6 +8,7 @@ export type CountedState = Pick<
   | 'category'
   | 'place'
   | 'officeId'
+  | 'intakeOfficeId'
   | 'assigneeId'
   | 'areaOfficeIds'
   | 'createdAt'
@@ -28,6 +29,7 @@ export const countedState = (state: PostState): CountedState | null =>
         category: state.category,
         place: state.place,
         officeId: state.officeId,
+        intakeOfficeId: state.intakeOfficeId,
         assigneeId: state.assigneeId,
         areaOfficeIds: state.areaOfficeIds,
         createdAt: state.createdAt,

@@ -7,6 +7,7 @@ import {
   FIGURE_DAYS,
   figuresSince,
   LEAST_SAMPLE,
+  mayImprove,
   medianOf,
   type OfficeOutcome,
   ownReportsOf,
@@ -140,7 +141,8 @@ const unconfirmed = { isOnTime: null, closure: 'none', resolutionSeconds: null }
 const since = at(0);
 
 describe('reports that an office entered itself', () => {
-  const own = (change: Partial<CountedOutcome> = {}) => ({ ...counted(change), isOwn: true });
+  const entered = { officeId: 'roads', intakeOfficeId: 'roads' };
+  const own = (change: Partial<CountedOutcome> = {}) => ({ ...counted(change), ...entered });
 
   test.each([...CLOSURES, null])(
     'closure %s: they improve a figure only once they are confirmed',
@@ -159,9 +161,15 @@ describe('reports that an office entered itself', () => {
     expect(performanceOf([partThatCounts(late)], since).onTime.sample).toBe(1);
   });
 
-  test('other reports count as they are', () => {
-    const outcome = { ...counted({ ...unconfirmed }), isOwn: false };
+  test.each([
+    { officeId: 'roads', intakeOfficeId: null },
+    { officeId: 'roads', intakeOfficeId: 'water' },
+    { officeId: null, intakeOfficeId: 'water' },
+    { officeId: null, intakeOfficeId: null },
+  ])('other reports count as they are: %j', (others) => {
+    const outcome = { ...counted({ ...unconfirmed }), ...others };
     expect(partThatCounts(outcome)).toBe(outcome);
+    expect(mayImprove({ ...others, closure: null })).toBe(true);
   });
 
   test('have a number of their own', () => {

@@ -115,15 +115,23 @@ export const partOfOffice = (outcome: OfficeOutcome, officeId: string): CountedO
   }),
 });
 
-/** `isOwn`: the responsible office entered the report itself, for a caller. */
-export type EnteredOutcome = { isOwn: boolean };
+/** The office that a figure is of, and the one that entered the report for a caller; null: nobody did. */
+export type Entered = { officeId: string | null; intakeOfficeId: string | null };
 
 /**
- * The part of an outcome that counts. An office could invent reports and act on them at once, so a report that it entered
- * itself improves no figure until somebody from outside has confirmed the work. Lateness always counts.
+ * True if a report may improve figures of an office. An office could invent reports and act on them at once, so a report that
+ * it entered itself improves nothing until somebody from outside has confirmed the work.
  */
-export function partThatCounts<Outcome extends RunOutcome & EnteredOutcome>(outcome: Outcome): Outcome {
-  if (!outcome.isOwn || isConfirmed(outcome.closure)) return outcome;
+export const mayImprove = ({
+  officeId,
+  intakeOfficeId,
+  closure,
+}: Entered & { closure: Closure | null }): boolean =>
+  intakeOfficeId === null || intakeOfficeId !== officeId || isConfirmed(closure);
+
+/** The part of an outcome that counts: all of it, or nothing but lateness. */
+export function partThatCounts<Outcome extends RunOutcome & Entered>(outcome: Outcome): Outcome {
+  if (mayImprove(outcome)) return outcome;
   const isOnTime = outcome.isOnTime === false ? false : null;
   return { ...outcome, isOnTime, firstActionSeconds: null, resolutionSeconds: null };
 }

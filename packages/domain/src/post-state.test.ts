@@ -48,6 +48,11 @@ describe('a new report', () => {
     const routed = { officeId: null, areaOfficeIds: ['a', 'b'] };
     expect(reportState({ ...report, routed })).toMatchObject({ ...routed, routedAt: createdAt });
   });
+
+  test('knows the office that entered it for a caller', () => {
+    expect(reportState(report).intakeOfficeId).toBeNull();
+    expect(reportState({ ...report, intakeOfficeId: 'roads' }).intakeOfficeId).toBe('roads');
+  });
 });
 
 describe('the next step', () => {
@@ -589,6 +594,14 @@ test('a successor takes over posts and outcomes of an office, and of no other', 
   expect(applyAction(finished(), elsewhere, after(99))).toEqual(finished());
 });
 
+test('a successor takes over reports that an office entered, also for another one', () => {
+  const action: PostAction = { kind: 'succeed', officeId: 'roads', successorId: 'works' };
+  const own = somePost({ intakeOfficeId: 'roads' });
+  expect(applyAction(own, action, after(1))).toEqual({ ...own, officeId: 'works', intakeOfficeId: 'works' });
+  const others = { ...own, officeId: 'water' };
+  expect(applyAction(others, action, after(1))).toEqual({ ...others, intakeOfficeId: 'works' });
+});
+
 describe('an outcome', () => {
   test('keeps the office and the moment of the first decision', () => {
     const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
@@ -679,6 +692,15 @@ describe('counters', () => {
     expect(countedChange(proven(), delivered)).toEqual({ before: null, after: null });
     const hidden = somePost({ hiddenAt: after(1) });
     expect(countedChange(hidden, { ...hidden, stage: 'Verified' })).toEqual({ before: null, after: null });
+  });
+
+  test('know the office that entered a post', () => {
+    const own = somePost({ intakeOfficeId: 'roads' });
+    expect(countedState(own)).toMatchObject({ intakeOfficeId: 'roads' });
+    expect(countedChange(somePost(), own)).toEqual({
+      before: countedState(somePost()),
+      after: countedState(own),
+    });
   });
 
   test('know whether a post is merged', () => {

@@ -49,6 +49,8 @@ export type PostState = {
   stage: Stage;
   assigneeId: string | null;
   officeId: string | null;
+  /** The office that entered the report for a caller; null: nobody did. */
+  intakeOfficeId: string | null;
   /** null: the routing job has to find an office. */
   routedAt: Date | null;
   disputedAt: Date | null;
@@ -169,17 +171,19 @@ const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null };
 export function reportState(
   report: Pick<PostState, 'ownerId' | 'category' | 'priority' | 'place' | 'createdAt'> & {
     hours: number;
+    intakeOfficeId?: string | null;
     /** undefined: not routed yet. */
     routed?: { officeId: string | null; areaOfficeIds: readonly string[] } | undefined;
   },
 ): PostState {
-  const { ownerId, category, priority, place, createdAt, hours, routed } = report;
+  const { ownerId, category, priority, place, createdAt, hours, intakeOfficeId = null, routed } = report;
   const clock = startClock(createdAt, hours);
   return {
     ownerId,
     stage: 'Unseen',
     assigneeId: null,
     officeId: routed?.officeId ?? null,
+    intakeOfficeId,
     routedAt: routed ? createdAt : null,
     disputedAt: null,
     settledAt: null,
@@ -400,6 +404,7 @@ function succeeded(
   return {
     ...state,
     officeId: successorOf(state.officeId),
+    intakeOfficeId: successorOf(state.intakeOfficeId),
     outcomes: state.outcomes.map((one) => ({
       ...one,
       officeId: successorOf(one.officeId),

@@ -1,11 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CLOSURES, CONFIRMED_CLOSURES, isConfirmed } from './closure.ts';
+import type { PostOutcome } from './post-state.ts';
 import {
   addHistograms,
   BUCKETS,
   bucketOf,
   byEstimate,
   type CountedPost,
-  type CountedRun,
   cellsOf,
   endsOf,
   estimateOf,
@@ -149,8 +151,10 @@ describe('the period', () => {
 
 describe('what a report counts as', () => {
   const at = (text: string) => new Date(text);
-  const run: CountedRun = {
+  const run: PostOutcome = {
+    run: 0,
     officeId: 'first',
+    firstActionSeconds: HOUR,
     decidedAt: at('2026-03-10T00:00:00Z'),
     isOnTime: true,
     endedOfficeId: 'second',
@@ -167,6 +171,7 @@ describe('what a report counts as', () => {
     state: 'Goa',
     district: null,
     officeId: 'third',
+    intakeOfficeId: null,
     outcomes: [],
     isMerged: false,
   };
@@ -201,7 +206,7 @@ describe('what a report counts as', () => {
     expect(factsOf(early)[1]).toMatchObject({ bucket: 0 });
   });
 
-  const outcome = (change: Partial<CountedRun>) =>
+  const outcome = (change: Partial<PostOutcome>) =>
     factsOf({ ...post, firstActionAt: null, outcomes: [{ ...run, ...change }] })
       .slice(1)
       .map(short);
@@ -218,6 +223,127 @@ describe('what a report counts as', () => {
     [{ isOnTime: null, isReopened: true }, [['2026-04', 'second', 'reopened', null, null]]],
     [{ isOnTime: null, resolutionSeconds: null }, [['2026-04', 'second', 'resolved', null, null]]],
   ])('%j', (change, facts) => expect(outcome(change)).toEqual(facts));
+
+  describe('entered by an office for a caller', () => {
+    const own = { ...post, officeId: 'roads', intakeOfficeId: 'roads' };
+    const ownRun: PostOutcome = { ...run, officeId: 'roads', endedOfficeId: 'roads' };
+    const names = (facts: readonly Fact[]) =>
+      facts.flatMap(({ count, time }) => [count ?? [], time ?? []].flat());
+
+    test('it is reported, and its first action does not count yet', () => {
+      expect(names(factsOf(own))).toEqual(['reported']);
+    });
+
+    test('it is late all the same', () => {
+      const late = { ...ownRun, isOnTime: false, closure: null, endedAt: null, resolutionSeconds: null };
+      expect(names(factsOf({ ...own, outcomes: [late] }))).toEqual(['reported', 'overdue']);
+    });
+
+    test('it counts as every report once somebody from outside has confirmed the work', () => {
+      const confirmed = ['reported', 'firstAction', 'onTime', 'resolved', 'resolution'];
+      expect(names(factsOf({ ...own, outcomes: [ownRun] }))).toEqual(confirmed);
+    });
+
+    test('its first action is part of the first run: confirmed and reopened it counts, reopened and confirmed not', () => {
+      const reopened = { ...ownRun, isReopened: true };
+      const again = { ...ownRun, run: 1 };
+      const silent = { ...reopened, closure: 'none' as const, isOnTime: null, resolutionSeconds: null };
+      expect(names(factsOf({ ...own, outcomes: [reopened] }))).toContain('firstAction');
+      expect(names(factsOf({ ...own, outcomes: [silent, again] }))).not.toContain('firstAction');
+      // Whatever order the runs are in.
+      const open = { ...again, closure: null, endedAt: null, isOnTime: false, resolutionSeconds: null };
+      expect(names(factsOf({ ...own, outcomes: [open, reopened] }))).toContain('firstAction');
+    });
+
+    test('it is an ordinary report of another office', () => {
+      const others = { ...own, intakeOfficeId: 'water', outcomes: [ownRun] };
+      expect(factsOf(others)).toEqual(factsOf({ ...others, intakeOfficeId: null }));
+      expect(names(factsOf({ ...others, outcomes: [] }))).toEqual(['reported', 'firstAction']);
+    });
+  });
+
+  describe('whatever happened', () => {
+    const someMoment = fc.date({ min: at('2025-01-01'), max: at('2026-12-31'), noInvalidDate: true });
+    const someOffice = fc.constantFrom('roads', 'water', null);
+    const someRun = (closures: readonly PostOutcome['closure'][], offices = someOffice) =>
+      fc.record<PostOutcome>({
+        run: fc.nat(3),
+        officeId: offices,
+        endedOfficeId: offices,
+        decidedAt: someMoment,
+        isOnTime: fc.constantFrom(true, false, null),
+        firstActionSeconds: fc.option(fc.nat(10 ** 6)),
+        endedAt: fc.option(someMoment),
+        closure: fc.constantFrom(...closures),
+        resolutionSeconds: fc.option(fc.nat(10 ** 6)),
+        isReopened: fc.boolean(),
+      });
+    const somePost = (
+      closures: readonly PostOutcome['closure'][],
+      { intakes = someOffice, offices = someOffice } = {},
+    ) =>
+      fc.record<CountedPost>({
+        createdAt: someMoment,
+        firstActionAt: fc.option(someMoment),
+        category: fc.constantFrom('pothole', 'garbage'),
+        state: fc.constantFrom('Goa', 'Kerala'),
+        district: fc.constantFrom('North Goa', null),
+        officeId: offices,
+        intakeOfficeId: intakes,
+        outcomes: fc.array(someRun(closures, offices), { maxLength: 4 }),
+        isMerged: fc.boolean(),
+      });
+    const unconfirmed = [...CLOSURES.filter((one) => !isConfirmed(one)), null];
+    const anyPost = somePost([...CLOSURES, null]);
+    const roads = fc.constant('roads');
+    const inventedPost = somePost(unconfirmed, { intakes: roads, offices: roads });
+
+    /** How often each name counts in each cell. */
+    function talliesOf(posts: readonly CountedPost[]): Map<string, number> {
+      const tallies = new Map<string, number>();
+      for (const fact of posts.flatMap(factsOf))
+        for (const cell of cellsOf(fact))
+          for (const name of [fact.count, fact.time]) {
+            const key = JSON.stringify([name, cell]);
+            tallies.set(key, (tallies.get(key) ?? 0) + 1);
+          }
+      return tallies;
+    }
+    const improving = (tallies: Map<string, number>) =>
+      [...tallies].filter(([key]) => /^\["(onTime|resolved|firstAction|resolution)"/.test(key));
+
+    test('a report that an office entered itself and nobody confirmed improves no cell', () => {
+      fc.assert(
+        fc.property(fc.array(anyPost, { maxLength: 4 }), inventedPost, (history, invented) => {
+          expect(improving(talliesOf([...history, invented]))).toEqual(improving(talliesOf(history)));
+        }),
+      );
+    });
+
+    test('its lateness counts in every cell, and so do its other ends', () => {
+      fc.assert(
+        fc.property(inventedPost, (invented) => {
+          const rest = (one: CountedPost) =>
+            factsOf(one).filter(({ count }) => count !== 'onTime' && count !== null);
+          expect(rest(invented)).toEqual(rest({ ...invented, intakeOfficeId: null }));
+          const late = factsOf(invented).filter(({ count }) => count === 'overdue');
+          expect(late).toHaveLength(invented.outcomes.filter(({ isOnTime }) => isOnTime === false).length);
+        }),
+      );
+    });
+
+    test('once all of it is confirmed, a report counts as any other', () => {
+      const confirmed = somePost(CONFIRMED_CLOSURES).filter(
+        ({ firstActionAt, outcomes }) =>
+          firstActionAt === null || outcomes.some(({ run: number }) => number === 0),
+      );
+      fc.assert(
+        fc.property(confirmed, (one) => {
+          expect(factsOf(one)).toEqual(factsOf({ ...one, intakeOfficeId: null }));
+        }),
+      );
+    });
+  });
 
   test('it counts in the cells of its place, the state and India; its category and all; its office and all', () => {
     const where = { month: '2026-03', state: 'Goa', district: 'North Goa', category: 'pothole', office: 'o' };

@@ -1,6 +1,7 @@
 import { addMonths, type Month, monthInIndia } from './calendar.ts';
-import { type Closure, isConfirmed } from './closure.ts';
-import { LEAST_SAMPLE, type Median, medianOf } from './figures.ts';
+import { isConfirmed } from './closure.ts';
+import { LEAST_SAMPLE, type Median, mayImprove, medianOf, partThatCounts } from './figures.ts';
+import type { PostOutcome } from './post-state.ts';
 
 /** What the public figures count. An end is exactly one of: resolved, unconfirmed, reopened. */
 export const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'onTime', 'overdue'] as const;
@@ -159,27 +160,18 @@ export type CountedPost = {
   state: string;
   district: string | null;
   officeId: string | null;
-  outcomes: readonly CountedRun[];
+  intakeOfficeId: string | null;
+  outcomes: readonly PostOutcome[];
   isMerged: boolean;
-};
-/** One run of a report's clock (`runOutcome`). */
-export type CountedRun = {
-  officeId: string | null;
-  decidedAt: Date;
-  isOnTime: boolean | null;
-  endedOfficeId: string | null;
-  endedAt: Date | null;
-  closure: Closure | null;
-  resolutionSeconds: number | null;
-  isReopened: boolean;
 };
 
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
 /**
- * Everything that a shown report counts as. Of a merged one that is what was decided before: lateness is not merged away. The report and its first action are of the office that has it now; a promise is
- * of the office that had it when it was decided, an end of the one that ended it.
+ * Everything that a shown report counts as. Of a merged one that is what was decided before: lateness is not merged away. The
+ * report and its first action are of the office that has it now; a promise is of the office that had it when it was decided, an
+ * end of the one that ended it.
  */
 export function factsOf(post: CountedPost): Fact[] {
   const { category, state, district } = post;
@@ -194,17 +186,20 @@ export function factsOf(post: CountedPost): Fact[] {
     bucket: null,
     ...rest,
   });
-  const { createdAt, firstActionAt, officeId } = post;
-  const outcomes = post.outcomes.flatMap((run) => [
+  const { createdAt, firstActionAt, officeId, intakeOfficeId } = post;
+  const runs = post.outcomes.map((run) => partThatCounts({ ...run, intakeOfficeId }));
+  const outcomes = runs.flatMap((run) => [
     ...(run.isOnTime === null
       ? []
       : [fact(run.decidedAt, run.officeId, { count: run.isOnTime ? 'onTime' : 'overdue' })]),
     ...(run.endedAt ? [fact(run.endedAt, run.endedOfficeId, endOf(run))] : []),
   ]);
   if (post.isMerged) return outcomes;
+  // The first action is part of the first run, whatever comes of a reopened report.
+  const { closure = null } = runs.find(({ run }) => run === 0) ?? {};
   return [
     fact(createdAt, officeId, { count: 'reported' }),
-    ...(firstActionAt
+    ...(firstActionAt && mayImprove({ officeId, intakeOfficeId, closure })
       ? [
           fact(firstActionAt, officeId, {
             time: 'firstAction',
@@ -217,7 +212,7 @@ export function factsOf(post: CountedPost): Fact[] {
 }
 
 /** A reopened report was not resolved by that end. */
-function endOf({ isReopened, closure, resolutionSeconds }: CountedRun): Partial<Fact> {
+function endOf({ isReopened, closure, resolutionSeconds }: PostOutcome): Partial<Fact> {
   if (isReopened) return { count: 'reopened' };
   if (!isConfirmed(closure)) return { count: 'unconfirmed' };
   if (resolutionSeconds === null) return { count: 'resolved' };

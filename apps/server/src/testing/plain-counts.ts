@@ -111,10 +111,14 @@ export async function expectCounters({ context }: TestApp): Promise<Record<strin
 export async function expectCopies({ context }: TestApp): Promise<void> {
   const { rows: outcomes } = await context.pool.query(
     `select p.id from post_outcomes o join posts p on p.id = o.post_id
-     where (o.category, o.state, o.district, o.is_hidden)
-       is distinct from (p.category, p.state, p.district, p.hidden_at is not null)`,
+     where (o.category, o.state, o.district, o.is_hidden, o.intake_office_id)
+       is distinct from (p.category, p.state, p.district, p.hidden_at is not null, p.intake_office_id)`,
   );
   expect(outcomes, 'post_outcomes').toEqual([]);
+  const { rows: entered } = await context.pool.query(
+    `select p.id from posts p left join intakes i on i.post_id = p.id where i.office_id is distinct from p.intake_office_id`,
+  );
+  expect(entered, 'intakes').toEqual([]);
   const { rows: moves } = await context.pool.query(
     `select p.id from post_moves m join posts p on p.id = m.post_id
      where (m.state, m.district) is distinct from (p.state, p.district)`,

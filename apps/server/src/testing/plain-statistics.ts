@@ -3,6 +3,14 @@ import { cellToParent, latLngToCell } from 'h3-js';
 import type pg from 'pg';
 import { expect } from 'vitest';
 
+/**
+ * True if an office entered a report `p` itself. By `intakes`, not by the column that is folded: the same rule from another
+ * source.
+ */
+const isOwnOf = (office: string) =>
+  `exists (select from intakes i where i.post_id = p.id and i.office_id = ${office})`;
+const isConfirmed = `coalesce(o.closure in ('reporter', 'neighbours', 'administrator'), false)`;
+
 /** Every count of every cell, as a plain count over the tables has it. */
 const PLAIN_COUNTS = `
   with facts as (
@@ -12,6 +20,7 @@ const PLAIN_COUNTS = `
     select o.decided_at, p.state, p.district, p.category, o.office_id, case when o.is_on_time then 'on_time' else 'overdue' end
     from post_outcomes o join posts p on p.id = o.post_id
     where p.hidden_at is null and o.is_on_time is not null
+      and (not o.is_on_time or ${isConfirmed} or not ${isOwnOf('o.office_id')})
     union all
     select o.ended_at, p.state, p.district, p.category, o.ended_office_id,
       case when o.is_reopened then 'reopened' when o.closure = 'none' then 'unconfirmed' else 'resolved' end
@@ -32,28 +41,40 @@ const FOLDED_COUNTS = `
   where each.count <> 0 order by 1, 2, 3, 4, 5, 6`;
 
 const PLAIN_SECONDS = {
-  first_action: `select extract(epoch from first_action_at - created_at)::float8 as seconds from posts
-    where first_action_at is not null and hidden_at is null and merged_into is null`,
-  resolution: `select o.resolution_seconds as seconds from post_outcomes o join posts p on p.id = o.post_id
+  first_action: `select extract(epoch from first_action_at - created_at)::float8 as seconds, p.state, p.district, p.office_id
+    from posts p left join post_outcomes o on o.post_id = p.id and o.run = 0
+    where first_action_at is not null and hidden_at is null and merged_into is null
+      and (${isConfirmed} or not ${isOwnOf('p.office_id')})`,
+  resolution: `select o.resolution_seconds as seconds, p.state, p.district, o.ended_office_id as office_id
+    from post_outcomes o join posts p on p.id = o.post_id
     where o.ended_at is not null and not o.is_reopened and o.closure <> 'none' and o.resolution_seconds is not null
       and p.hidden_at is null`,
 };
 
 export const foldedCounts = async (pool: pg.Pool) => (await pool.query(FOLDED_COUNTS)).rows;
 
-/** The durations of India, all months together, as the numbers of their buckets. */
-async function foldedTimes(pool: pg.Pool, column: 'first_action' | 'resolution'): Promise<number[]> {
+/** How many durations of each place and office are in each bucket, all months and categories together. */
+async function foldedTimes(pool: pg.Pool, column: 'first_action' | 'resolution'): Promise<string[]> {
   const { rows } = await pool.query(
-    `select place::int - 1 as bucket, sum(count)::int as count
+    `select concat_ws('|', state, district, office, place - 1) as key, sum(count)::int as count
      from statistics_cells, unnest(${column}) with ordinality as each (count, place)
-     where state = '' and category = '' and office = '' group by 1 having sum(count) <> 0 order by 1`,
+     where category = '' group by 1 having sum(count) <> 0`,
   );
-  return rows.flatMap(({ bucket, count }) => Array(count).fill(bucket));
+  return rows.map(({ key, count }) => `${key}: ${count}`).sort();
 }
 
-async function plainTimes(pool: pg.Pool, column: 'first_action' | 'resolution'): Promise<number[]> {
+async function plainTimes(pool: pg.Pool, column: 'first_action' | 'resolution'): Promise<string[]> {
   const { rows } = await pool.query(PLAIN_SECONDS[column]);
-  return rows.map(({ seconds }) => bucketOf(Math.max(0, Math.round(seconds)))).sort((a, b) => a - b);
+  const times = new Map<string, number>();
+  for (const { seconds, state, district, office_id } of rows) {
+    const places = [['', ''], [state, ''], ...(district === null ? [] : [[state, district]])];
+    for (const place of places)
+      for (const office of ['', ...(office_id === null ? [] : [office_id])]) {
+        const key = [...place, office, bucketOf(Math.max(0, Math.round(seconds)))].join('|');
+        times.set(key, (times.get(key) ?? 0) + 1);
+      }
+  }
+  return [...times].map(([key, count]) => `${key}: ${count}`).sort();
 }
 
 /** The number of reports by place, category, month and hexagon. */

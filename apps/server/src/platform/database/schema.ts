@@ -569,6 +569,7 @@ export interface PostChanges {
   first_action_at: Timestamp | null;
   government_id: string | null;
   id: Generated<number>;
+  intake_office_id: string | null;
   is_merged: boolean;
   lat: number;
   lng: number;
@@ -650,6 +651,7 @@ export interface PostOutcomes {
   ended_at: Timestamp | null;
   ended_office_id: string | null;
   first_action_seconds: number | null;
+  intake_office_id: string | null;
   is_hidden: boolean;
   is_on_time: boolean | null;
   is_reopened: Generated<boolean>;
@@ -704,6 +706,7 @@ export interface Posts {
   hidden_by_suspension: Generated<boolean>;
   id: string;
   images: ColumnType<StoredImage[], string, string>;
+  intake_office_id: string | null;
   judge_wanted_at: Timestamp | null;
   landmark: string;
   lat: number;

@@ -3,7 +3,7 @@ import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { dailyFigures } from '../../foundation/post-state/service.ts';
+import { dailyFigures, isFirstActionCounted } from '../../foundation/post-state/service.ts';
 
 /** Medians are taken over so many days and at most so many posts: the cost stays the same as posts grow. */
 const MEDIAN_DAYS = 90;
@@ -35,13 +35,13 @@ export async function systemFlow(db: Database, weeks: readonly Day[], today: Day
 
 async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {
   const at = sql.ref(moment);
-  const isConfirmed = sql`closure = any(${CONFIRMED_CLOSURES}::text[])`;
-  // Only confirmed ends count as resolved. What an office entered itself and acted on at once counts once it is confirmed.
+  // Only confirmed ends count as resolved. Few posts were entered by an office: rows are read of these alone.
   const counts =
     moment === 'finished_at'
-      ? isConfirmed
-      : sql`(coalesce(${isConfirmed}, false) or not exists (
-          select from intakes i where i.post_id = changed.id))`;
+      ? sql`closure = any(${CONFIRMED_CLOSURES}::text[])`
+      : sql`not exists (
+          select from intakes i join posts p on p.id = i.post_id
+          where i.post_id = changed.id and not ${isFirstActionCounted})`;
   const { rows } = await sql<{ sample: number; seconds: number | null }>`
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds

@@ -13,6 +13,7 @@ export type FoldedRow = {
   by: 1 | -1;
   category: string;
   office_id: string | null;
+  intake_office_id: string | null;
   is_merged: boolean;
   state: string;
   district: string | null;
@@ -24,7 +25,7 @@ export type FoldedRow = {
 };
 
 export const FOLDED_COLUMNS = sql.raw(
-  'id, post_id, by, category, office_id, is_merged, state, district, lat, lng, created_at, first_action_at, outcomes',
+  'id, post_id, by, category, office_id, intake_office_id, is_merged, state, district, lat, lng, created_at, first_action_at, outcomes',
 );
 
 /** Counts that SQL cannot say: statistics. Called in the transaction that takes the rows. */

@@ -1,12 +1,16 @@
 import type { PostState } from '@sudhaar/domain/post-state';
 
 /** The outcomes of a post as rows of `post_outcomes`. */
-export const outcomeRows = (postId: string, { outcomes, category, place, hiddenAt }: PostState) =>
+export const outcomeRows = (
+  postId: string,
+  { outcomes, intakeOfficeId, category, place, hiddenAt }: PostState,
+) =>
   outcomes.map((one) => ({
     post_id: postId,
     run: one.run,
     office_id: one.officeId,
     ended_office_id: one.endedOfficeId,
+    intake_office_id: intakeOfficeId,
     category,
     state: place.state,
     district: place.district,

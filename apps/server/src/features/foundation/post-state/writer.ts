@@ -344,13 +344,13 @@ function saveOutcomes(changes: readonly Written[]): StatementPart {
   });
   if (rows.length === 0) return null;
   return sql`
-    insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
-      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
-    select post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
-      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened
+    insert into post_outcomes (post_id, run, office_id, ended_office_id, intake_office_id, category, state, district, is_hidden,
+      decided_at, is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
+    select post_id, run, office_id, ended_office_id, intake_office_id, category, state, district, is_hidden,
+      decided_at, is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened
     from jsonb_populate_recordset(null::post_outcomes, ${JSON.stringify(rows)}::jsonb)
     on conflict (post_id, run) do update set office_id = excluded.office_id, ended_office_id = excluded.ended_office_id,
-      category = excluded.category, state = excluded.state, district = excluded.district, is_hidden = excluded.is_hidden,
+      intake_office_id = excluded.intake_office_id, category = excluded.category, state = excluded.state, district = excluded.district, is_hidden = excluded.is_hidden,
       decided_at = excluded.decided_at, is_on_time = excluded.is_on_time,
       first_action_seconds = excluded.first_action_seconds, ended_at = excluded.ended_at, closure = excluded.closure,
       resolution_seconds = excluded.resolution_seconds, is_reopened = excluded.is_reopened`;

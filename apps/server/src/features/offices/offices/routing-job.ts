@@ -1,5 +1,4 @@
 import type { Department } from '@sudhaar/domain/departments';
-import { figuresSince } from '@sudhaar/domain/figures';
 import { isRoutedAgain } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -9,11 +8,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import { BATCH, FIRST_ID, handOver } from './hand-over.ts';
 import { routeIn } from './routing.ts';
-
-/** Small, since the posts of a batch are locked together. */
-const BATCH = 50;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const routePosts = defineJob('route_posts', z.object({}));
 const emptyOffice = defineJob('empty_office', z.object({ officeId: z.string() }));
@@ -177,7 +173,12 @@ async function empty(db: Database, states: PostStates, officeId: string): Promis
   await waitForRouting(db);
   const successor = await findSuccessor(db, officeId);
   if (successor === officeId) return;
-  if (successor !== null) return handOver(db, states, officeId, successor);
+  if (successor !== null) {
+    await handOver(db, states, officeId, successor);
+    // The successor was retired meanwhile: its own successor has what is left.
+    if ((await findSuccessor(db, officeId)) !== successor) await empty(db, states, officeId);
+    return;
+  }
   for (;;) {
     // Merged ones follow their main reports.
     const posts = await nextPosts(
@@ -186,33 +187,6 @@ async function empty(db: Database, states: PostStates, officeId: string): Promis
     );
     if (posts.length === 0) return;
     await routeBatch(db, states, posts, ({ state }) => state.officeId === officeId);
-  }
-}
-
-/** The successor gets the posts, and the outcomes that figures are made of. */
-async function handOver(db: Database, states: PostStates, from: string, to: string): Promise<void> {
-  const since = figuresSince(currentTime());
-  for (;;) {
-    const held = await inTransaction(db, async (trx) => {
-      const posts = await states.hold(trx, {
-        where: sql`p.id in (
-          (select id from posts where office_id = ${from} order by id limit ${sql.lit(BATCH)})
-          union all (select post_id from post_outcomes
-            where (office_id = ${from} or ended_office_id = ${from}) and latest_at > ${since} limit ${sql.lit(BATCH)}))`,
-      });
-      await states.changeMany(
-        trx,
-        posts.map((post) => ({
-          post,
-          action: { kind: 'succeed', officeId: from, successorId: to },
-          at: currentTime(),
-          routing:
-            post.state.officeId === from ? { kind: 'sent', fromOfficeId: from, toOfficeId: to } : undefined,
-        })),
-      );
-      return posts.length;
-    });
-    if (held === 0) return;
   }
 }
 

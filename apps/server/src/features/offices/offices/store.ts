@@ -1,5 +1,4 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
-import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import type { Department } from '@sudhaar/domain/departments';
 import type { AreaKind } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
@@ -10,7 +9,7 @@ import { type Page, pageOf, readCursor } from '../../../platform/database/cursor
 import type { DB } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../../../platform/database/words.ts';
 import { newId } from '../../../platform/id.ts';
-import { postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
+import { isFirstActionCounted, postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
 
 /** Names of areas that a list shows of an office. */
 const PLACES_SHOWN = 5;
@@ -302,7 +301,7 @@ const SAMPLED = 500;
 
 /**
  * The median of hours from report to claim, of those that were claimed, and their number. Without reports that the office
- * entered itself and nobody from outside has confirmed (see `partThatCounts`).
+ * entered itself and nobody from outside has confirmed.
  */
 export async function findResponse(
   db: Database,
@@ -312,12 +311,9 @@ export async function findResponse(
     select percentile_cont(0.5) within group (order by extract(epoch from first_action_at - created_at)::float8 / 3600) as hours,
       count(*)::int as sample
     from (
-      select id, first_action_at, created_at, closure from posts where office_id = ${officeId}
+      select id, first_action_at, created_at, office_id, intake_office_id from posts where office_id = ${officeId}
       order by id desc limit ${sql.lit(SAMPLED)}
-    ) p where first_action_at is not null and (p.closure = any(${CONFIRMED_CLOSURES}::text[])
-      or not exists (select from intakes i where i.post_id = p.id and i.office_id = ${officeId}))`.execute(
-    db,
-  );
+    ) p where first_action_at is not null and ${isFirstActionCounted}`.execute(db);
   return rows[0] ?? { hours: null, sample: 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { Closure } from '@sudhaar/domain/closure';
 import {
   type CountedOutcome,
-  type EnteredOutcome,
+  type Entered,
   FIGURE_AT_MOST,
   type OfficeOutcome,
 } from '@sudhaar/domain/figures';
@@ -10,10 +10,10 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
 const latest = (condition: RawBuilder<boolean>, since: Date) => sql`
-  select office_id as "officeId", ended_office_id as "endedOfficeId", category, decided_at as "decidedAt",
+  select office_id as "officeId", ended_office_id as "endedOfficeId", intake_office_id as "intakeOfficeId", category,
+    decided_at as "decidedAt",
     is_on_time as "isOnTime", first_action_seconds as "firstActionSeconds", ended_at as "endedAt", closure,
-    resolution_seconds as "resolutionSeconds", is_reopened as "isReopened", latest_at as "latestAt",
-    exists (select from intakes i where i.post_id = post_outcomes.post_id and i.office_id = post_outcomes.office_id) as "isOwn"
+    resolution_seconds as "resolutionSeconds", is_reopened as "isReopened", latest_at as "latestAt"
   from post_outcomes where ${condition} and not is_hidden and latest_at > ${since}
   order by latest_at desc limit ${sql.lit(FIGURE_AT_MOST)}`;
 
@@ -22,13 +22,13 @@ export async function findOfOffice(
   db: Database,
   officeId: string,
   since: Date,
-): Promise<(OfficeOutcome & EnteredOutcome)[]> {
+): Promise<(OfficeOutcome & Entered)[]> {
   const own = latest(sql`office_id = ${officeId}`, since);
   const ended = latest(
     sql`ended_office_id = ${officeId} and ended_office_id is distinct from office_id`,
     since,
   );
-  const { rows } = await sql<OfficeOutcome & EnteredOutcome & { latestAt: Date }>`
+  const { rows } = await sql<OfficeOutcome & Entered & { latestAt: Date }>`
     with own as (${own}), ended as (${ended}) table own union all table ended`.execute(db);
   return rows.sort((a, b) => b.latestAt.getTime() - a.latestAt.getTime()).slice(0, FIGURE_AT_MOST);
 }
@@ -46,9 +46,9 @@ export async function findOfPlace(
   db: Database,
   place: Place,
   since: Date,
-): Promise<(CountedOutcome & EnteredOutcome & { category: string })[]> {
+): Promise<(CountedOutcome & Entered & { category: string })[]> {
   const { rows } = await latest(isIn(place), since).execute(db);
-  return rows as (CountedOutcome & EnteredOutcome & { category: string })[];
+  return rows as (CountedOutcome & Entered & { category: string })[];
 }
 
 /** The latest reports that an office entered itself and is responsible for, by who confirmed them. */
@@ -59,10 +59,10 @@ export async function findOwn(
 ): Promise<{ closure: Closure | null; count: number }[]> {
   const { rows } = await sql<{ closure: Closure | null; count: number }>`
     select p.closure, count(*)::int as count from (
-      select i.post_id from intakes i where i.office_id = ${officeId} and i.created_at > ${since}
-      order by i.created_at desc limit ${sql.lit(FIGURE_AT_MOST)}) i
+      select post_id from intakes where office_id = ${officeId}
+      order by post_id desc limit ${sql.lit(FIGURE_AT_MOST)}) i
     join posts p on p.id = i.post_id
-    where p.office_id = ${officeId} and p.merged_into is null and ${isShown('p')} group by p.closure`.execute(
+    where p.created_at > ${since} and p.office_id = ${officeId} and p.merged_into is null and ${isShown('p')} group by p.closure`.execute(
     db,
   );
   return rows;

@@ -108,19 +108,22 @@ export function createIntake({ db, events, posts, signer }: Deps) {
           sender: actor,
           channel,
           findEarlier: () => store.findEntered(db, actor.id, clientId),
-          async storeAlso(trx, postId) {
+          async holdIntakeOffice(trx) {
             // Asked again: a head may have taken the right back while the photos were read.
             const held = await lockOfficeActor(trx, actor);
             allowIntake(held);
+            return held.officeId ?? '';
+          },
+          async storeAlso(trx, { id, intakeOfficeId }) {
             await store.insertIntake(trx, {
-              post_id: postId,
-              office_id: held.officeId ?? '',
+              post_id: id,
+              office_id: intakeOfficeId ?? '',
               staff_id: actor.id,
               client_id: clientId,
               channel,
               caller_name: cleanName(callerName),
               caller_phone: readTelephone(callerPhone) ?? '',
-              ...(await nextCode(trx, postId)).columns,
+              ...(await nextCode(trx, id)).columns,
             });
           },
         },

@@ -51,6 +51,7 @@ const SOURCES = {
   client_id: 'creation',
   channel: 'creation',
   api_key_id: 'creation',
+  intake_office_id: 'creation',
   created_at: 'creation',
   updated_at: 'creation',
   stage: 'progress',

@@ -26,13 +26,15 @@ type Sending = {
   channel: ReportChannel;
   /** The post that the same report was stored as before. */
   findEarlier(): Promise<{ id: string } | undefined>;
+  /** Of a report for a caller: the office that enters it, locked until the end of the post's transaction. */
+  holdIntakeOffice?(trx: Transaction): Promise<string>;
   /** Stores what else belongs to it, in the transaction of the post. */
-  storeAlso?(trx: Transaction, postId: string): Promise<void>;
+  storeAlso?(trx: Transaction, post: { id: string; intakeOfficeId: string | null }): Promise<void>;
 };
 
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
   async function write(
-    { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
+    { sender, apiKeyId, authorId, channel, findEarlier, holdIntakeOffice, storeAlso }: Sending,
     { clientId, createdAt = currentTime(), ...report }: Reporting,
     pictures: Picture[],
   ) {
@@ -60,11 +62,21 @@ export function createReporting({ db, states, media, places, routing, categories
           ...positionNames(location),
         };
         const { category, priority } = words;
+        const intakeOfficeId = (await holdIntakeOffice?.(trx)) ?? null;
         await states.insert(
           trx,
           {
             id,
-            state: reportState({ ownerId: authorId, category, priority, place, createdAt, hours, routed }),
+            state: reportState({
+              ownerId: authorId,
+              category,
+              priority,
+              place,
+              createdAt,
+              hours,
+              intakeOfficeId,
+              routed,
+            }),
             row: {
               client_id: authorId === null && apiKeyId === undefined ? null : (clientId ?? null),
               ...(apiKeyId !== undefined && { api_key_id: apiKeyId }),
@@ -78,7 +90,7 @@ export function createReporting({ db, states, media, places, routing, categories
           },
           async () => {
             await media.attach(trx, images, id);
-            await storeAlso?.(trx, id);
+            await storeAlso?.(trx, { id, intakeOfficeId });
           },
         );
       });

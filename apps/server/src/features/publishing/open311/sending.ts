@@ -106,8 +106,8 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
             channel: 'system',
             findEarlier: async () =>
               clientId === undefined || isTest ? undefined : store.findSent(db, holder.id, clientId),
-            async storeAlso(trx: Transaction, postId: string) {
-              if (form.mediaUrl) await queueRequests(trx, photoRequests(postId, form.mediaUrl));
+            async storeAlso(trx: Transaction, { id }: { id: string }) {
+              if (form.mediaUrl) await queueRequests(trx, photoRequests(id, form.mediaUrl));
               end();
             },
           },

@@ -80,6 +80,20 @@ function happenings(pick: (below: number) => number) {
     await place(id);
     return id;
   };
+  /** A report that an office entered for a caller, perhaps for another office. */
+  const enter = async () => {
+    const id = await report();
+    const office = [scene.roads, scene.water][pick(2)];
+    await changeWithSql(
+      server,
+      `with entered as (
+         insert into intakes (post_id, office_id, client_id, channel, code_hash) values ($1, $2, 'c', 'telephone', $3))
+       update posts set intake_office_id = $2 where id = $1`,
+      [id, office, id],
+      [id],
+    );
+    return advance(id);
+  };
   const finish = async () => {
     const id = await report();
     for (let i = 0; i < 4; i += 1) await advance(id);
@@ -89,6 +103,7 @@ function happenings(pick: (below: number) => number) {
   };
   return {
     report,
+    enter,
     advance,
     finish: () => finish(),
     withoutWord: async () => {

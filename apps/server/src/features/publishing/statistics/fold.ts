@@ -16,6 +16,7 @@ export const postFacts = (row: FoldedRow): PostFacts => ({
     state: row.state,
     district: row.district,
     officeId: row.office_id,
+    intakeOfficeId: row.intake_office_id,
     isMerged: row.is_merged,
     outcomes: outcomesOf(row.outcomes as Parameters<typeof outcomesOf>[0]),
   }),

@@ -1,0 +1,122 @@
+import { addMonths, monthInIndia } from '@sudhaar/domain/calendar';
+import { beforeAll, expect, test } from 'vitest';
+import { createDeskScene } from '../../../testing/desk-scene.ts';
+import { finishJobs } from '../../../testing/emails.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { photo } from '../../../testing/photos.ts';
+import { expectCopies } from '../../../testing/plain-counts.ts';
+import { expectStatistics } from '../../../testing/plain-statistics.ts';
+import { changeWithSql } from '../../../testing/raw-posts.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const server = testApp();
+let scene: Awaited<ReturnType<typeof createDeskScene>>;
+beforeAll(async () => {
+  scene = await createDeskScene(server);
+});
+
+/** An answer is kept for a minute: each call asks for another period. */
+let months = 0;
+async function figuresOf(query: string) {
+  months += 1;
+  const from = addMonths(monthInIndia(new Date()), -(months % 50));
+  return (await server.app.inject(`/api/public/statistics?from=${from}&${query}`)).json().all;
+}
+
+/**
+ * The statistics of the roads office, of the district and of all, after a fold: equal to a plain count over the tables, and not
+ * changed by a recount.
+ */
+async function expectFigures(figures: object, office = scene.offices.roads): Promise<void> {
+  const { folding, pool } = server.context;
+  await folding.foldAll();
+  await expectStatistics(pool);
+  const wrong = (await folding.recount()).filter(({ differing }) => differing > 0);
+  expect(wrong).toEqual([]);
+  for (const query of [`office=${office}`, 'state=maharashtra&district=pune', ''])
+    expect(await figuresOf(query), query).toMatchObject(figures);
+}
+
+const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
+
+/** A report that the head enters and claims at once. */
+async function ownReport(): Promise<{ id: string; code: string }> {
+  const { body } = await scene.enter(scene.head);
+  await claim(body.post._id);
+  return { id: body.post._id, code: body.code };
+}
+async function prove(id: string): Promise<void> {
+  for (let i = 0; i < 3; i += 1) await claim(id);
+  const form = { finalCaption: 'Filled' };
+  await scene.head.upload('PUT', `/api/gov/updateFinalWork/${id}`, form, [await photo()]);
+}
+const NOTHING_BETTER = { onTime: 0, resolved: 0, firstAction: { sample: 0 }, resolution: { sample: 0 } };
+
+test('reports that an office entered itself improve no public figure until somebody from outside confirms', async () => {
+  const { admin, take } = scene;
+  const [late, judged, taken] = [await ownReport(), await ownReport(), await ownReport()];
+  await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
+  for (const { id } of [judged, taken]) await prove(id);
+  await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
+
+  // Lateness counts, and no quick first action beside it.
+  await changeWithSql(
+    server,
+    `update posts set due_at = now() - interval '1 hour', next_step_at = now() where id = $1`,
+    [late.id],
+    [late.id],
+  );
+  await server.context.progress.takeSteps(new Date());
+  await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 1 });
+
+  await admin.send('PUT', `/api/admin/verdict/${judged.id}`, { fixed: true });
+  await expectFigures({ reported: 3, onTime: 1, overdue: 1, resolved: 1, firstAction: { sample: 1 } });
+  const meera = await signedIn(server, 'user', 'Meera');
+  await take(meera, taken.code);
+  // Nobody has said anything yet.
+  await expectFigures({ onTime: 1, firstAction: { sample: 1 } });
+  expect((await meera.send('PUT', `/api/user/verifyPost/${taken.id}`)).status).toBe(200);
+  const confirmed = { onTime: 2, overdue: 1, firstAction: { sample: 2 }, resolution: { sample: 2 } };
+  await expectFigures({ ...confirmed, reported: 3, resolved: 2 });
+
+  // Reopened, the word about the first work stays.
+  await meera.send('PUT', `/api/user/reopenPost/${taken.id}`, { reason: 'It is open again' });
+  await expectFigures({ reported: 3, resolved: 1, reopened: 1, onTime: 2, firstAction: { sample: 2 } });
+
+  for (const [hidden, reported, overdue] of [
+    [true, 2, 0],
+    [false, 3, 1],
+  ] as const) {
+    await admin.send('PUT', `/api/admin/hidden/post/${late.id}`, { hidden });
+    await expectFigures({ reported, overdue, firstAction: { sample: 2 } });
+  }
+  for (const [id, figures] of [
+    [late.id, { reported: 2, overdue: 0, firstAction: { sample: 2 } }],
+    [judged.id, { reported: 1, resolved: 0, onTime: 1, firstAction: { sample: 1 } }],
+  ] as const) {
+    await admin.send('DELETE', `/api/admin/deletePosts/${id}`, { reason: 'Invented' });
+    await expectFigures(figures);
+  }
+  await admin.send('DELETE', `/api/admin/deletePosts/${taken.id}`, { reason: 'Invented' });
+  await expectFigures({ ...NOTHING_BETTER, reported: 0, overdue: 0, reopened: 0 });
+});
+
+test('a report that an office entered for another one is an ordinary report, until both are one office', async () => {
+  const { admin, head, other, enter, offices } = scene;
+  const { body } = await enter(head, { category: 'no_water' });
+  const id: string = body.post._id;
+  await other.send('PUT', `/api/gov/progressState/${id}`);
+  await expectFigures({ reported: 1, firstAction: { sample: 1 } }, offices.water);
+  const own = await ownReport();
+  expect(await figuresOf(`office=${offices.roads}`)).toMatchObject({ firstAction: { sample: 0 } });
+
+  const merge = { intoId: offices.water, reason: 'One office' };
+  expect((await admin.send('PUT', `/api/admin/mergeOffice/${offices.roads}`, merge)).status).toBe(200);
+  await finishJobs(server);
+  await expectCopies(server);
+  await expectFigures({ ...NOTHING_BETTER, reported: 2 }, offices.water);
+
+  await prove(own.id);
+  await admin.send('PUT', `/api/admin/verdict/${own.id}`, { fixed: true });
+  await expectFigures({ reported: 2, resolved: 1, onTime: 1, firstAction: { sample: 1 } }, offices.water);
+});
