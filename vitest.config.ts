@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { helpTexts } from './apps/web/build/help-texts.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
 
 const CHEAP_ARGON2 = fileURLToPath(new URL('apps/server/src/testing/cheap-argon2.ts', import.meta.url));
@@ -18,6 +19,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       {
+        plugins: [helpTexts()],
         test: {
           name: 'unit',
           testTimeout: 20_000,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { answers } from '../packages/language/src/en/answers.ts';
-import { following } from '../packages/language/src/en/following.ts';
-import { answers as answersHindi } from '../packages/language/src/hi/answers.ts';
-import { following as followingHindi } from '../packages/language/src/hi/following.ts';
+import answers from '../packages/language/src/en/answers.json';
+import following from '../packages/language/src/en/following.json';
+import answersHindi from '../packages/language/src/hi/answers.json';
+import followingHindi from '../packages/language/src/hi/following.json';
 import { hindrances } from './support/axe.ts';
 import { type Size, useBrowser } from './support/browser.ts';
 import { runNow } from './support/clock.ts';

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ENTRIES = ['main.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'verify-history.ts'];
@@ -32,6 +32,10 @@ export async function buildServer(root) {
   await esbuild.stop();
   for (const read of ['migrations', 'developer-guide.md'])
     cpSync(join(source, read), join(result, read), { recursive: true });
+  const languages = join(root, 'packages/language/src');
+  for (const articles of readdirSync(languages).map((language) => join(language, 'help')))
+    if (existsSync(join(languages, articles)))
+      cpSync(join(languages, articles), join(result, articles), { recursive: true });
 }
 
 /** @type {import('esbuild').Plugin} */

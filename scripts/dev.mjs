@@ -11,7 +11,12 @@ await ensureInstalled(root);
 const start = (tool, args) =>
   spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
 
-const parts = [start('tsx', ['watch', 'apps/server/src/main.ts']), start('vite', ['apps/web'])];
+// Articles are read, not imported, so they are named to be watched.
+const articles = 'packages/language/src/*/help/*.md';
+const parts = [
+  start('tsx', ['watch', '--include', articles, 'apps/server/src/main.ts']),
+  start('vite', ['apps/web']),
+];
 const stop = () => {
   for (const part of parts) part.kill();
 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { landing } from '../packages/language/src/en/landing.ts';
+import landing from '../packages/language/src/en/landing.json';
 import { findBrowser } from './browser.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../apps/web/public/', import.meta.url));

@@ -42,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Changes only with a dependency, so a new version of ours leaves it in people's caches.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   // Wanted together before the first paint: one download instead of two.
-  { debugName: 'texts', name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.ts$/.exec(id)?.[1] ?? null },
+  { debugName: 'texts', name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.json$/.exec(id)?.[1] ?? null },
   { name: 'start', tags: ['$initial'] },
   // On the landing page and on the feed, neither of which needs the rest of the other.
   {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headScript } from './build/head-script.ts';
+import { helpTexts } from './build/help-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { chunks } from './chunks.ts';
 
@@ -10,7 +11,9 @@ const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), headScript(), !isSsrBuild && serviceWorker()],
+  plugins: [react(), tailwindcss(), helpTexts(), headScript(), !isSsrBuild && serviceWorker()],
+  // Texts are loaded as a whole: an export for each key would double their names.
+  json: { namedExports: false, stringify: false },
   server: {
     port: 5173,
     proxy: { '/api': server, '/media': server, '/socket.io': { target: server, ws: true } },

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** The map for other sites: a page of its own without React, beside the app and after it. */
 export default defineConfig({
   root: import.meta.dirname,
+  // As in vite.config.ts.
+  json: { namedExports: false, stringify: false },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -22,7 +24,7 @@ export default defineConfig({
             {
               debugName: 'texts',
               name: (id) => {
-                const language = /\/language\/src\/(\w+)\/\w+\.ts$/.exec(id)?.[1];
+                const language = /\/language\/src\/(\w+)\/\w+\.json$/.exec(id)?.[1];
                 return language ? `embed-${language}` : null;
               },
             },

@@ -23,7 +23,7 @@ const SCREENS = [
   /\/entities\/place\/(map\/draw-map\.ts|place-check-hint\.tsx)$/,
   /\/entities\/post\/components\/photo-facts-lines\.tsx$/,
   /\/socket\.io-client\//,
-  /\/language\/src\/\w+\/(common|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.ts$/,
+  /\/language\/src\/\w+\/(common|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.json$/,
 ];
 /** Files under names of their own, so that they are fetched anew with each version. */
 const NAMED = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];

@@ -1,12 +1,13 @@
-import { articles as english } from './en/articles.ts';
-import { understanding as understandEnglish } from './en/understanding.ts';
+import { articles } from './articles.ts';
+import english from './en/articles.json';
 import type { HelpContent, Understanding } from './help-shape.ts';
-import { articles as hindi } from './hi/articles.ts';
-import { understanding as understandHindi } from './hi/understanding.ts';
+import hindi from './hi/articles.json';
 import type { Language } from './languages.ts';
+import { understanding as understandEnglish } from './understanding/en.ts';
+import { understanding as understandHindi } from './understanding/hi.ts';
 
 /** The assistant's articles in each language, and its rules to read a question. */
 export const help: Record<Language, HelpContent & { understanding: Understanding }> = {
-  en: { ...english, understanding: understandEnglish },
-  hi: { ...hindi, understanding: understandHindi },
+  en: { ...english, articles: articles.en, understanding: understandEnglish },
+  hi: { ...hindi, articles: articles.hi, understanding: understandHindi },
 };

@@ -1,18 +1,3 @@
-import type { answers } from './en/answers.ts';
-import type { bulk } from './en/bulk.ts';
-import type { common } from './en/common.ts';
-import type { feeds } from './en/feeds.ts';
-import type { following } from './en/following.ts';
-import type { integrations } from './en/integrations.ts';
-import type { mail } from './en/mail.ts';
-import type { notices } from './en/notices.ts';
-import type { openData } from './en/open-data.ts';
-import type { open311 } from './en/open311.ts';
-import type { placePages } from './en/place-pages.ts';
-import type { replies } from './en/replies.ts';
-import type { sheets } from './en/sheets.ts';
-import type { statistics } from './en/statistics.ts';
-
 /** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -33,24 +18,3 @@ export function pickLanguage(accepted: string | undefined): Language {
     .sort((a, b) => b.quality - a.quality);
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
-
-/** What both say, and what the server alone says of a call. Browsers have no text of a refusal. */
-export type CommonTexts = typeof common &
-  Omit<typeof answers, 'refusals'> & { problems: typeof answers.refusals };
-
-/** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
-export type ServerTexts = {
-  bulk: typeof bulk;
-  common: CommonTexts;
-  feeds: typeof feeds;
-  following: typeof following;
-  integrations: typeof integrations;
-  mail: typeof mail;
-  notices: typeof notices;
-  openData: typeof openData;
-  open311: typeof open311;
-  placePages: typeof placePages;
-  replies: typeof replies;
-  sheets: typeof sheets;
-  statistics: typeof statistics;
-};

@@ -1,56 +1,69 @@
-import { answers } from './en/answers.ts';
-import { bulk } from './en/bulk.ts';
-import { common } from './en/common.ts';
-import { feeds } from './en/feeds.ts';
-import { following } from './en/following.ts';
-import { integrations } from './en/integrations.ts';
-import { mail } from './en/mail.ts';
-import { notices } from './en/notices.ts';
-import { openData } from './en/open-data.ts';
-import { open311 } from './en/open311.ts';
-import { placePages } from './en/place-pages.ts';
-import { replies } from './en/replies.ts';
-import { sheets } from './en/sheets.ts';
-import { statistics } from './en/statistics.ts';
-import { answers as answersHindi } from './hi/answers.ts';
-import { bulk as bulkHindi } from './hi/bulk.ts';
-import { common as commonHindi } from './hi/common.ts';
-import { feeds as feedsHindi } from './hi/feeds.ts';
-import { following as followingHindi } from './hi/following.ts';
-import { integrations as integrationsHindi } from './hi/integrations.ts';
-import { mail as mailHindi } from './hi/mail.ts';
-import { notices as noticesHindi } from './hi/notices.ts';
-import { openData as openDataHindi } from './hi/open-data.ts';
-import { open311 as open311Hindi } from './hi/open311.ts';
-import { placePages as placePagesHindi } from './hi/place-pages.ts';
-import { replies as repliesHindi } from './hi/replies.ts';
-import { sheets as sheetsHindi } from './hi/sheets.ts';
-import { statistics as statisticsHindi } from './hi/statistics.ts';
-import type { CommonTexts, Language, ServerTexts } from './languages.ts';
+import answers from './en/answers.json';
+import bulk from './en/bulk.json';
+import common from './en/common.json';
+import feeds from './en/feeds.json';
+import following from './en/following.json';
+import integrations from './en/integrations.json';
+import mail from './en/mail.json';
+import notices from './en/notices.json';
+import offices from './en/offices.json';
+import openData from './en/open-data.json';
+import open311 from './en/open311.json';
+import placePages from './en/place-pages.json';
+import replies from './en/replies.json';
+import sheets from './en/sheets.json';
+import statistics from './en/statistics.json';
+import answersHindi from './hi/answers.json';
+import bulkHindi from './hi/bulk.json';
+import commonHindi from './hi/common.json';
+import feedsHindi from './hi/feeds.json';
+import followingHindi from './hi/following.json';
+import integrationsHindi from './hi/integrations.json';
+import mailHindi from './hi/mail.json';
+import noticesHindi from './hi/notices.json';
+import officesHindi from './hi/offices.json';
+import openDataHindi from './hi/open-data.json';
+import open311Hindi from './hi/open311.json';
+import placePagesHindi from './hi/place-pages.json';
+import repliesHindi from './hi/replies.json';
+import sheetsHindi from './hi/sheets.json';
+import statisticsHindi from './hi/statistics.json';
+import type { Language } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
-const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers): CommonTexts => ({
+/** Browsers never load the texts of a refusal, so those have a file of their own. */
+const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers) => ({
   ...texts,
   ...rest,
   problems: { ...texts.problems, ...refusals },
 });
 
-export const serverTexts: Record<Language, ServerTexts> = {
-  en: {
-    bulk,
-    common: withAnswers(common, answers),
-    feeds,
-    following,
-    integrations,
-    mail,
-    notices,
-    openData,
-    open311,
-    placePages,
-    replies,
-    sheets,
-    statistics,
-  },
+const withDepartments = (texts: typeof open311, { departments }: typeof offices) => ({
+  ...texts,
+  departments,
+});
+
+const english = {
+  bulk,
+  common: withAnswers(common, answers),
+  feeds,
+  following,
+  integrations,
+  mail,
+  notices,
+  openData,
+  open311: withDepartments(open311, offices),
+  placePages,
+  replies,
+  sheets,
+  statistics,
+};
+
+/** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
+export type ServerTexts = typeof english;
+
+export const serverTexts = {
+  en: english,
   hi: {
     bulk: bulkHindi,
     common: withAnswers(commonHindi, answersHindi),
@@ -60,13 +73,13 @@ export const serverTexts: Record<Language, ServerTexts> = {
     mail: mailHindi,
     notices: noticesHindi,
     openData: openDataHindi,
-    open311: open311Hindi,
+    open311: withDepartments(open311Hindi, officesHindi),
     placePages: placePagesHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
     statistics: statisticsHindi,
   },
-};
+} satisfies Record<Language, ServerTexts>;
 
 export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;
 

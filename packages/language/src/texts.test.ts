@@ -9,7 +9,7 @@ async function textsOf(language: Language): Promise<Map<string, string>> {
   // The web has all of `common` but `done`.
   const { common, ...server } = serverTexts[language];
   const web = await Promise.all(
-    Object.entries(webTexts[language]).map(async ([name, load]) => [name, await load()] as const),
+    Object.entries(webTexts[language]).map(async ([name, load]) => [name, (await load()).default] as const),
   );
   return new Map(leaves({ ...server, ...Object.fromEntries(web), done: common.done }));
 }
@@ -20,8 +20,8 @@ function leaves(texts: unknown, way: string[] = []): [string, string][] {
     .filter(([name]) => !(name in NOT_TEXT && way.includes(NOT_TEXT[name] ?? '')))
     .flatMap(([name, inner]) => leaves(inner, [...way, name]));
 }
-/** Keys of the files whose values are no texts: search words of an article, its markup, targets of links. */
-const NOT_TEXT: Record<string, string> = { asked: 'articles', kind: 'body', to: 'links' };
+/** Keys whose values are not shown: search words of an article, and the kind of each of its blocks. */
+const NOT_TEXT: Record<string, string> = { asked: 'articles', kind: 'body' };
 
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([gap]) => gap).sort();
 

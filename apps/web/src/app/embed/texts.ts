@@ -10,16 +10,16 @@ export type SayCommon = Translate<Files, 'common', 'common'>;
 /** Named one by one: `webTexts` would make a file of every text of the product again. */
 const FILES: Record<Language, () => Promise<Files>> = {
   en: async () => ({
-    ...(await import('@sudhaar/language/en/common')),
-    ...(await import('@sudhaar/language/en/embed')),
-    ...(await import('@sudhaar/language/en/explore')),
-    ...(await import('@sudhaar/language/en/places')),
+    common: (await import('@sudhaar/language/en/common.json')).default,
+    embed: (await import('@sudhaar/language/en/embed.json')).default,
+    explore: (await import('@sudhaar/language/en/explore.json')).default,
+    places: (await import('@sudhaar/language/en/places.json')).default,
   }),
   hi: async () => ({
-    ...(await import('@sudhaar/language/hi/common')),
-    ...(await import('@sudhaar/language/hi/embed')),
-    ...(await import('@sudhaar/language/hi/explore')),
-    ...(await import('@sudhaar/language/hi/places')),
+    common: (await import('@sudhaar/language/hi/common.json')).default,
+    embed: (await import('@sudhaar/language/hi/embed.json')).default,
+    explore: (await import('@sudhaar/language/hi/explore.json')).default,
+    places: (await import('@sudhaar/language/hi/places.json')).default,
   }),
 };
 

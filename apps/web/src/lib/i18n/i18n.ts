@@ -26,7 +26,9 @@ async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted):
   const missing = () => [...names].filter((name) => !files.has(`${of}/${name}`));
   // Again, because another screen may have asked for its texts meanwhile.
   while (missing().length > 0) {
-    await Promise.all(missing().map(async (name) => files.set(`${of}/${name}`, await webTexts[of][name]())));
+    await Promise.all(
+      missing().map(async (name) => files.set(`${of}/${name}`, (await webTexts[of][name]()).default)),
+    );
   }
 }
 

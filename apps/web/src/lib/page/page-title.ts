@@ -1,4 +1,4 @@
-import type { shell } from '@sudhaar/language/en/shell';
+import type shell from '@sudhaar/language/en/shell.json';
 import { createContext, use, useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { createStore } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { desk } from '@sudhaar/language/en/desk';
+import type desk from '@sudhaar/language/en/desk.json';
 import { Fragment } from 'react';
 import { type Command, LETTERS } from '../../entities/desk/keys.ts';
 import { setLetterKeys, useLetterKeys } from '../../entities/desk/letter-keys.ts';

@@ -1,5 +1,5 @@
 import type { Delivery } from '@sudhaar/contract/webhooks';
-import type { integrations } from '@sudhaar/language/en/integrations';
+import type integrations from '@sudhaar/language/en/integrations.json';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 /** The names that other systems compare have a dot, which keys of texts can't have. */

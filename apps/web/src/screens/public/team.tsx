@@ -21,10 +21,10 @@ export function Team() {
               <h2 className="mt-5 text-title">{role}</h2>
               <p className="mt-2 text-ink-2">{about}</p>
               <ul className="mt-4 grid justify-items-start">
-                {links.map(({ label, to }) => (
-                  <li key={label}>
+                {Object.entries(links).map(([page, label]) => (
+                  <li key={page}>
                     <Link
-                      to={to}
+                      to={`/${page}`}
                       className="flex min-h-touch items-center font-semibold text-green underline underline-offset-4"
                     >
                       {label}

@@ -1,5 +1,5 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import type { shell } from '@sudhaar/language/en/shell';
+import type shell from '@sudhaar/language/en/shell.json';
 import {
   Building2,
   ChartNoAxesColumn,

@@ -8,7 +8,7 @@ import type { NameRequest } from '@sudhaar/contract/names';
 import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Webhook } from '@sudhaar/contract/webhooks';
-import type { ServerTexts } from '@sudhaar/language/languages';
+import type { ServerTexts } from '@sudhaar/language/server';
 import type { Cell } from '../../../platform/csv.ts';
 
 type Sheets = ServerTexts['sheets'];

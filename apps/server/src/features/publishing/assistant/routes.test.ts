@@ -1,7 +1,7 @@
 import { SUGGESTED } from '@sudhaar/domain/help';
-import { assistant } from '@sudhaar/language/en/assistant';
+import assistant from '@sudhaar/language/en/assistant.json';
 import { help } from '@sudhaar/language/help';
-import { replies as hindi } from '@sudhaar/language/hi/replies';
+import hindi from '@sudhaar/language/hi/replies.json';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';

@@ -1,7 +1,7 @@
 import { statistics, statisticsComparison, statisticsHeat } from '@sudhaar/contract/statistics';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Language } from '@sudhaar/language/languages';
-import type { Translate } from '@sudhaar/language/server';
+import type { ServerTexts, Translate } from '@sudhaar/language/server';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 300;
 const FILE_MAX = 5000;
 
 type Asked = { figures: Statistics; query: unknown; language: Language; t: Translate };
-type Column = keyof typeof import('@sudhaar/language/en/statistics')['statistics']['csv'];
+type Column = keyof ServerTexts['statistics']['csv'];
 type Table = { columns: Column[]; rows: Cell[][] };
 
 function parsed<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
