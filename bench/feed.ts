@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { percentileOf, type Result } from './result.ts';
 
-const FEED = '/api/user/allPosts?limit=20&cursor=&view=line&author=others';
+const FEED = '/api/user/allPosts?limit=20&cursor=&view=summary&author=others';
 const POSTS = 1_000_000;
 const READERS = 500;
 const CONNECTIONS = 32;

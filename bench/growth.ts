@@ -6,7 +6,7 @@ import { medianOf, type Result } from './result.ts';
 /** What is asked for, as a page asks for it. Words and places differ from turn to turn, as those of people do. */
 type Question = { name: string; bar: number; as: Kind; path(turn: number): string };
 
-const CARD = 'view=line&limit=20';
+const CARD = 'view=summary&limit=20';
 const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
 const CATEGORIES = ['pothole', 'garbage', 'other'];
 const STATES = ['Maharashtra', 'Bihar', 'Goa'];

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const DATA_DIR = join(root, 'data', 'bench-start');
 const STARTS = 3;
 const REST_MS = 10_000;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** `npm start` as a person types it, where everything is installed and built: into an empty folder, and again. */
 export async function start(): Promise<Result[]> {
@@ -72,7 +72,7 @@ async function npmStart(): Promise<Started> {
 
 async function untilReady(url: string, began: number): Promise<void> {
   while (!(await isReady(url))) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error('npm start was not ready in two minutes');
+    if (performance.now() - began > TIMEOUT_MS) throw new Error('npm start was not ready in two minutes');
     await wait(20);
   }
 }

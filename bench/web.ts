@@ -98,7 +98,7 @@ async function signIn(baseUrl: string): Promise<{ token: string; postId: string 
     headers,
     body: JSON.stringify(CITIZEN),
   });
-  const { posts } = await ask<{ posts: { _id: string }[] }>('/api/user/allPosts?view=line&limit=1', {
+  const { posts } = await ask<{ posts: { _id: string }[] }>('/api/user/allPosts?view=summary&limit=1', {
     headers: { authorization: `Bearer ${token}` },
   });
   return { token, postId: posts[0]?._id ?? '' };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deliveriesOf, type ListenerReply, type Order, type Report, type Spread } from './messages.ts';
 
 const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type Crowd = {
   /** How many deliveries so many messages are. */
@@ -43,7 +43,7 @@ export async function gather(
 
 async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
   const answered = new AbortController();
-  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const ended = once(part, 'exit', { signal }).then(() => {
     throw new Error('Listeners have left');
   });

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<number> {
   const began = performance.now();
   for (;;) {
     const so = await Promise.resolve(isSo()).catch(() => false);
     const passed = performance.now() - began;
     if (so) return passed;
-    if (passed > patienceMs) throw new Error(`Not within ${patienceMs / 1000} s: ${what}`);
+    if (passed > timeoutMs) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}`);
     await wait(25);
   }
 }

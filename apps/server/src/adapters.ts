@@ -5,7 +5,7 @@ import type { Database } from './platform/database/connect.ts';
 import type { Directions } from './platform/directions/directions.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
-import type { OtherPages } from './platform/http/other-pages.ts';
+import type { CrossOriginAssets } from './platform/http/cross-origin-assets.ts';
 import type { LanguageModel } from './platform/language-model/language-model.ts';
 import { openai } from './platform/language-model/openai.ts';
 import { addressReader } from './platform/limits/address.ts';
@@ -65,18 +65,18 @@ export async function createLimits(config: Config, db: Database, logger: Logger)
   return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger, inDatabase);
 }
 
-type RealtimeParts = { otherPages: OtherPages; logger: Logger; checkPayloads: boolean };
+type RealtimeParts = { crossOriginAssets: CrossOriginAssets; logger: Logger; checkPayloads: boolean };
 
 export const createRealtime = (
   config: Config,
-  { otherPages, logger, checkPayloads }: RealtimeParts,
+  { crossOriginAssets, logger, checkPayloads }: RealtimeParts,
 ): Realtime =>
   socketIoRealtime({
     openRelay: relayOf(config, logger),
     corsOrigins: config.CORS_ORIGINS,
     addressOf: addressReader(config.TRUST_PROXY),
     connectionLimits: CONNECTION_LIMITS,
-    otherPages,
+    crossOriginAssets,
     logger,
     checkPayloads,
   });

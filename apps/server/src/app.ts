@@ -83,7 +83,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     }),
     checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
     diskSpace: context.diskSpace,
-    otherPages: context.otherPages,
+    crossOriginAssets: context.crossOriginAssets,
     checkAnswers: context.checkAnswers,
   });
   await context.route({ serve, app, authenticate: context.accounts.authenticate });

@@ -24,7 +24,7 @@ import { isMigrated } from './platform/database/migrate.ts';
 import { diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
-import { createOtherPages } from './platform/http/other-pages.ts';
+import { createCrossOriginAssets } from './platform/http/cross-origin-assets.ts';
 import { SLOWEST } from './platform/http/slow.ts';
 import { UPLOAD_LIMITS } from './platform/http/upload-places.ts';
 import { createLogger } from './platform/logger.ts';
@@ -58,7 +58,7 @@ export async function createContext(given: Given) {
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const logger = createLogger(config.LOG_LEVEL);
-  const otherPages = createOtherPages(config.CORS_ORIGINS, config.PUBLIC_URL);
+  const crossOriginAssets = createCrossOriginAssets(config.CORS_ORIGINS, config.PUBLIC_URL);
   const platform: Platform = {
     pool,
     db,
@@ -67,7 +67,7 @@ export async function createContext(given: Given) {
     mailer: createMailer(config),
     logger,
     limits: await createLimits(config, db, logger),
-    realtime: createRealtime(config, { otherPages, logger, checkPayloads: checkAnswers }),
+    realtime: createRealtime(config, { crossOriginAssets, logger, checkPayloads: checkAnswers }),
     outbound,
     diskSpace: {
       rows: diskSpaceIn(databaseFolder ? [databaseFolder] : []),
@@ -152,7 +152,7 @@ export async function createContext(given: Given) {
     checkAnswers,
     slowest: SLOWEST,
     uploadLimits: UPLOAD_LIMITS,
-    otherPages,
+    crossOriginAssets,
     outboundRequests,
     files,
     jobs: [

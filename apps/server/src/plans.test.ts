@@ -119,7 +119,7 @@ function problemsIn(node: Node, most: Most): string[] {
   ];
 }
 
-const CARD = 'view=line&limit=20';
+const CARD = 'view=summary&limit=20';
 const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted', 'due'];
 /** Each of them leaves few of many somewhere. */
 const NARROWINGS = [

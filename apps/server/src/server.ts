@@ -8,7 +8,7 @@ import { hasDemo, prepareOnce } from './first-start.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { endOnSilence } from './platform/database/silence.ts';
+import { terminateUnresponsiveConnections } from './platform/database/unresponsive.ts';
 import { within } from './platform/in-time.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { storedSecret } from './platform/secret.ts';
@@ -53,7 +53,11 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
     authSecret,
   });
   closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
-  const stopLooking = endOnSilence({ pool: context.pool, url: database.url, logger: context.logger });
+  const stopLooking = terminateUnresponsiveConnections({
+    pool: context.pool,
+    url: database.url,
+    logger: context.logger,
+  });
   closers.push(async () => stopLooking());
   const stopKeepingTime = await keepTime(context.pool, context.logger);
   closers.push(async () => stopKeepingTime());

@@ -152,7 +152,7 @@ export const FEED_SORTS = [...POST_SORTS, 'nearest'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
 /** `card`: without the ids of voters, and with the first few comments. `line`: without any comment. */
-const view = z.enum(['full', 'card', 'line']).default('full');
+const view = z.enum(['full', 'card', 'summary']).default('full');
 
 export const postQuery = paging.extend({
   view,

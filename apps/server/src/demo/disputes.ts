@@ -13,7 +13,7 @@ export async function addDisputes(services: Services, { citizens, now }: Cast): 
   };
   const { posts } = await services.posts.list(citizen(0), {
     sort: 'newest',
-    view: 'line',
+    view: 'summary',
     limit: DISPUTES.length,
   });
   for (const [i, { _id: postId }] of posts.entries()) {

@@ -21,7 +21,7 @@ export function changeWithSql(
   return inTransaction(createDatabase(context.pool), async (trx) => {
     const where = ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`;
     const statesOf = async (transaction: Transaction) =>
-      new Map((await context.states.hold(transaction, { where })).map(({ id, state }) => [id, state]));
+      new Map((await context.states.lock(transaction, { where })).map(({ id, state }) => [id, state]));
     const before = await statesOf(trx);
     const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]));
     const after = await statesOf(trx);

@@ -22,8 +22,8 @@ const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
 
 /** How long the page is waited for; then header and footer are shown without it. */
-const PATIENCE_MS = 3_000;
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const TIMEOUT_MS = 3_000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 
 /** Removes the outline as soon as the page is drawn. */
 function Arrived({ onArrival }: { onArrival: () => void }): null {

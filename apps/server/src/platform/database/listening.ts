@@ -4,7 +4,7 @@ import { newId } from '../id.ts';
 /** What was notified longer ago than this has been heard, or `isUpToDate` says no. */
 const WITHIN_MS = 1_000;
 const CHECK_MS = 250;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Options = {
   url: string;
@@ -37,8 +37,8 @@ export function listenTo({ url, channel, onNotice, onGap }: Options): Listening 
   async function connect(): Promise<pg.Client> {
     const connecting = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     client = connecting;

@@ -43,12 +43,12 @@ async function service(
   };
 }
 
-const ask = (url: string, patienceMs?: number) =>
+const ask = (url: string, timeoutMs?: number) =>
   openrouteservice({
     url,
     key: 'a secret key',
     logger: createLogger('silent'),
-    ...(patienceMs && { patienceMs }),
+    ...(timeoutMs && { timeoutMs }),
   }).route(PUNE, MUMBAI);
 
 const json =

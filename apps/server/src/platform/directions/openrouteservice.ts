@@ -5,7 +5,7 @@ import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import type { Directions, Way } from './directions.ts';
 import { straight } from './straight.ts';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** What we need of the GeoJSON answer. A coordinate may have a height as its third number. */
 const answer = z.object({
@@ -24,10 +24,10 @@ const answer = z.object({
   ),
 });
 
-type Settings = { url: string; key: string; logger: Logger; patienceMs?: number };
+type Settings = { url: string; key: string; logger: Logger; timeoutMs?: number };
 
 /** Roads by openrouteservice or a service that speaks like it. Whatever goes wrong there, a straight line is left. */
-export function openrouteservice({ url, key, logger, patienceMs = PATIENCE_MS }: Settings): Directions {
+export function openrouteservice({ url, key, logger, timeoutMs = TIMEOUT_MS }: Settings): Directions {
   const limited = atMost(SERVICE_CALLS_AT_ONCE);
   async function ask(from: Position, to: Position): Promise<Way> {
     const response = await fetch(url, {
@@ -43,7 +43,7 @@ export function openrouteservice({ url, key, logger, patienceMs = PATIENCE_MS }:
           [to.lng, to.lat],
         ],
       }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();

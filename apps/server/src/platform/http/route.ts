@@ -12,10 +12,10 @@ import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { answerJson, answerKey } from './cached-json.ts';
 import { createCompression } from './compressed.ts';
+import { type CrossOriginAssets, jsonWithFilesAt } from './cross-origin-assets.ts';
 import { InvalidInput } from './errors.ts';
 import { isKept } from './kept-answer.ts';
 import { languageOf } from './language.ts';
-import { jsonWithFilesAt, type OtherPages } from './other-pages.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
 
 /** An actor and the session that speaks for it. */
@@ -46,13 +46,13 @@ type ServeOptions = {
   checkOrigin: (request: FastifyRequest) => void;
   /** Whether the disk has space for what somebody wants to store. */
   diskSpace: { rows: DiskSpace; files: DiskSpace };
-  otherPages: OtherPages;
+  crossOriginAssets: CrossOriginAssets;
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
 export function createServe(app: FastifyInstance, options: ServeOptions) {
-  const { authenticate, limits, uploads, checkOrigin, diskSpace, otherPages, checkAnswers } = options;
+  const { authenticate, limits, uploads, checkOrigin, diskSpace, crossOriginAssets, checkAnswers } = options;
   const served = new Set<Route>();
   const actors = new WeakMap<FastifyRequest, SignedIn>();
   const compress = createCompression();
@@ -87,7 +87,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       bodyLimit: route.bodyMaxBytes ?? BODY_MAX_BYTES,
       onRequest: (request: FastifyRequest) => admit(route, request),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const imagesAt = otherPages.imagesAt(request.headers.origin);
+        const imagesAt = crossOriginAssets.imagesAt(request.headers.origin);
         const actor = actors.get(request) ?? null;
         const language = languageOf(request);
         const { fields, files, release } = await receive(route, request, actor);

@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@sudhaar/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Content } from '../content.ts';
 import type { DiskSpace } from '../disk-space.ts';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { openUploadFile, type UploadFile } from './upload-file.ts';
 import { createUploadPlaces, type Uploader, type UploadLimits } from './upload-places.ts';
 
@@ -19,7 +19,7 @@ const FIELDS_MAX = 60;
 /** So many files of uploads are in memory at a time. Each is decoded there, on few cores. */
 const IN_MEMORY_MAX = 4;
 /** A phone waits for two minutes after it has sent everything. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Deps = { folder: string; diskSpace: DiskSpace; limits: UploadLimits };
 
@@ -29,7 +29,7 @@ type Deps = { folder: string; diskSpace: DiskSpace; limits: UploadLimits };
  */
 export function createUploads({ folder, diskSpace, limits }: Deps): Uploads {
   const enter = createUploadPlaces(limits);
-  const inTurn = createTurns(IN_MEMORY_MAX, PATIENCE_MS);
+  const inTurn = createSemaphore(IN_MEMORY_MAX, TIMEOUT_MS);
 
   return {
     async receive(request, upload, who) {

@@ -10,7 +10,7 @@ const MESSAGES = [
   { role: 'system' as const, content: 'Be brief.' },
   { role: 'user' as const, content: 'What is Sudhaar?' },
 ];
-const write = (settings: { url?: string; key?: string; patienceMs?: number } = {}) =>
+const write = (settings: { url?: string; key?: string; timeoutMs?: number } = {}) =>
   openai({ url: service.url, model: 'small', ...settings }).write(MESSAGES);
 
 test('asks as the protocol says, with the key, and hands the answer on', async () => {
@@ -56,7 +56,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['stops in the middle', (response) => response.writeHead(200).write('{"choices":')],
 ])('a service that %s is not waited for', async (_, answer) => {
   service.answer(answer);
-  await expect(write({ patienceMs: 200 })).rejects.toThrow(/timeout/);
+  await expect(write({ timeoutMs: 200 })).rejects.toThrow(/timeout/);
 });
 
 test('a silent service is asked a limited number of times at once', async () => {

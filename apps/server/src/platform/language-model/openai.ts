@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import type { LanguageModel, ModelMessage } from './language-model.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Longer is not an answer to a short question. */
 const LONGEST = 4_000;
 
@@ -13,10 +13,10 @@ const answer = z.object({
   ),
 });
 
-type Settings = { url: string; key?: string | undefined; model: string; patienceMs?: number };
+type Settings = { url: string; key?: string | undefined; model: string; timeoutMs?: number };
 
 /** Any service that speaks OpenAI's chat completions. `url` is its base, such as https://host/v1. */
-export function openai({ url, key, model, patienceMs = PATIENCE_MS }: Settings): LanguageModel {
+export function openai({ url, key, model, timeoutMs = TIMEOUT_MS }: Settings): LanguageModel {
   const endpoint = `${url.replace(/\/+$/, '')}/chat/completions`;
   const limited = atMost(SERVICE_CALLS_AT_ONCE);
 
@@ -29,7 +29,7 @@ export function openai({ url, key, model, patienceMs = PATIENCE_MS }: Settings):
         ...(key && { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ model, messages }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();

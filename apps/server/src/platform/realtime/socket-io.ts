@@ -12,9 +12,9 @@ import { isOpenTo } from '@sudhaar/domain/permissions';
 import { pickLanguage } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { type DefaultEventsMap, Server, type Socket as SocketOf } from 'socket.io';
-import { createGatherer } from '../gather.ts';
+import { createBatcher } from '../batcher.ts';
+import type { CrossOriginAssets } from '../http/cross-origin-assets.ts';
 import { InvalidInput, refusal } from '../http/errors.ts';
-import type { OtherPages } from '../http/other-pages.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
@@ -37,7 +37,7 @@ type Deps = {
   corsOrigins: string[];
   addressOf: (request: IncomingMessage) => string;
   connectionLimits: ConnectionLimits;
-  otherPages: OtherPages;
+  crossOriginAssets: CrossOriginAssets;
   logger: Logger;
   /** Checks payloads by their schema. On in tests only, because it costs time. */
   checkPayloads: boolean;
@@ -55,7 +55,8 @@ const OWN_PAGES = 'own pages';
 const OTHER_PAGES = 'other pages';
 
 export function socketIoRealtime(parts: Deps): Realtime {
-  const { openRelay, corsOrigins, otherPages, addressOf, connectionLimits, logger, checkPayloads } = parts;
+  const { openRelay, corsOrigins, crossOriginAssets, addressOf, connectionLimits, logger, checkPayloads } =
+    parts;
   const connections = createConnections(connectionLimits, addressOf);
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
     serveClient: false,
@@ -66,7 +67,8 @@ export function socketIoRealtime(parts: Deps): Realtime {
   });
   const answers = new Map<ClientEvent, AnswerClient<ClientEvent>>();
   const lines = new Set<NetSocket>();
-  const isOther = ({ handshake }: Socket): boolean => otherPages.imagesAt(handshake.headers.origin) !== '';
+  const isOther = ({ handshake }: Socket): boolean =>
+    crossOriginAssets.imagesAt(handshake.headers.origin) !== '';
   let relay: Relay | undefined;
 
   function admit(authenticate: Authenticate): void {
@@ -137,7 +139,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
       await answer(parsed.data, {
         actor,
         watch: (kind, names) => watch(socket, kind, names),
-        send: (name, sent) => socket.emit(name, isOther(socket) ? otherPages.forOthers(sent) : sent),
+        send: (name, sent) => socket.emit(name, isOther(socket) ? crossOriginAssets.forOthers(sent) : sent),
       });
       return { ok: true };
     } catch (error) {
@@ -152,7 +154,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
     (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
       const room = roomOf(audience);
-      const others = otherPages.forOthers(payload);
+      const others = crossOriginAssets.forOthers(payload);
       const clients = whom === 'all' ? io : io.local;
       if (others === payload) {
         clients.to(room).emit(event, payload);
@@ -177,7 +179,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
           .catch((error) => logger.warn({ err: error, broadcast: name }, 'realtime: a broadcast failed'));
       };
       io.on(name, deliverHere);
-      return createGatherer<Item>(withinMs, (items) => {
+      return createBatcher<Item>(withinMs, (items) => {
         deliverHere(items);
         if (relay) io.serverSideEmit(name, items);
       });

@@ -5,7 +5,7 @@ import { tryToShareUntilEnd } from '../database/locks.ts';
 import { inTransaction, mustFind } from '../database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from './storage.ts';
 
 const removeFile = defineJob('remove_file', z.object({}));
@@ -60,7 +60,7 @@ type Deps = { db: Database; storage: Storage; logger: Logger };
 /** Removes what is due. During a backup nothing is; what cannot be removed now is tried again until it can. */
 export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
   // A store may be slow: no more than one connection of the pool waits for it.
-  const inTurn = createTurns(1);
+  const inTurn = createSemaphore(1);
 
   /** Returns true if there may be more to remove now. */
   const removeBatch = (): Promise<boolean> =>

@@ -24,7 +24,7 @@ export type S3Options = {
 };
 
 /** Time for one call with all its attempts: a phone that uploads waits for several of them. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A file may be large and the way slow; but not silent. */
 const FILE_PATIENCE_MS = 10 * 60_000;
 const SILENCE_MS = 10_000;
@@ -44,10 +44,10 @@ export function s3Storage(options: S3Options): Storage {
 
   async function put(
     file: Omit<PutObjectCommandInput, 'Bucket'>,
-    patienceMs: number = PATIENCE_MS,
+    timeoutMs: number = TIMEOUT_MS,
   ): Promise<void> {
     const command = new PutObjectCommand({ Bucket: bucket, ...file });
-    const { ETag } = await inTime(patienceMs, (abortSignal) => client.send(command, { abortSignal }));
+    const { ETag } = await inTime(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     // Whatever else answers with 200 at this address has not stored anything.
     if (!ETag) throw new StorageAway('The store did not say what it has stored');
   }
@@ -59,7 +59,7 @@ export function s3Storage(options: S3Options): Storage {
       Name,
       Contents = [],
       IsTruncated,
-    } = await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
+    } = await inTime(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
     if (Name !== bucket) throw new StorageAway('The store did not say what it keeps');
     const files = Contents.flatMap(({ Key, LastModified }): StoredFile[] =>
       Key && LastModified ? [{ key: Key, modifiedAt: LastModified }] : [],
@@ -86,7 +86,7 @@ export function s3Storage(options: S3Options): Storage {
     async get(key) {
       const command = new GetObjectCommand({ Bucket: bucket, Key: key });
       try {
-        const { Body, ETag } = await inTime(PATIENCE_MS, (abortSignal) =>
+        const { Body, ETag } = await inTime(TIMEOUT_MS, (abortSignal) =>
           client.send(command, { abortSignal }),
         );
         if (!ETag || !(Body instanceof Readable))
@@ -99,7 +99,7 @@ export function s3Storage(options: S3Options): Storage {
     },
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
-      await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
+      await inTime(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
     },
     async *list() {
       for await (const page of pagesAfter('')) yield* page;

@@ -10,7 +10,7 @@ const CURRENT = NAME + version;
 /** The page without words, which its script fills. */
 const PAGE = '/index.html';
 /** How long a weak network may take before the cached page is shown. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
@@ -56,7 +56,7 @@ export async function rememberFile(url: string): Promise<void> {
 /** The server's page; the cached one without a network, on a weak one, or when the server fails. */
 export async function page(fromServer: Promise<Response>): Promise<Response> {
   const cachedPage = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
   const response = await Promise.race([fromServer, late]).catch(() => null);
   if (response && response.status < 500) return response;
   return (await cachedPage()) ?? response ?? fromServer;

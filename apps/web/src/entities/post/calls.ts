@@ -4,7 +4,7 @@
 const PAGE_SIZE = 20;
 
 /** A page of a list of posts, each as a card. */
-export const cardPage = (cursor = '') => ({ limit: PAGE_SIZE, cursor, view: 'line' }) as const;
+export const cardPage = (cursor = '') => ({ limit: PAGE_SIZE, cursor, view: 'summary' }) as const;
 export type CardPage = ReturnType<typeof cardPage>;
 
 export type FeedFilters = {
@@ -20,4 +20,4 @@ export const feedCall = (filters: FeedFilters = {}, page = cardPage()) =>
   ['GET /api/user/allPosts', { query: { ...page, author: 'others', ...filters } }] as const;
 
 export const postCall = (postId: string) =>
-  ['GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'line' } }] as const;
+  ['GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'summary' } }] as const;

@@ -4,7 +4,7 @@ import { listOf, onePost } from './queries.ts';
 import { feed } from './sources.ts';
 
 /** So long the page waits to be drawn with its posts; then it says that they are on their way. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 const nearIn = (url: string): 'near' | undefined =>
   new URL(url, location.origin).searchParams.get('where') === 'near' ? 'near' : undefined;
@@ -22,6 +22,6 @@ function fetchEarly(url: string): Promise<void> {
 export async function takeEarlyPosts(): Promise<void> {
   const url = earlyUrl();
   if (!url) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([fetchEarly(url), late]);
 }

@@ -50,7 +50,7 @@ const counting = (list: List, { search, priority, stage, category, overdue, scop
       category,
       overdue,
       scope,
-      view: 'line',
+      view: 'summary',
       limit: 1,
     } as const;
     const { matching, total } = await api('GET /api/gov/allPosts', { query });

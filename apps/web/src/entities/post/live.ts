@@ -31,7 +31,7 @@ function soon(fetch: () => void): void {
 /** A hidden post is gone for most readers, not for all. */
 async function lookForPost(postId: string): Promise<void> {
   try {
-    await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'line' } });
+    await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'summary' } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) forgetPost(queryClient, postId);
   }

@@ -29,7 +29,7 @@ export async function lookAgainAfter(client: QueryClient, postId: string): Promi
     const askedAt = Date.now();
     const { post } = await api('GET /api/posts/post/{postId}', {
       params: { postId },
-      query: { view: 'line' },
+      query: { view: 'summary' },
     });
     cachePosts(client, [post], askedAt);
     leaveLists(client, postId);

@@ -82,7 +82,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
 
   /** Somebody was faster: who opens the form again begins with the post as it is now. */
   async function lookAgain(): Promise<void> {
-    const call = { params: { postId: seen._id }, query: { view: 'line' as const } };
+    const call = { params: { postId: seen._id }, query: { view: 'summary' as const } };
     const answer = await api('GET /api/posts/post/{postId}', call).catch(() => null);
     if (!answer) return;
     const { post } = answer;

@@ -30,7 +30,7 @@ const isStored = (key: QueryKey): boolean => STORED_KEYS.some((word) => word ===
 
 const PAUSE_MS = 1_000;
 /** After so long without an answer, old data is better than none. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
@@ -82,10 +82,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
     if (event.type === 'added' && isMissing(query)) {
       if (!isOnline()) restore();
       else
-        setTimeout(
-          () => isMissing(query) && query.state.fetchStatus === 'fetching' && restore(),
-          PATIENCE_MS,
-        );
+        setTimeout(() => isMissing(query) && query.state.fetchStatus === 'fetching' && restore(), TIMEOUT_MS);
     }
     if (event.type !== 'updated') return;
     const { action } = event;

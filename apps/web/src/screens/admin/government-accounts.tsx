@@ -23,7 +23,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [verified, setVerified] = useState<ListedGovernment | null>(null);
-  const { reject, unverify, remove } = useDeeds();
+  const { reject, unverify, remove } = useAuthorityActions();
   const open = async ({ proofDocumentUrl }: ListedGovernment) => {
     try {
       await openProof(proofDocumentUrl);
@@ -139,7 +139,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
   );
 }
 
-function useDeeds() {
+function useAuthorityActions() {
   const { t } = useTranslation('admin');
   const list = useDeletion('governments');
   const reasonForPerson = { label: t('accountStatus.reason'), hint: t('accountStatus.reasonHint') };

@@ -31,7 +31,7 @@ export function NameRequestItems({ requests }: { requests: readonly NameRequest[
 /** One wish: what the authority is called, what it wants to be called, and what was decided. */
 function Item({ request, ask }: { request: NameRequest; ask: (confirmation: Confirmation) => void }) {
   const { t } = useTranslation('admin');
-  const { allow, decline } = useDeeds();
+  const { allow, decline } = useNameRequestActions();
   const { accountId, presentName, presentDepartment, authorityName, department, isTaken } = request;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4 sm:p-5">
@@ -126,7 +126,7 @@ function Decision({ request: { isAllowed, decidedAt, decidedBy, reason } }: { re
   );
 }
 
-function useDeeds() {
+function useNameRequestActions() {
   const { t } = useTranslation('admin');
   const list = useDeletion('nameRequests');
   const decide = (id: string, allowed: boolean, reason: string) =>

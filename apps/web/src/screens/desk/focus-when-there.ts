@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Focuses something that may still be on its way, such as a field of a part that is loaded when it is first shown; within
@@ -23,5 +23,5 @@ export function focusWhenThere(selector: string, first?: string): void {
     focus(come);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
 }

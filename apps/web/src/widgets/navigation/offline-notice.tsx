@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../lib/live/socket.ts';
 
 /** A server that restarts is back before anybody needs to know. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Says that there is no connection, over the page and not in its way. */
 export function OfflineNotice() {
@@ -14,7 +14,7 @@ export function OfflineNotice() {
   if (!away && said) setSaid(false);
   useEffect(() => {
     if (!away) return;
-    const timer = setTimeout(() => setSaid(true), navigator.onLine ? PATIENCE_MS : 0);
+    const timer = setTimeout(() => setSaid(true), navigator.onLine ? TIMEOUT_MS : 0);
     return () => clearTimeout(timer);
   }, [away]);
   return (

@@ -44,7 +44,7 @@ export function createModeration({ db, events, adapters }: Deps) {
   const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
     inTransaction(db, async (trx): Promise<Settled> => {
       const adapter = adapters[kind];
-      const subject = await adapter.hold(trx, subjectId);
+      const subject = await adapter.lock(trx, subjectId);
       const known = await store.lockCaseOf(trx, kind, subjectId);
       if (!known && !subject) throw gone();
       const { outcome, effect, changes } = decide(
@@ -70,7 +70,7 @@ export function createModeration({ db, events, adapters }: Deps) {
       try {
         await inTransaction(db, async (trx) => {
           // Locked, so that no case is opened about a subject that is just being hidden.
-          const subject = isId(id) ? await adapters[kind].hold(trx, id) : undefined;
+          const subject = isId(id) ? await adapters[kind].lock(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
           const at = currentTime();

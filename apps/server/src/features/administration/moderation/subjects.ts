@@ -24,7 +24,7 @@ export type Subject = {
 export type SubjectAdapter = {
   find(db: Database, ids: string[]): Promise<Subject[]>;
   /** Finds one and locks it until the transaction ends. */
-  hold(trx: Transaction, id: string): Promise<Subject | undefined>;
+  lock(trx: Transaction, id: string): Promise<Subject | undefined>;
   setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void>;
   /** Also writes the audit entry. */
   remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void>;

@@ -41,7 +41,7 @@ export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given:
   return {
     columns,
     async page(paging: Paging) {
-      const { posts, nextCursor } = await desk.list(reader, { ...query, ...paging }, 'line');
+      const { posts, nextCursor } = await desk.list(reader, { ...query, ...paging }, 'summary');
       return { lines: posts.map((post) => cells.map((cell) => cell(post))), nextCursor };
     },
   };

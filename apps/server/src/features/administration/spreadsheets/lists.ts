@@ -84,7 +84,7 @@ export const createSheets = ({
   audit,
 }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
-    const list = { ...progress.adminFilter(query), ...paging, view: 'line' as const };
+    const list = { ...progress.adminFilter(query), ...paging, view: 'summary' as const };
     const { posts: found, nextCursor } = await posts.list(admin, list);
     const dates = await progress.datesOf(found.map(({ _id }) => _id));
     const items = found.map((post) => ({ ...post, ...(dates.get(post._id) ?? NO_DATES) }));

@@ -143,7 +143,7 @@ describe('live', () => {
     await asModerator((trx) => chat.subjects.setHidden(trx, message._id, true));
     await asModerator((trx) => chat.subjects.setHidden(trx, message._id, true));
     expect(texts(await read())).not.toContain(message.msg);
-    expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toMatchObject({
+    expect(await asModerator((trx) => chat.subjects.lock(trx, message._id))).toMatchObject({
       author_id: asha.id,
       text: message.msg,
       hidden_at: expect.any(Date),
@@ -158,6 +158,6 @@ describe('live', () => {
     await asModerator((trx) => chat.subjects.remove(trx, admin, message._id, ''));
     await soon(() => expect(tab.received('message_removed')).toHaveLength(2));
     expect(tab.received('message_restored')).toEqual([message]);
-    expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toBeUndefined();
+    expect(await asModerator((trx) => chat.subjects.lock(trx, message._id))).toBeUndefined();
   });
 });

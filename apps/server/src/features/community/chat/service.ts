@@ -11,8 +11,8 @@ import { afterCommit, inTransaction } from '../../../platform/database/transacti
 import type { Events } from '../../../platform/events/events.ts';
 import { firstIdAt, isId, newId } from '../../../platform/id.ts';
 import type { Audience, Realtime } from '../../../platform/realtime/realtime.ts';
+import { createKeyedSemaphore } from '../../../platform/semaphore.ts';
 import { currentMs } from '../../../platform/time.ts';
-import { createTurnsByName } from '../../../platform/turns.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import type { Homes } from '../../places/homes/service.ts';
 import type { Places } from '../../places/places/service.ts';
@@ -41,7 +41,7 @@ const BUSY_KEPT_MS = 60_000;
 
 export function createChat({ db, events, realtime, places, homes }: Deps) {
   const rooms = createRooms(places);
-  const inTurn = createTurnsByName(AT_ONCE);
+  const inTurn = createKeyedSemaphore(AT_ONCE);
   let busiest: { until: number; found: Promise<reads.BusyRoom[]> } | undefined;
 
   async function held(from: Database, id: string): Promise<store.MessageRow> {
@@ -193,7 +193,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     subjects: {
       find: findSubjects,
 
-      async hold(trx: Transaction, id: string) {
+      async lock(trx: Transaction, id: string) {
         await store.lockMessage(trx, id);
         return (await findSubjects(trx, [id]))[0];
       },

@@ -82,7 +82,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     ids: string[],
     clientId?: string,
   ) {
-    await store.holdStarter(trx, accountId);
+    await store.lockStarter(trx, accountId);
     const earlier = clientId === undefined ? undefined : await store.findStarted(trx, accountId, clientId);
     if (earlier) return earlier.id;
     if ((await store.countRunning(trx, accountId)) >= BULK_RUNNING_MAX)

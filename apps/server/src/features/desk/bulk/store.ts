@@ -52,7 +52,7 @@ export const countRefusals = (db: Database, jobIds: readonly string[]) =>
 export type RefusalRow = Awaited<ReturnType<typeof countRefusals>>[number];
 
 /** Locks the account until the transaction ends: its jobs are started one after the other. */
-export async function holdStarter(trx: Transaction, accountId: string): Promise<void> {
+export async function lockStarter(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refusedFor } from '../../../platform/http/errors.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { createTurns } from '../../../platform/turns.ts';
+import { createSemaphore } from '../../../platform/semaphore.ts';
 import type { createActions } from './actions.ts';
 import * as store from './store.ts';
 
@@ -21,7 +21,7 @@ type Work = { id: string; account_id: string; action: BulkAction };
 /** Posts at once, of all jobs on a server together: each has a connection, and requests need the others. */
 const AT_ONCE = 6;
 /** For a turn among other jobs. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Then other jobs have their turn: an email does not wait for the end of two thousand claims. */
 const PART = 150;
 /** Somebody else may change a post at the same instant, more than once. */
@@ -31,7 +31,7 @@ const TRIES = 5;
 class Overtaken extends Error {}
 
 export function createWork({ db, logger, act, queue }: Deps) {
-  const inTurn = createTurns(AT_ONCE, PATIENCE_MS);
+  const inTurn = createSemaphore(AT_ONCE, TIMEOUT_MS);
 
   /** Writes the outcome with the action, or undoes both. */
   async function attempt({ id, account_id, action }: Work, item: store.WaitingItem): Promise<void> {

@@ -26,7 +26,7 @@ export function createSavedViews(db: Database, events: Events) {
   });
 
   /** Throws where the view is gone, or is not the actor's to change. */
-  async function hold(trx: Transaction, actor: OfficeActor, id: string): Promise<void> {
+  async function lock(trx: Transaction, actor: OfficeActor, id: string): Promise<void> {
     const row = isId(id) ? await store.lockView(trx, id) : undefined;
     allowViewChange(row && { officeId: row.office_id, makerId: row.created_by }, actor);
   }
@@ -64,7 +64,7 @@ export function createSavedViews(db: Database, events: Events) {
       const called = name === undefined ? null : viewName(name);
       if (query) boxOf(query);
       const row = await named(async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         await store.updateView(trx, id, called, query);
         return store.findView(trx, id);
       });
@@ -74,7 +74,7 @@ export function createSavedViews(db: Database, events: Events) {
     async remove(actor: OfficeActor, id: string): Promise<void> {
       allowDesk(actor);
       await inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         await store.deleteView(trx, id);
       });
     },

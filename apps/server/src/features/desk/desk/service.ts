@@ -48,7 +48,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     async list(
       reader: Reader,
       { limit, cursor, sort, ...query }: DeskQuery & Pick<PostList, 'limit' | 'cursor'>,
-      view: PostList['view'] = 'line',
+      view: PostList['view'] = 'summary',
     ) {
       const filters = await filtersFor(reader, query);
       if (!filters) return { posts: [], nextCursor: null };

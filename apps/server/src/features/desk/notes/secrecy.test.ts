@@ -11,7 +11,7 @@ const server = testApp();
 /** No other text of the product has this word in it. */
 const SECRET = 'xylophonecontractor';
 /** Some hundred answers, and three exports. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const NOTES = 'GET /api/gov/notes/{postId}';
 
 let scene: Scene;
@@ -73,5 +73,5 @@ test(
     expect(own.mayWrite).toBe(false);
     expect(own.notes.length).toBeGreaterThan(0);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

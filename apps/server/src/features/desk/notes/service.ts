@@ -24,7 +24,7 @@ import { noteView } from './view.ts';
 
 export type Notes = ReturnType<typeof createNotes>;
 /** Locks a shown post. */
-type PostHolder = { hold(trx: Transaction, reader: Actor, id: string): Promise<unknown> };
+type PostHolder = { lock(trx: Transaction, reader: Actor, id: string): Promise<unknown> };
 type Deps = { db: Database; events: Events; posts: PostHolder };
 type NewNote = { text: string; mentions: readonly string[]; clientId?: string | undefined };
 
@@ -66,7 +66,7 @@ export function createNotes({ db, events, posts }: Deps) {
     { text, mentions, clientId }: NewNote,
   ) {
     // Locked, so that the note is refused if the post is transferred at the same instant.
-    await posts.hold(trx, author, postId);
+    await posts.lock(trx, author, postId);
     const writer = await loadOfficeActor(trx, author);
     const officeId = allowNote(await read(trx, author, postId), writer);
     if ((await store.countNotes(trx, postId, officeId)) >= NOTES_MAX)

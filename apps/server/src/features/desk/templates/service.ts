@@ -42,7 +42,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
   }
 
   /** Locks a template of the head's office. */
-  async function hold(trx: Transaction, head: Actor, id: string): Promise<void> {
+  async function lock(trx: Transaction, head: Actor, id: string): Promise<void> {
     const officeId = allowTemplates(await loadOfficeActor(trx, head));
     if (!isId(id) || !(await store.findTemplate(trx, officeId, id)))
       throw new ProductError('not_found', { problem: 'templateGone' });
@@ -96,7 +96,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
     async change(head: Actor, id: string, form: TemplateForm) {
       const cleaned = await clean(form);
       await inTransaction(db, async (trx) => {
-        await hold(trx, head, id);
+        await lock(trx, head, id);
         await store.updateTemplate(trx, id, cleaned);
       });
       return templateView({ id, ...cleaned });
@@ -104,7 +104,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
 
     remove: (head: Actor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await hold(trx, head, id);
+        await lock(trx, head, id);
         await store.deleteTemplate(trx, id);
       }),
   };

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
  * Locks the offices that posts are sent to, until the end of the transaction. Throws if one of them is retired. A retirement
  * waits for this lock, so the job that empties the office finds these posts there.
  */
-export async function holdDestinations(
+export async function lockDestinations(
   trx: Transaction,
   changes: readonly { before: PostState; after: PostState }[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Events } from '../../../platform/events/events.ts';
-import { createHold, createQuestions } from './hold.ts';
+import { createLocking, createQuestions } from './lock.ts';
 import { createWriter } from './writer.ts';
 
 export { COARSEST, COUNTED_FINEST, KINDS } from './cell-counts.ts';
@@ -8,7 +8,7 @@ export { addComments, addVotes } from './counters.ts';
 export { isFirstActionCounted } from './first-actions.ts';
 export type { FoldedRow } from './fold.ts';
 export { createFolding, type Folding } from './folding.ts';
-export { type HeldPost, unchanged } from './hold.ts';
+export { type LockedPost, unchanged } from './lock.ts';
 export {
   areaCounts,
   dailyFigures,
@@ -26,6 +26,6 @@ export type PostStates = ReturnType<typeof createPostStates>;
 /** Locks posts, changes their states and publishes what changed. Nothing else writes the state of a post. */
 export function createPostStates(events: Events) {
   const questions = createQuestions();
-  const holding = createHold(questions);
+  const holding = createLocking(questions);
   return { ask: questions.ask, ...holding, ...createWriter(events, holding) };
 }

@@ -21,8 +21,8 @@ import { newId } from '../../../platform/id.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { changeRows } from './change-rows.ts';
 import { assignments, columnsOf, definitions } from './columns.ts';
-import { holdDestinations } from './destinations.ts';
-import type { createHold, HeldPost } from './hold.ts';
+import { lockDestinations } from './destinations.ts';
+import type { createLocking, LockedPost } from './lock.ts';
 import { outcomeRows } from './outcome-rows.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
@@ -40,7 +40,7 @@ export type RoutingEntry = {
 };
 
 export type Change<Facts = unknown> = {
-  post: HeldPost<Facts>;
+  post: LockedPost<Facts>;
   action: PostAction;
   at: Date;
   actorId?: string | null;
@@ -70,7 +70,7 @@ type Written = Change & { before: PostState; after: PostState; event: PostChange
  */
 export function createWriter(
   events: Events,
-  { answersFor }: Pick<ReturnType<typeof createHold>, 'answersFor'>,
+  { answersFor }: Pick<ReturnType<typeof createLocking>, 'answersFor'>,
 ) {
   function written(change: Change): Written {
     const { post, action, at, isRepeat = false, releasedId = null } = change;
@@ -101,10 +101,10 @@ export function createWriter(
     };
   }
 
-  async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<HeldPost[]> {
+  async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<LockedPost[]> {
     if (changes.length === 0) return [];
     const all = changes.map(written);
-    await holdDestinations(trx, all);
+    await lockDestinations(trx, all);
     // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);
@@ -119,9 +119,9 @@ export function createWriter(
     changeMany,
 
     /** Returns the post with its new state. */
-    async change<Facts>(trx: Transaction, change: Change<Facts>): Promise<HeldPost<Facts>> {
+    async change<Facts>(trx: Transaction, change: Change<Facts>): Promise<LockedPost<Facts>> {
       const [post] = await changeMany(trx, [change]);
-      return { ...change.post, state: (post as HeldPost).state };
+      return { ...change.post, state: (post as LockedPost).state };
     },
 
     /** Stores a new report. Returns its number. */
@@ -161,7 +161,7 @@ export function createWriter(
     },
 
     /** Deletes a post with everything that refers to it. */
-    async remove(trx: Transaction, { id, state }: HeldPost): Promise<void> {
+    async remove(trx: Transaction, { id, state }: LockedPost): Promise<void> {
       await runTogether(trx, [insertRows('post_changes', changeRows(id, countedChange(state, null)))]);
       await trx.deleteFrom('posts').where('id', '=', id).execute();
     },

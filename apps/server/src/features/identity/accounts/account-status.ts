@@ -37,10 +37,10 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
   events.on('accounts', 'profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 
   /** Locks the account until the transaction ends. For an administrator: all administrators, in one order. */
-  async function hold(trx: Transaction, admin: Actor, id: string) {
+  async function lock(trx: Transaction, admin: Actor, id: string) {
     const role = isId(id) ? await store.findRole(trx, id) : undefined;
-    const admins = role === 'admin' ? await store.holdAdmins(trx) : null;
-    const account = role && (await store.holdStatus(trx, id));
+    const admins = role === 'admin' ? await store.lockAdmins(trx) : null;
+    const account = role && (await store.lockStatus(trx, id));
     if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
     // Of two administrators who suspend each other at once, the second is already suspended here.
     if (admins && !admins.includes(admin.id)) throw new ProductError('not_signed_in');
@@ -56,7 +56,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
     const cleaned = cleanText(reason);
     refuse(checkToldReason(cleaned));
     return inTransaction(db, async (trx) => {
-      const { account, otherAdmins } = await hold(trx, admin, id);
+      const { account, otherAdmins } = await lock(trx, admin, id);
       const matter = await make(trx, { ...account, reason: cleaned }, otherAdmins);
       const reach = await settings.reachOf(trx, id);
       const page = matter === 'suspended' ? '/contact' : '/login';

@@ -34,7 +34,7 @@ export function createErasure({ db, events, sessions, mailer }: Deps) {
 
   return {
     async erase(trx: Transaction, accountId: string, actorId: string): Promise<void> {
-      const account = await store.holdAccount(trx, accountId);
+      const account = await store.lockToDelete(trx, accountId);
       if (!account) throw new ProductError('not_found', { problem: 'profileGone' });
       await sessions.endAll(trx, accountId);
       await events.publish(trx, { kind: 'accountLeaving', accountId }, actorId);

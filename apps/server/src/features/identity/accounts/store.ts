@@ -262,7 +262,7 @@ export const lockAccount = (trx: Transaction, id: string) =>
     .executeTakeFirst();
 
 /** Locks the account until the transaction ends, also against new rows that refer to it. */
-export const holdAccount = (trx: Transaction, id: string) =>
+export const lockToDelete = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts as a')
     .leftJoin('government_profiles as g', 'g.account_id', 'a.id')
@@ -280,7 +280,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
 }
 
 /** The account's status, locked until the transaction ends, also against new rows that refer to it. */
-export const holdStatus = (trx: Transaction, id: string) =>
+export const lockStatus = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
     .select([
@@ -294,7 +294,7 @@ export const holdStatus = (trx: Transaction, id: string) =>
     .executeTakeFirst();
 
 /** Locks all administrators who can log in. Returns their ids. */
-export async function holdAdmins(trx: Transaction): Promise<string[]> {
+export async function lockAdmins(trx: Transaction): Promise<string[]> {
   const rows = await trx
     .selectFrom('accounts')
     .select('id')

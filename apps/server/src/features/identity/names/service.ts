@@ -39,7 +39,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
 
     /** Names an authority anew, or keeps its wish as a request where it is verified. */
     async change(trx: Transaction, accountId: string, wanted: Wanted): Promise<NameChange['kind']> {
-      const authority = await store.holdAuthority(trx, accountId);
+      const authority = await store.lockAuthority(trx, accountId);
       if (!authority) throw new ProductError('not_signed_in');
       const before = { authorityName: authority.name, department: authority.department };
       const change = changeNaming(before, wanted, { isVerified: authority.is_verified });
@@ -94,8 +94,8 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
         const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
         if (!seen) throw gone();
         // The account before the request: every transaction locks in this order, so that none waits for another in a circle.
-        await store.holdAuthority(trx, seen.account_id);
-        const request = await store.holdRequest(trx, id);
+        await store.lockAuthority(trx, seen.account_id);
+        const request = await store.lockRequest(trx, id);
         if (!request) throw gone();
         if (request.decided_at) throw new ProductError('conflict', { problem: 'nameRequestDecided' });
         const { account_id: accountId, authority_name: authorityName, department } = request;

@@ -21,7 +21,7 @@ export async function takenKeys(db: Database, keys: string[], exceptId?: string)
 }
 
 /** Locks an authority until the transaction ends: nobody renames or verifies it meanwhile. */
-export const holdAuthority = (trx: Transaction, accountId: string) =>
+export const lockAuthority = (trx: Transaction, accountId: string) =>
   trx
     .selectFrom('accounts as a')
     .innerJoin('government_profiles as g', 'g.account_id', 'a.id')
@@ -79,7 +79,7 @@ export const findOpen = (db: Database, accountId: string) =>
 export const findRequest = (db: Database, id: string) =>
   db.selectFrom('name_requests').select('account_id').where('id', '=', id).executeTakeFirst();
 
-export const holdRequest = (trx: Transaction, id: string) =>
+export const lockRequest = (trx: Transaction, id: string) =>
   trx.selectFrom('name_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function decideRequest(

@@ -75,7 +75,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     if (!isDropped && timeouts === device.timeouts) return;
     await inTransaction(db, async (trx) => {
       // Other pushes to it may have ended meanwhile.
-      const held = await store.holdTimeouts(trx, device.endpoint);
+      const held = await store.lockTimeouts(trx, device.endpoint);
       if (!held) return;
       const after = deviceAfter(outcome, held.timeouts);
       if (after.isDropped) await store.deleteEndpoint(trx, device.endpoint);

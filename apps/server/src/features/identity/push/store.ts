@@ -63,7 +63,7 @@ export async function deleteEndpoint(trx: Transaction, endpoint: string): Promis
 }
 
 /** Locks the device with this address, and returns how often its push service has timed out in a row. */
-export const holdTimeouts = (trx: Transaction, endpoint: string) =>
+export const lockTimeouts = (trx: Transaction, endpoint: string) =>
   trx
     .selectFrom('push_devices')
     .select('timeouts')

@@ -52,7 +52,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   }
 
   async function choose(trx: Transaction, accountId: string, now: NotificationChoices): Promise<void> {
-    const before = await store.holdChoices(trx, accountId);
+    const before = await store.lockChoices(trx, accountId);
     await store.saveSettings(trx, accountId, { notifications: JSON.stringify(changeChoices(before, now)) });
   }
 

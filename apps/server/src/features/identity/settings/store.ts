@@ -54,7 +54,7 @@ export async function saveSettings(
 }
 
 /** Locked until the transaction ends, so that of two changes at once neither is lost. */
-export async function holdChoices(trx: Transaction, accountId: string) {
+export async function lockChoices(trx: Transaction, accountId: string) {
   await trx
     .insertInto('account_settings')
     .values({ account_id: accountId })

@@ -78,7 +78,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
   /** The emails of a part and where the next one begins are written in one transaction. Returns false after the last. */
   const sendPart = (week: DigestWeek, digestOf: ReturnType<typeof createAreas>): Promise<boolean> =>
     inTransaction(db, async (trx) => {
-      const after = await store.holdWeek(trx, week.day);
+      const after = await store.lockWeek(trx, week.day);
       if (!after) return false;
       const homes = await store.findHomes(trx, after, PART);
       const open = homes.filter(({ suspended_at }) => suspended_at === null);

@@ -14,7 +14,7 @@ export async function openWeek(db: Database, week: string): Promise<void> {
 }
 
 /** Locked until the transaction ends, so that of two servers one writes a part. undefined: the week is done. */
-export const holdWeek = (trx: Transaction, week: string) =>
+export const lockWeek = (trx: Transaction, week: string) =>
   trx
     .selectFrom('digest_weeks')
     .select(['after_state', 'after_district', 'after_account_id'])
@@ -22,7 +22,7 @@ export const holdWeek = (trx: Transaction, week: string) =>
     .where('finished_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-export type Cursor = NonNullable<Awaited<ReturnType<typeof holdWeek>>>;
+export type Cursor = NonNullable<Awaited<ReturnType<typeof lockWeek>>>;
 
 export async function moveOn(trx: Transaction, week: string, after: Cursor | null): Promise<void> {
   await trx

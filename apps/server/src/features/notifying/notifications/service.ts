@@ -62,7 +62,7 @@ const LINES_MAILED = 10;
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(
-  'tell_followers',
+  'notify_followers',
   z.object({
     eventId: z.string(),
     actorId: z.string().nullable(),

@@ -65,7 +65,7 @@ export function createSubscriptions(deps: Deps) {
 
   /** Refuses what cannot be followed. Returns where a place is. */
   async function assertThere(actor: Actor, target: FollowTarget) {
-    if (target.kind === 'report') await posts.find(actor, target.postId, 'line');
+    if (target.kind === 'report') await posts.find(actor, target.postId, 'summary');
     if (target.kind === 'office') await offices.assertOpen(target.officeId);
     if (target.kind !== 'place') return null;
     const problem = checkPlace(target.place);
@@ -131,7 +131,7 @@ export function createSubscriptions(deps: Deps) {
       const where = await assertThere(reader, target);
       const keys = keysOfTarget(target);
       const id = await inTransaction(db, async (trx) => {
-        await store.holdAccount(trx, reader.id);
+        await store.lockAccount(trx, reader.id);
         const { count, same } = await store.findSame(trx, reader.id, targetKey(target));
         if (same) {
           await write(trx, reader.id, same, how);
@@ -160,7 +160,7 @@ export function createSubscriptions(deps: Deps) {
       change: { [Key in keyof How]?: How[Key] | undefined },
     ): Promise<Subscription> {
       await inTransaction(db, async (trx) => {
-        const before = isId(id) ? await store.holdSubscription(trx, reader.id, id) : undefined;
+        const before = isId(id) ? await store.lockSubscription(trx, reader.id, id) : undefined;
         if (!before) throw gone();
         await write(trx, reader.id, id, {
           frequency: change.frequency ?? before.frequency,

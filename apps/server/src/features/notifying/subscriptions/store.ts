@@ -47,7 +47,7 @@ export const findSome = (db: Database, ids: readonly string[]) =>
   selectSubscriptions(db).where('s.id', 'in', ids).execute();
 
 /** Locks the account, so that of two that are made at once the second sees the first. */
-export async function holdAccount(trx: Transaction, accountId: string): Promise<void> {
+export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
@@ -102,7 +102,7 @@ export async function insertSubscription(trx: Transaction, one: NewSubscription)
 }
 
 /** Locked until the transaction ends; undefined where it is gone, or another account's. */
-export const holdSubscription = (trx: Transaction, accountId: string, id: string) =>
+export const lockSubscription = (trx: Transaction, accountId: string, id: string) =>
   trx
     .selectFrom('subscriptions')
     .select(['id', 'frequency', 'channels'])

@@ -18,7 +18,7 @@ export async function findDue(db: Database, now: Date, after: Due | null, limit:
 }
 
 /** Messages that may not leave at night wait for its end. */
-export async function holdBack(
+export async function postpone(
   trx: Transaction,
   { accountId, channel }: Told,
   now: Date,

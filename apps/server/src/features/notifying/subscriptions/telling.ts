@@ -30,7 +30,7 @@ type Deps = {
 type Alerts = readonly [store.TakenAlert, ...store.TakenAlert[]];
 type Send = (trx: Transaction, accountId: string, alerts: Alerts) => Promise<void>;
 
-const tellFollowers = defineJob('tell_of_followed', z.object({}).loose());
+const sendAlerts = defineJob('send_alerts', z.object({}).loose());
 const clearAlerts = defineJob('clear_alerts', z.object({}).loose());
 /** Alerts that are looked up at once. */
 const PART = 100;
@@ -144,7 +144,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
     inTransaction(db, async (trx) => {
       for (const channel of CHANNELS) {
         if (isHeldBack(channel, now, false))
-          await store.holdBack(trx, { accountId, channel }, now, afterNight(now));
+          await store.postpone(trx, { accountId, channel }, now, afterNight(now));
         const taken = await store.takeAlerts(trx, { accountId, channel }, now);
         const [first, ...others] = new Map(taken.map((alert) => [alert.eventId, alert])).values();
         if (first) await SEND[channel](trx, accountId, [first, ...others]);
@@ -171,7 +171,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
   return {
     tell,
     jobs: [
-      handleJob(tellFollowers, () => tell(currentTime()), '* * * * *'),
+      handleJob(sendAlerts, () => tell(currentTime()), '* * * * *'),
       handleJob(
         clearAlerts,
         () => subscriptionStore.deleteAlertsBefore(db, new Date(currentMs() - KEPT_MS)),

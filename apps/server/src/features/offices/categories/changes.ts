@@ -86,7 +86,7 @@ export function createCategoryChanges(db: Database) {
 
     order: (admin: Actor, codes: readonly string[], reason: string): Promise<void> =>
       change(admin, 'orderCategories', {}, reason, async (trx) => {
-        const known = await store.holdCodes(trx);
+        const known = await store.lockCodes(trx);
         const isComplete = codes.length === known.length && known.every((code) => codes.includes(code));
         if (!isComplete) throw new ProductError('conflict', { problem: 'categoryOrderIncomplete' });
         await store.setOrder(trx, codes);

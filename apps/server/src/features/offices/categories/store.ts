@@ -75,7 +75,7 @@ export async function deleteCategory(trx: Transaction, code: string): Promise<bo
 }
 
 /** Locks all categories and returns their codes. */
-export async function holdCodes(trx: Transaction): Promise<string[]> {
+export async function lockCodes(trx: Transaction): Promise<string[]> {
   const rows = await trx.selectFrom('categories').select('code').orderBy('code').forNoKeyUpdate().execute();
   return rows.map(({ code }) => code);
 }

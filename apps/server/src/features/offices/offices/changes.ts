@@ -57,7 +57,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     const { departments, level, areas, parentId = null } = form;
     const id = newId();
     const name = cleanName(form.name);
-    if (parentId !== null) await holdAtWork(trx, parentId, 'parentId');
+    if (parentId !== null) await lockAtWork(trx, parentId, 'parentId');
     const isStored = await store.insertOffice(trx, {
       id,
       name,
@@ -80,7 +80,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     officeId: string,
     isHead?: boolean,
   ): Promise<void> {
-    await holdAtWork(trx, officeId, 'officeId');
+    await lockAtWork(trx, officeId, 'officeId');
     const { heads } = await store.countOthers(trx, officeId, accountId);
     await store.setStaff(trx, accountId, officeId, isHead ?? heads === 0);
   }
@@ -110,7 +110,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     async edit(admin: Actor, id: string, change: OfficeChange, reason: string): Promise<void> {
       await check(change);
       await inTransaction(db, async (trx) => {
-        const office = await holdAtWork(trx, id, 'id');
+        const office = await lockAtWork(trx, id, 'id');
         const { departments = office.departments, level = office.level } = change;
         const { parentId = office.parent_id } = change;
         if (parentId !== null && parentId !== office.parent_id) await checkParent(trx, id, parentId);
@@ -137,7 +137,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
 
     retire: (admin: Actor, id: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await holdAtWork(trx, id, 'id');
+        await lockAtWork(trx, id, 'id');
         await store.updateOffice(trx, id, { retired_at: currentTime() });
         await store.setParentOfChildren(trx, id, null);
         for (const accountId of await store.staffIds(trx, id)) await leave(trx, accountId);
@@ -152,9 +152,9 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         throw new ProductError('invalid_input', { problem: 'mergeWithItself', field: 'intoId' });
       await inTransaction(db, async (trx) => {
         // In one order, so that two merges at once do not wait for each other.
-        for (const one of [id, intoId].sort()) await hold(trx, one);
-        const from = await holdAtWork(trx, id, 'id');
-        const into = await holdAtWork(trx, intoId, 'intoId');
+        for (const one of [id, intoId].sort()) await lock(trx, one);
+        const from = await lockAtWork(trx, id, 'id');
+        const into = await lockAtWork(trx, intoId, 'intoId');
         // Else the office would come to lie under itself.
         if (await store.isUnder(trx, intoId, id))
           await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
@@ -191,7 +191,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         const seen = await findMembership(trx, accountId);
         // Locked, so that two heads who leave at once do not leave the members alone.
         for (const one of [seen.officeId, officeId].filter((found) => found !== null).sort())
-          await hold(trx, one);
+          await lock(trx, one);
         const before = await findMembership(trx, accountId);
         if (before.officeId !== seen.officeId) throw new ProductError('conflict');
         const staysHead = before.officeId === officeId && isHead;
@@ -211,20 +211,20 @@ export function createOfficeChanges({ db, events, places }: Deps) {
   };
 }
 
-async function hold(trx: Transaction, id: string) {
-  const office = isId(id) ? await store.holdOffice(trx, id) : undefined;
+async function lock(trx: Transaction, id: string) {
+  const office = isId(id) ? await store.lockOffice(trx, id) : undefined;
   if (!office) throw officeGone();
   return office;
 }
 
-async function holdAtWork(trx: Transaction, id: string, field: string) {
-  const office = await hold(trx, id);
+async function lockAtWork(trx: Transaction, id: string, field: string) {
+  const office = await lock(trx, id);
   if (office.retired_at) throw new ProductError('invalid_input', { problem: 'officeRetired', field });
   return office;
 }
 
 async function checkParent(trx: Transaction, id: string, parentId: string): Promise<void> {
-  await holdAtWork(trx, parentId, 'parentId');
+  await lockAtWork(trx, parentId, 'parentId');
   if (await store.isUnder(trx, parentId, id))
     throw new ProductError('invalid_input', { problem: 'parentImpossible', field: 'parentId' });
 }

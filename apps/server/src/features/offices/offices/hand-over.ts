@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 
 /** Small, since the posts of a batch are locked together. */
 export const BATCH = 50;
@@ -20,7 +20,7 @@ async function handOverPosts(db: Database, states: PostStates, from: string, to:
   const since = figuresSince(currentTime());
   for (;;) {
     const held = await inTransaction(db, async (trx) => {
-      const posts = await states.hold(trx, {
+      const posts = await states.lock(trx, {
         where: sql`p.id in (
           (select id from posts where office_id = ${from} order by id limit ${sql.lit(BATCH)})
           union all (select post_id from post_outcomes
@@ -51,7 +51,7 @@ async function handOverEntered(db: Database, states: PostStates, from: string, t
     after = last;
     await inTransaction(db, async (trx) => {
       const where = sql`p.id = any(${ids}::uuid[]) and p.intake_office_id = ${from}`;
-      await succeed(trx, states, await states.hold(trx, { where }), from, to);
+      await succeed(trx, states, await states.lock(trx, { where }), from, to);
     });
   }
 }
@@ -59,10 +59,10 @@ async function handOverEntered(db: Database, states: PostStates, from: string, t
 const succeed = (
   trx: Transaction,
   states: PostStates,
-  posts: readonly HeldPost[],
+  posts: readonly LockedPost[],
   from: string,
   to: string,
-): Promise<HeldPost[]> =>
+): Promise<LockedPost[]> =>
   states.changeMany(
     trx,
     posts.map((post) => ({

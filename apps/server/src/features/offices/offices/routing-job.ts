@@ -7,7 +7,7 @@ import { lockUntilEnd } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { BATCH, FIRST_ID, handOver } from './hand-over.ts';
 import { routeIn } from './routing.ts';
 
@@ -36,12 +36,12 @@ export const createRouting = ({ db, states }: { db: Database; states: PostStates
   /** Sends a locked post to the office that is responsible now. Returns it with its new state. */
   routePost: <Facts>(
     trx: Transaction,
-    post: HeldPost<Facts>,
+    post: LockedPost<Facts>,
     correcting?: Correcting,
-  ): Promise<HeldPost<Facts>> => routePost(trx, states, post, correcting),
+  ): Promise<LockedPost<Facts>> => routePost(trx, states, post, correcting),
 
   /** Routes a post after its reporter's edit, unless people have sent it somewhere. */
-  routeEdited: (trx: Transaction, post: HeldPost): Promise<void> => routeEdited(trx, states, post),
+  routeEdited: (trx: Transaction, post: LockedPost): Promise<void> => routeEdited(trx, states, post),
 
   jobs: [
     handleJob(routePosts, () => routeWaiting(db, states), '* * * * *'),
@@ -82,7 +82,7 @@ async function routeWaiting(db: Database, states: PostStates): Promise<void> {
 }
 
 /** Asked of a locked post: an administrator may have sent it to an office since it was found. */
-type IsStillWanted = (post: HeldPost) => boolean;
+type IsStillWanted = (post: LockedPost) => boolean;
 
 async function routeBatch(
   db: Database,
@@ -93,14 +93,14 @@ async function routeBatch(
   if (posts.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const { id } of posts) {
-      const post = await states.holdOne(trx, id);
+      const post = await states.lockOne(trx, id);
       if (post && post.state.stage !== 'Finished' && isStillWanted(post)) await routePost(trx, states, post);
     }
   });
 }
 
 /** The department of the post's work, and the office of its assignee. */
-async function findFacts(trx: Transaction, { state }: HeldPost) {
+async function findFacts(trx: Transaction, { state }: LockedPost) {
   const { rows } = await sql<{ department: Department; assigneeOfficeId: string | null }>`
     select c.department,
       (select s.office_id from office_staff s where s.account_id = ${state.assigneeId}) as "assigneeOfficeId"
@@ -109,7 +109,7 @@ async function findFacts(trx: Transaction, { state }: HeldPost) {
 }
 
 /** Finds the responsible office. A claimed post without one belongs to the office of its assignee. */
-async function findOffice(trx: Transaction, post: HeldPost) {
+async function findOffice(trx: Transaction, post: LockedPost) {
   const { lat, lng, district, positionPincode: pincode, positionState } = post.state.place;
   const { department, assigneeOfficeId } = await findFacts(trx, post);
   return assigneeOfficeId !== null && post.state.officeId === null
@@ -128,9 +128,9 @@ type Correcting = {
 async function routePost<Facts>(
   trx: Transaction,
   states: PostStates,
-  post: HeldPost<Facts>,
+  post: LockedPost<Facts>,
   correcting?: Correcting,
-): Promise<HeldPost<Facts>> {
+): Promise<LockedPost<Facts>> {
   const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
   // A merged post has the office of its main report.
   const { officeId, areaOfficeIds } =
@@ -190,7 +190,7 @@ async function empty(db: Database, states: PostStates, officeId: string): Promis
   }
 }
 
-async function routeEdited(trx: Transaction, states: PostStates, post: HeldPost): Promise<void> {
+async function routeEdited(trx: Transaction, states: PostStates, post: LockedPost): Promise<void> {
   const sentByPeople = await trx
     .selectFrom('post_routings')
     .select('id')

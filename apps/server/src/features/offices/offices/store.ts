@@ -101,7 +101,7 @@ export const findByName = (db: Database, nameKey: string) =>
     .executeTakeFirst();
 
 /** Locks an office until the transaction ends: nobody joins, changes or retires it meanwhile. */
-export const holdOffice = (trx: Transaction, id: string) =>
+export const lockOffice = (trx: Transaction, id: string) =>
   trx
     .selectFrom('offices')
     .select(['id', 'name', 'departments', 'level', 'parent_id', 'retired_at'])

@@ -19,7 +19,7 @@ const logger = createLogger('trace', {
 const server = testApp({}, { logger });
 const HOME = '/api/user/home';
 /** Some hundred answers, several times. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const { lat, lng } = SPOTS.camp;
 /** Nobody reports there, and no other text of the product has these words in it. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   scene = await createScene(server);
   await loadSomePlaces(server);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 const FEED = '/api/user/allPosts?view=card&limit=5';
 
@@ -95,7 +95,7 @@ test.each(HOMES)(
       feeds.map(({ posts }) => posts.map(({ _id }) => _id));
     expect(idsIn(after)).toEqual(idsIn(before));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test('it goes with the account', async () => {

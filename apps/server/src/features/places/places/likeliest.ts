@@ -16,7 +16,7 @@ const pull = ({ importance, metres }: NearOffice): number =>
 
 /**
  * The most likely pincode and locality of a position. The nearest office may be misplaced, so all offices around it vote. Near and
- * important ones weigh more. The locality is called as the nearest office of that pincode.
+ * important ones count more. The locality is called as the nearest office of that pincode.
  */
 export function likeliest(
   offices: readonly NearOffice[],
@@ -36,9 +36,9 @@ export function likeliest(
 function heaviest(
   offices: readonly NearOffice[],
   keyOf: (office: NearOffice) => string,
-  weigh: (office: NearOffice) => number = pull,
+  weightOf: (office: NearOffice) => number = pull,
 ): NearOffice[] | undefined {
   const groups = groupBy(offices, keyOf);
-  const weight = (group: NearOffice[]): number => group.reduce((sum, office) => sum + weigh(office), 0);
+  const weight = (group: NearOffice[]): number => group.reduce((sum, office) => sum + weightOf(office), 0);
   return [...groups.values()].sort((a, b) => weight(b) - weight(a))[0];
 }

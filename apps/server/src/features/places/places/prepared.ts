@@ -5,8 +5,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { type CopyTarget, copyTextOf } from '../../../platform/database/copy.ts';
+import { type PlaceRows, rankPlaces } from './rank.ts';
 import type { DistrictRow, OfficeRow } from './rows.ts';
-import { type PlaceRows, weighPlaces } from './weigh.ts';
 
 const OFFICE_COLUMNS = [
   'pincode',
@@ -41,8 +41,8 @@ const TARGETS = {
 /** Rows of a table of places, as COPY reads them. */
 export type PlaceText = { target: CopyTarget; text: Readable };
 
-async function* weighed(): AsyncGenerator<PlaceText> {
-  for await (const places of weighPlaces()) yield { target: TARGETS[places.table], text: textOf(places) };
+async function* rankedPlaces(): AsyncGenerator<PlaceText> {
+  for await (const places of rankPlaces()) yield { target: TARGETS[places.table], text: textOf(places) };
 }
 
 const textOf = (places: PlaceRows): Readable =>
@@ -58,15 +58,15 @@ export async function preparePlaces(folder: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
   // Several gzips in one file are read as one.
-  for await (const { target, text } of weighed())
+  for await (const { target, text } of rankedPlaces())
     await appendFile(fileOf(part, target), gzipSync(await buffer(text)));
   await rm(folder, { recursive: true, force: true });
   await rename(part, folder);
 }
 
-/** From the prepared files, or, where the sources run unbuilt, weighed now. */
+/** From the prepared files, or, where the sources run unbuilt, ranked now. */
 export const readPlaces = (folder: string | undefined): AsyncGenerator<PlaceText> =>
-  folder && existsSync(folder) ? readPrepared(folder) : weighed();
+  folder && existsSync(folder) ? readPrepared(folder) : rankedPlaces();
 
 async function* readPrepared(folder: string): AsyncGenerator<PlaceText> {
   for (const target of Object.values(TARGETS)) {

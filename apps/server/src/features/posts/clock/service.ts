@@ -35,7 +35,7 @@ type Notice = { postId: string; noticeAt: Date };
 export function createClock({ db, states }: { db: Database; states: PostStates }) {
   /** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
   async function noteDelivery(trx: Transaction, { postId, noticeAt }: Notice, at: Date): Promise<void> {
-    const post = await states.holdOne(trx, postId);
+    const post = await states.lockOne(trx, postId);
     if (post) await states.change(trx, { post, action: { kind: 'deliverNotice', noticeAt }, at });
   }
 

@@ -22,9 +22,9 @@ export type Comments = ReturnType<typeof createComments>;
 
 /** Locks posts while something under them changes. Passed in, since posts already depend on comments. */
 type PostHolder = {
-  hold(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
-  holdSeen(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
-  subjects: { hold(trx: Transaction, id: string): Promise<unknown> };
+  lock(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
+  lockSeen(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
+  subjects: { lock(trx: Transaction, id: string): Promise<unknown> };
 };
 
 type After = (trx: Transaction) => Promise<void>;
@@ -38,7 +38,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     work: (trx: Transaction) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(db, async (trx) => {
-      await posts.hold(trx, actor, postId);
+      await posts.lock(trx, actor, postId);
       return work(trx);
     });
 
@@ -104,9 +104,9 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
   const subjectsOf = (kind: 'comment' | 'reply') => ({
     find: (db: Database, ids: string[]) => store.findSubjects(db, kind, ids),
 
-    async hold(trx: Transaction, id: string) {
+    async lock(trx: Transaction, id: string) {
       const remark = await store.findRemark(trx, id);
-      if (remark) await posts.subjects.hold(trx, remark.post_id);
+      if (remark) await posts.subjects.lock(trx, remark.post_id);
       return (await store.findSubjects(trx, kind, [id]))[0];
     },
 
@@ -184,14 +184,14 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
 
     remove: (actor: Actor, postId: string, address: CommentAddress, reason?: string): Promise<number> =>
       inTransaction(db, async (trx) => {
-        await posts.holdSeen(trx, actor, postId);
+        await posts.lockSeen(trx, actor, postId);
         await removeRow(trx, actor, await findComment(trx, actor, postId, address), reason);
         return store.commentCount(trx, actor, postId);
       }),
 
     removeReply: (actor: Actor, postId: string, address: ReplyAddress, reason?: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await posts.holdSeen(trx, actor, postId);
+        await posts.lockSeen(trx, actor, postId);
         await removeRow(trx, actor, await findReply(trx, actor, postId, address), reason);
       }),
 

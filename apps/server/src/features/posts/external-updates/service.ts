@@ -28,7 +28,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
     key === null ? undefined : (await store.findSent(db, holder.id, key))?.id;
 
   async function write(trx: Transaction, holder: ApiKeyHolder, form: UpdateForm): Promise<string> {
-    const post = await store.holdPost(trx, form.number);
+    const post = await store.lockPost(trx, form.number);
     if (!post) throw postGone();
     const { office_id, office_name } = post;
     const office = office_id !== null && office_name !== null ? { id: office_id, name: office_name } : null;

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 import { firstIdAt } from '../../../platform/id.ts';
 
 /** A shown report by its number, locked until the transaction ends. */
-export const holdPost = (trx: Transaction, number: string) =>
+export const lockPost = (trx: Transaction, number: string) =>
   trx
     .selectFrom('posts as p')
     .leftJoin('offices as o', 'o.id', 'p.office_id')

@@ -10,7 +10,7 @@ import { sha256 } from './sha256.ts';
 import { findLeaves } from './store.ts';
 
 const PAUSE_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Publishes the root of every day in India that is over and has none, in order. */
 export async function publishRoots(db: Database): Promise<void> {
@@ -27,7 +27,7 @@ async function settledToday(db: Database): Promise<Day> {
   const { rows } = await sql<{ today: Day; id: string }>`
     select history_day(now()) as today, pg_current_xact_id()::text as id`.execute(db);
   const [{ today, id } = { today: '', id: '0' }] = rows;
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     const { rows: now } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) > ${id}::xid8 as "isSettled"`.execute(db);
     if (now[0]?.isSettled) return today;

@@ -42,7 +42,7 @@ type Entered = Omit<Body<typeof intakePost>, 'location'> & { location: PlaceForm
 type Deps = {
   db: Database;
   events: Events;
-  posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'hold'>;
+  posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'lock'>;
   signer: Signer;
 };
 
@@ -78,8 +78,8 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     return found.post_id;
   }
 
-  async function hold(trx: Transaction, postId: string) {
-    const intake = isId(postId) ? await store.holdIntake(trx, postId) : undefined;
+  async function lock(trx: Transaction, postId: string) {
+    const intake = isId(postId) ? await store.lockIntake(trx, postId) : undefined;
     if (!intake) throw intakeGone();
     return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
   }
@@ -108,7 +108,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
           sender: actor,
           channel,
           findEarlier: () => store.findEntered(db, actor.id, clientId),
-          async holdIntakeOffice(trx) {
+          async lockIntakeOffice(trx) {
             // Asked again: a head may have taken the right back while the photos were read.
             const held = await lockOfficeActor(trx, actor);
             allowIntake(held);
@@ -143,7 +143,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       if (!isId(postId)) throw postGone();
       const member = await loadOfficeActor(db, actor);
       return inTransaction(db, async (trx) => {
-        const intake = await store.holdIntake(trx, postId);
+        const intake = await store.lockIntake(trx, postId);
         if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
         const caller = { name: intake.caller_name, phone: intake.caller_phone };
         if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
@@ -163,7 +163,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     async erase(actor: Actor, postId: string): Promise<void> {
       const member = await loadOfficeActor(db, actor);
       await inTransaction(db, async (trx) => {
-        allowErasingCaller(member, await hold(trx, postId));
+        allowErasingCaller(member, await lock(trx, postId));
         await store.eraseCaller(trx, postId);
         await audit(trx, actor, { action: 'eraseCaller', subject: 'post', subjectId: postId });
       });
@@ -172,7 +172,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     async renewCode(actor: Actor, postId: string): Promise<string> {
       const member = await loadOfficeActor(db, actor);
       return inTransaction(db, async (trx) => {
-        const intake = await hold(trx, postId);
+        const intake = await lock(trx, postId);
         allowNewCode(member, intake);
         const { code, columns } = await nextCode(trx, postId, intake.code_version);
         await store.setCode(trx, postId, columns);
@@ -185,8 +185,8 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     async take(actor: Actor, typed: string) {
       const postId = await findByCode(typed);
       await inTransaction(db, async (trx) => {
-        await posts.hold(trx, actor, postId);
-        const { taken_by, isTaken } = await hold(trx, postId);
+        await posts.lock(trx, actor, postId);
+        const { taken_by, isTaken } = await lock(trx, postId);
         if (taken_by === actor.id) return;
         const addresses = {
           actor: await store.findAddress(trx, actor.id),

@@ -21,7 +21,7 @@ const selectIntake = (db: Database) =>
 export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
 
 /** Locked until the transaction ends. Its post is locked before it, where both are. */
-export const holdIntake = (trx: Transaction, postId: string) =>
+export const lockIntake = (trx: Transaction, postId: string) =>
   selectIntake(trx).where('i.post_id', '=', postId).forUpdate('i').executeTakeFirst();
 
 /** What the same person entered with the same key before. */

@@ -21,7 +21,7 @@ export function followMain(events: Events, states: PostStates): void {
     { postId, after, at, routing, isRepeat }: PostChanged,
     actorId: string | null,
   ): Promise<void> {
-    const duplicates = await states.hold(trx, { where: areDuplicatesOf(postId) });
+    const duplicates = await states.lock(trx, { where: areDuplicatesOf(postId) });
     const changes = duplicates.flatMap((post): Change[] => {
       const { officeId } = post.state;
       const isSent = officeId !== after.officeId;

@@ -53,7 +53,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
   }
   const read = async (from: Database, postId: string): Promise<store.Report> =>
     shown(await states.readOne(from, postId, store.reportFacts));
-  const hold = (trx: Transaction, postId: string) => states.holdOne(trx, postId, store.reportFacts);
+  const lock = (trx: Transaction, postId: string) => states.lockOne(trx, postId, store.reportFacts);
 
   async function allow(from: Database, who: MergeActor, duplicate: store.Report, main: store.Report) {
     const isObjected = (await store.findObjected(from, duplicate.id)).includes(main.id);
@@ -64,10 +64,10 @@ export function createMerging({ db, events, states, posts }: Deps) {
    * Locks both in the order of their ids. One that is merged meanwhile is locked last: the transaction that holds its main
    * report may wait for it. The rules refuse it then, before the other is waited for.
    */
-  async function holdBoth(trx: Transaction, postId: string, mainId: string) {
+  async function lockBoth(trx: Transaction, postId: string, mainId: string) {
     const held = new Map<string, store.Report>();
     for (const id of [postId, mainId].sort()) {
-      const report = shown(await hold(trx, id));
+      const report = shown(await lock(trx, id));
       held.set(id, report);
       if (report.state.mergedInto) break;
     }
@@ -104,8 +104,8 @@ export function createMerging({ db, events, states, posts }: Deps) {
     const { mergedInto: mainId } = (await read(db, postId)).state;
     if (mainId === null) return allowed(null);
     await inTransaction(db, async (trx) => {
-      const held = await hold(trx, mainId);
-      const post = await hold(trx, postId);
+      const held = await lock(trx, mainId);
+      const post = await lock(trx, postId);
       const main = post?.state.mergedInto === mainId ? held : undefined;
       allowed(main ?? null);
       if (!main || !post) throw new ProductError('conflict');
@@ -148,7 +148,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       await allow(db, who, seen, await read(db, mainId));
       refuse(checkToldReason(note));
       return inTransaction(db, async (trx) => {
-        const { duplicate, main } = await holdBoth(trx, postId, mainId);
+        const { duplicate, main } = await lockBoth(trx, postId, mainId);
         const meanwhile = numberIfMerged(duplicate);
         if (meanwhile !== null) return meanwhile;
         await allow(trx, who, duplicate, main);

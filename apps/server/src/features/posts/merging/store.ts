@@ -2,7 +2,7 @@ import type { Mergeable } from '@sudhaar/domain/merging';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import type { HeldPost } from '../../foundation/post-state/service.ts';
+import type { LockedPost } from '../../foundation/post-state/service.ts';
 
 /** What the rules ask of who acts. */
 export const findActor = (db: Database, accountId: string) =>
@@ -27,7 +27,7 @@ export const reportFacts: RawBuilder<ReportFacts> = sql`json_build_object(
   'mainNumber', (select main.number from posts main where main.id = p.merged_into),
   'hasDuplicates', exists (select from posts d where d.merged_into = p.id))`;
 
-export type Report = HeldPost<ReportFacts>;
+export type Report = LockedPost<ReportFacts>;
 
 export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
   id,

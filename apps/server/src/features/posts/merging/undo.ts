@@ -1,7 +1,7 @@
 import { unmerged } from '@sudhaar/domain/merging';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { dropCopies } from '../votes/service.ts';
 import * as store from './store.ts';
 
@@ -11,7 +11,7 @@ export type Undoing = { actorId: string | null; reason?: string; isObjected?: bo
 export async function undo(
   trx: Transaction,
   states: PostStates,
-  post: HeldPost,
+  post: LockedPost,
   main: { id: string; number: string },
   { actorId, reason = '', isObjected = false, at }: Undoing,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function undoAll(
   mainId: string,
   actorId: string | null,
 ): Promise<void> {
-  const duplicates = await states.hold(trx, { where: store.areDuplicatesOf(mainId) });
+  const duplicates = await states.lock(trx, { where: store.areDuplicatesOf(mainId) });
   const main = duplicates.length > 0 ? await states.readOne(trx, mainId) : undefined;
   if (!main) return;
   for (const duplicate of duplicates)

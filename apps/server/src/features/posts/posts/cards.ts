@@ -53,7 +53,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   }
 
   const select = (ids: string[]) =>
-    selectShared(db, anybody, 'line').select(cardVersion.as('version')).where(among(ids));
+    selectShared(db, anybody, 'summary').select(cardVersion.as('version')).where(among(ids));
   type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
   // Made once: to put it together takes longer than to run it. The ids are its only parameter.
   const { sql: statement } = select([]).compile();
@@ -83,7 +83,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
     async show(reader: Reader, found: readonly Found[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
-      if (view !== 'line' || reader.role === 'admin') {
+      if (view !== 'summary' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
         const shown = view === 'full' ? shownOf(found.map(countsOf)) : undefined;
         const rows = await selectPosts(db, reader, view, shown).where(among(ids)).execute();

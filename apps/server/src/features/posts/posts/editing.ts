@@ -11,7 +11,7 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { findSeen, holdSeen } from './seen.ts';
+import { findSeen, lockSeen } from './seen.ts';
 import { updateContent } from './store.ts';
 
 type PostChange = Partial<Omit<Report, 'location'>> & {
@@ -23,8 +23,8 @@ type PostChange = Partial<Omit<Report, 'location'>> & {
 
 export function createEditing({ db, states, media, places, routing, categories }: ReportParts) {
   /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
-  async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
-    const post = await holdSeen(trx, author, id);
+  async function lockToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
+    const post = await lockSeen(trx, author, id);
     if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
     if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
       throw new ProductError('conflict', { problem: 'alreadyFinished' });
@@ -61,11 +61,11 @@ export function createEditing({ db, states, media, places, routing, categories }
       const location = to && (await places.locate(to));
       // Checked before the pictures are decoded, which takes long, and again with the change.
       if (pictures.length > 0)
-        await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
+        await inTransaction(db, (trx) => lockToEdit(trx, author, id, change, pictures.length));
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { words, isRerouted, recategorized, photos, removed } = await holdToEdit(
+          const { words, isRerouted, recategorized, photos, removed } = await lockToEdit(
             trx,
             author,
             id,
@@ -77,7 +77,7 @@ export function createEditing({ db, states, media, places, routing, categories }
           );
           await media.attach(trx, added, id);
           await media.release(trx, removed, id);
-          const post = await states.holdOne(trx, id);
+          const post = await states.lockOne(trx, id);
           if (!post) throw postGone();
           const { priority, category, ...content } = reportColumns(words);
           await updateContent(trx, id, {

@@ -47,7 +47,7 @@ async function locateBatch(
   if (located.size === 0) return 0;
   return inTransaction(db, async (trx) => {
     const ids = [...located.keys()];
-    const held = await states.hold(trx, {
+    const held = await states.lock(trx, {
       where: sql`p.id = any(${ids}::uuid[]) and p.locality is null`,
     });
     const changes = held.flatMap((post) => {

@@ -11,7 +11,7 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { findSeen, hold } from './seen.ts';
+import { findSeen, lock } from './seen.ts';
 import * as store from './store.ts';
 
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
@@ -27,14 +27,14 @@ type Sending = {
   /** The post that the same report was stored as before. */
   findEarlier(): Promise<{ id: string } | undefined>;
   /** Of a report for a caller: the office that enters it, locked until the end of the post's transaction. */
-  holdIntakeOffice?(trx: Transaction): Promise<string>;
+  lockIntakeOffice?(trx: Transaction): Promise<string>;
   /** Stores what else belongs to it, in the transaction of the post. */
   storeAlso?(trx: Transaction, post: { id: string; intakeOfficeId: string | null }): Promise<void>;
 };
 
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
   async function write(
-    { sender, apiKeyId, authorId, channel, findEarlier, holdIntakeOffice, storeAlso }: Sending,
+    { sender, apiKeyId, authorId, channel, findEarlier, lockIntakeOffice, storeAlso }: Sending,
     { clientId, createdAt = currentTime(), ...report }: Reporting,
     pictures: Picture[],
   ) {
@@ -62,7 +62,7 @@ export function createReporting({ db, states, media, places, routing, categories
           ...positionNames(location),
         };
         const { category, priority } = words;
-        const intakeOfficeId = (await holdIntakeOffice?.(trx)) ?? null;
+        const intakeOfficeId = (await lockIntakeOffice?.(trx)) ?? null;
         await states.insert(
           trx,
           {
@@ -125,8 +125,8 @@ export function createReporting({ db, states, media, places, routing, categories
 
     /** A locked post without a reporter gets one, who has its photos from then on. */
     async giveTo(trx: Transaction, author: Actor, id: string): Promise<void> {
-      const { images } = await hold(trx, author, id);
-      const post = await states.holdOne(trx, id);
+      const { images } = await lock(trx, author, id);
+      const post = await states.lockOne(trx, id);
       if (!post) throw postGone();
       await media.giveTo(trx, images, author.id);
       await states.change(trx, {
@@ -143,7 +143,7 @@ export function createReporting({ db, states, media, places, routing, categories
       try {
         await inTransaction(db, async (trx) => {
           const { images: earlier = [], hidden_at = null } = (await store.lockPost(trx, id)) ?? {};
-          const post = await states.holdOne(trx, id);
+          const post = await states.lockOne(trx, id);
           if (!post || hidden_at || earlier.length > 0) throw postGone();
           await media.attach(trx, images, id);
           await store.updateContent(trx, id, { images: JSON.stringify(images) });

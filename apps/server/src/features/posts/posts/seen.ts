@@ -14,7 +14,7 @@ export async function findSeen(db: Database, reader: Actor, id: string, view: Po
 }
 
 /** Locks the post for this transaction. Throws `not_found` where it is missing or hidden from the reader. */
-export async function holdSeen(trx: Transaction, reader: Actor, id: string) {
+export async function lockSeen(trx: Transaction, reader: Actor, id: string) {
   const post = isId(id) ? await lockPost(trx, id) : undefined;
   if (!post) throw postGone();
   const { author_id: ownerId, hidden_at } = post;
@@ -23,8 +23,8 @@ export async function holdSeen(trx: Transaction, reader: Actor, id: string) {
 }
 
 /** Locks a shown post: while it is hidden, nobody votes, comments or works on it. */
-export async function hold(trx: Transaction, reader: Actor, id: string) {
-  const post = await holdSeen(trx, reader, id);
+export async function lock(trx: Transaction, reader: Actor, id: string) {
+  const post = await lockSeen(trx, reader, id);
   if (post.hidden_at) throw postGone();
   return post;
 }

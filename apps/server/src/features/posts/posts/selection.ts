@@ -11,7 +11,7 @@ import { CLOCK_COLUMNS } from '../clock/service.ts';
 import { type CommentJson, commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
-export type PostView = 'full' | 'card' | 'line';
+export type PostView = 'full' | 'card' | 'summary';
 
 /** Votes on a merged report count on its main report, and are shown as that one's. */
 const VOTED = sql`coalesce(p.merged_into, p.id)`;
@@ -47,7 +47,7 @@ const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
 const ALONE = shownOf([]);
 
 function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: Shown) {
-  if (view === 'line') return sql<CommentJson[]>`'[]'::json`;
+  if (view === 'summary') return sql<CommentJson[]>`'[]'::json`;
   const some =
     view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: SHOWN_MAX.replies };
   return commentsFor(reader, some);
@@ -129,7 +129,7 @@ type Counted = { upvote_count: number; downvote_count: number; comment_count: nu
 export type Found = Partial<Counted> & { id: string; version: string; my_vote: Vote | null };
 const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 
-type Sought = {
+type FindOptions = {
   where: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
@@ -141,7 +141,7 @@ type Sought = {
 };
 
 /** The same where an index holds everything that the conditions ask for: other rows than those of the page are not read. */
-export function findFirst(db: Database, reader: Actor, sought: Sought): Promise<Found[]> {
+export function findFirst(db: Database, reader: Actor, sought: FindOptions): Promise<Found[]> {
   const { where, order, limit } = sought;
   const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`;
@@ -155,7 +155,7 @@ export function findFirst(db: Database, reader: Actor, sought: Sought): Promise<
 export async function findIn<More = unknown>(
   db: Database,
   reader: Actor,
-  { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: Sought,
+  { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: FindOptions,
 ): Promise<(Found & More)[]> {
   const { rows } = await sql<Found & More>`
     select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? COUNTED : sql``} ${columns}

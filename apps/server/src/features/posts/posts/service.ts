@@ -25,7 +25,7 @@ import { createPlaceLists, type PlaceList } from './place-lists.ts';
 import { postPreview } from './preview.ts';
 import type { ReportParts } from './report.ts';
 import { createReporting } from './reporting.ts';
-import { findSeen, hold, holdSeen } from './seen.ts';
+import { findSeen, lock, lockSeen } from './seen.ts';
 import type { PostRow, PostView } from './selection.ts';
 import * as store from './store.ts';
 import { postView, type Reader } from './view.ts';
@@ -63,15 +63,15 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
 
   async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
     const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
-    const posts = await cardsFor(reader).show(reader, found, 'line');
+    const posts = await cardsFor(reader).show(reader, found, 'summary');
     return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
   }
 
   async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
     if (isId(id)) await store.lockMain(trx, id);
-    const { author_id: ownerId } = await holdSeen(trx, actor, id);
+    const { author_id: ownerId } = await lockSeen(trx, actor, id);
     if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
-    const post = await states.holdOne(trx, id);
+    const post = await states.lockOne(trx, id);
     if (!post) throw postGone();
     await events.publish(trx, { kind: 'postLeaving', postId: id, before: post.state }, actor.id);
     await media.releasePost(trx, id);
@@ -83,7 +83,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
   /** Hides or shows the posts of an account. Main reports are locked before their duplicates. */
   async function setHiddenOf(trx: Transaction, authorId: string, hidden: boolean): Promise<void> {
     const which = hidden ? isShown('p') : sql`p.hidden_by_suspension`;
-    const posts = await states.hold(trx, {
+    const posts = await states.lock(trx, {
       where: sql`p.author_id = ${authorId} and ${which}`,
       order: sql`p.merged_into is not null, p.id`,
     });
@@ -100,8 +100,8 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
   events.on('posts', 'suspensionLifted', ({ accountId }, trx) => setHiddenOf(trx, accountId, false));
 
   return {
-    hold,
-    holdSeen,
+    lock,
+    lockSeen,
     find: (reader: Actor, id: string, view: PostView) => findSeen(db, reader, id, view),
     ...createReporting(parts),
     ...createEditing(parts),
@@ -141,7 +141,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
     async listByIds(reader: Reader, ids: readonly string[]) {
       const known = [...new Set(ids)].filter(isId);
-      return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'line');
+      return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'summary');
     },
 
     async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
@@ -165,13 +165,13 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
 
     subjects: {
       find: store.findSubjects,
-      async hold(trx: Transaction, id: string) {
+      async lock(trx: Transaction, id: string) {
         await store.lockMain(trx, id);
         await store.lockPost(trx, id);
         return (await store.findSubjects(trx, [id]))[0];
       },
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
-        const post = await states.holdOne(trx, id);
+        const post = await states.lockOne(trx, id);
         if (!post) throw postGone();
         const action = hidden
           ? ({ kind: 'hide', bySuspension: false } as const)

@@ -5,7 +5,7 @@ import type { MoveMade, PostProgress, Stage } from '@sudhaar/domain/progress';
 import type { OfficeActor, Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../../platform/id.ts';
-import type { HeldPost } from '../../foundation/post-state/service.ts';
+import type { LockedPost } from '../../foundation/post-state/service.ts';
 import { officialsOf } from '../clock/service.ts';
 
 type ActorFacts = { email: string; officeId: string | null; isHead: boolean | null };
@@ -51,12 +51,12 @@ export const progressFacts = (actorId: string, at: Date): RawBuilder<ProgressFac
       select m.actor_id, m.from_stage, m.to_stage, extract(epoch from max(m.created_at)) * 1000 as at from post_moves m
       where m.post_id = p.id and m.id >= ${firstIdAt(at.getTime() - DAY_MS)} group by 1, 2, 3) m), '[]'))`;
 
-export type ProgressPost = HeldPost<ProgressFacts>;
+export type ProgressPost = LockedPost<ProgressFacts>;
 
 export const earlierMoves = ({ facts }: ProgressPost): MoveMade[] =>
   facts.earlierMoves.map(({ at, ...move }) => ({ ...move, at: new Date(at) }));
 
-const officeOf = ({ state, facts }: HeldPost<{ officeName: string | null }>) =>
+const officeOf = ({ state, facts }: LockedPost<{ officeName: string | null }>) =>
   state.officeId !== null && facts.officeName !== null
     ? { id: state.officeId, name: facts.officeName }
     : null;
@@ -80,15 +80,18 @@ export const progressOf = (post: ProgressPost): PostProgress => ({
 
 /** Hidden posts count as gone, and merged ones follow another: nobody works on them. */
 export function workable<Facts extends { mainNumber: string | null }>(
-  post: HeldPost<Facts> | undefined,
+  post: LockedPost<Facts> | undefined,
   { isAdmin = false } = {},
-): HeldPost<Facts> {
+): LockedPost<Facts> {
   const found = shown(post, { isAdmin });
   allowUnmerged(found.facts.mainNumber);
   return found;
 }
 
-export function shown<Facts>(post: HeldPost<Facts> | undefined, { isAdmin = false } = {}): HeldPost<Facts> {
+export function shown<Facts>(
+  post: LockedPost<Facts> | undefined,
+  { isAdmin = false } = {},
+): LockedPost<Facts> {
   if (!post || (post.state.hiddenAt && !isAdmin)) throw postGone();
   return post;
 }
@@ -112,7 +115,7 @@ export const responsibilityFacts = (
     select json_agg(distinct r.to_office_id) from post_routings r
     where r.post_id = p.id and r.to_office_id is not null and not r.follows), '[]'))`;
 
-export type ResponsibilityPost = HeldPost<ResponsibilityFacts>;
+export type ResponsibilityPost = LockedPost<ResponsibilityFacts>;
 
 export const responsibilityOf = (post: ResponsibilityPost): Responsibility => ({
   stage: post.state.stage,

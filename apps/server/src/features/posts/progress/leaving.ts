@@ -12,7 +12,7 @@ export function followAccounts(events: Events, states: PostStates): void {
   /** Releases the unfinished posts of an authority, so that others can claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;
-    const posts = await states.hold(trx, { where });
+    const posts = await states.lock(trx, { where });
     await states.changeMany(
       trx,
       posts.flatMap((post): Change[] => {
@@ -25,7 +25,7 @@ export function followAccounts(events: Events, states: PostStates): void {
   /** Finished posts lose the name of an erased authority and stay as they are. */
   async function forgetAssignee(trx: Transaction, accountId: string): Promise<void> {
     for (;;) {
-      const posts = await states.hold(trx, { where: sql`p.government_id = ${accountId}`, limit: BATCH });
+      const posts = await states.lock(trx, { where: sql`p.government_id = ${accountId}`, limit: BATCH });
       const action = { kind: 'loseAssignee' } as const;
       await states.changeMany(
         trx,
@@ -41,7 +41,7 @@ export function followAccounts(events: Events, states: PostStates): void {
     const action = { kind: 'loseReporter' } as const;
     await states.changeMany(
       trx,
-      (await states.hold(trx, { where })).map((post) => ({ post, action, at: currentTime() })),
+      (await states.lock(trx, { where })).map((post) => ({ post, action, at: currentTime() })),
     );
   }
 

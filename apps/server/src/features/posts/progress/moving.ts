@@ -78,9 +78,9 @@ export function createMoving({ db, states, media }: Deps) {
       options: ActOptions = {},
     ) =>
       inTransaction(db, async (trx) => {
-        const hold = options.onMain ? states.holdMain : states.holdOne;
+        const lock = options.onMain ? states.lockMain : states.lockOne;
         const facts = progressFacts(actor.id, details.at ?? currentTime());
-        const post = workable(unchanged(await hold(trx, postId, facts)));
+        const post = workable(unchanged(await lock(trx, postId, facts)));
         return make(trx, post, actor, action, details, options);
       }),
   };

@@ -512,7 +512,7 @@ describe('an office that is retired at the same instant', () => {
     const { states, pool } = server.context;
     await retire(officeId);
     const sending = inTransaction(createDatabase(pool), async (trx) => {
-      const held = await states.holdOne(trx, postId);
+      const held = await states.lockOne(trx, postId);
       if (!held) throw new Error('gone');
       await states.change(trx, { post: held, action: { kind: 'route', officeId }, at: new Date() });
     });

@@ -48,8 +48,8 @@ export function createResponsibility({ db, states, offices, routing, categories 
   const read = async (actor: Actor, postId: string): Promise<ResponsibilityPost> =>
     workable(await states.readOne(db, postId, responsibilityFacts(actor.id)), isAdmin(actor));
 
-  const hold = async (trx: Transaction, actor: Actor, postId: string): Promise<ResponsibilityPost> =>
-    workable(unchanged(await states.holdOne(trx, postId, responsibilityFacts(actor.id))), isAdmin(actor));
+  const lock = async (trx: Transaction, actor: Actor, postId: string): Promise<ResponsibilityPost> =>
+    workable(unchanged(await states.lockOne(trx, postId, responsibilityFacts(actor.id))), isAdmin(actor));
 
   const destination = async (id: string): Promise<Destination> => {
     const office = isId(id) ? await store.findDestination(db, id) : undefined;
@@ -80,7 +80,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       const note = cleanText(reason);
       const to = await destination(officeId);
       return inTransaction(db, async (trx) => {
-        const post = await hold(trx, actor, postId);
+        const post = await lock(trx, actor, postId);
         const { kind, release } = transfer(responsibilityOf(post), officeActor(actor, post), to);
         refuse(checkToldReason(note));
         const from = post.state.officeId;
@@ -109,7 +109,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       const seen = accountId === null ? null : await read(actor, postId);
       const colleague = seen && accountId !== null ? await colleagueOf(accountId) : null;
       await inTransaction(db, async (trx) => {
-        const post = await hold(trx, actor, postId);
+        const post = await lock(trx, actor, postId);
         const facts = { ...responsibilityOf(post), ownerEmail: post.facts.ownerEmail };
         const move = assign(facts, officeActor(actor, post), colleague);
         const { officeId } = post.state;
@@ -142,7 +142,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       refuse(checkToldReason(note));
       const { hours } = await categories.assertUsable(category);
       await inTransaction(db, async (trx) => {
-        const post = await hold(trx, actor, postId);
+        const post = await lock(trx, actor, postId);
         const facts = responsibilityOf(post);
         allowCategory(facts, officeActor(actor, post));
         const isAdministrator = actor.role === 'admin';
@@ -179,7 +179,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       const note = cleanText(reason);
       const to = await destination(officeId);
       await inTransaction(db, async (trx) => {
-        const post = await hold(trx, admin, postId);
+        const post = await lock(trx, admin, postId);
         const { kind, release } = sendTo(responsibilityOf(post), admin, to);
         refuse(checkToldReason(note));
         await states.change(trx, {

@@ -67,7 +67,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
     verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = shown(unchanged(await states.holdOne(trx, postId, facts)));
+        const post = shown(unchanged(await states.lockOne(trx, postId, facts)));
         const { mergedInto, proofAt } = post.state;
         if (mergedInto === null) {
           await moving.make(trx, post, actor, 'confirmFixed', given && { at: given });
@@ -118,7 +118,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       const note = cleanText(reason);
       return inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = workable(unchanged(await states.holdMain(trx, postId, facts)));
+        const post = workable(unchanged(await states.lockMain(trx, postId, facts)));
         const { stage, ownerId, finishedAt, officeId } = post.state;
         const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
         const at = given ?? currentTime();
@@ -139,7 +139,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       const note = cleanText(reason);
       refuse(checkToldReason(note));
       await inTransaction(db, async (trx) => {
-        const held = unchanged(await states.holdOne(trx, postId, progressFacts(admin.id, currentTime())));
+        const held = unchanged(await states.lockOne(trx, postId, progressFacts(admin.id, currentTime())));
         const post = workable(held, { isAdmin: true });
         const { assigneeId } = post.state;
         const move = releaseClaim(post.state, admin);

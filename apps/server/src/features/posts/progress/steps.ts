@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { currentTime, isSteady } from '../../../platform/time.ts';
 import { type Answerable, findAnswerable } from '../../foundation/office-staff/service.ts';
-import type { Change, HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import type { Change, LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import * as store from './steps-store.ts';
 
 /** Locked together, so a move of one of them waits for as long as a batch takes. */
@@ -33,7 +33,7 @@ export function createSteps({ db, states, notify }: Deps) {
   /** One step of each post, so that several late ones are taken in order. Returns how many posts it held. */
   const takeBatch = (now: Date, { postId, isPast = false }: BatchOptions = {}): Promise<number> =>
     inTransaction(db, async (trx) => {
-      const posts = await states.hold(trx, {
+      const posts = await states.lock(trx, {
         where: sql`p.next_step_at <= ${now} and ${postId ? sql`p.id = ${postId}` : sql`true`}`,
         order: sql`p.next_step_at, p.id`,
         limit: BATCH,
@@ -76,7 +76,7 @@ export function createSteps({ db, states, notify }: Deps) {
     },
 
     /** A neighbour has asked for an administrator. Notified with the next pass. */
-    async noteJudgeWanted(trx: Transaction, post: HeldPost): Promise<void> {
+    async noteJudgeWanted(trx: Transaction, post: LockedPost): Promise<void> {
       const answerable = await findAnswerable(trx, []);
       await store.insertNotices(trx, noticesOf('judgeWanted', post, answerable(null)));
     },
@@ -95,7 +95,7 @@ export function createSteps({ db, states, notify }: Deps) {
 }
 
 /** The step that is due, or a later look at a post where none is. */
-function stepOf(post: HeldPost, now: Date): Change {
+function stepOf(post: LockedPost, now: Date): Change {
   const { state } = post;
   const later = (until: Date | null): Change => ({ post, at: now, action: { kind: 'postpone', until } });
   if (state.hiddenAt) return later(new Date(now.getTime() + HIDDEN_MS));
@@ -108,7 +108,7 @@ function stepOf(post: HeldPost, now: Date): Change {
   return { post, action, at: now, step: next.kind };
 }
 
-const noticesOf = (kind: StepKind, { id, state }: HeldPost, people: Answerable): store.StepNotice[] =>
+const noticesOf = (kind: StepKind, { id, state }: LockedPost, people: Answerable): store.StepNotice[] =>
   recipientsOfStep(kind, concerned({ ...people, ownerId: state.ownerId, assigneeId: state.assigneeId })).map(
     (recipient) => ({ ...recipient, postId: id }),
   );

@@ -14,7 +14,7 @@ import { checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { HeldPost, PostStates } from '../../foundation/post-state/service.ts';
+import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { findNeighbours } from '../clock/service.ts';
 import { progressFacts, workable } from './facts.ts';
 import * as steps from './steps-store.ts';
@@ -22,7 +22,7 @@ import * as steps from './steps-store.ts';
 type Deps = {
   db: Database;
   states: PostStates;
-  noteJudgeWanted: (trx: Transaction, post: HeldPost) => Promise<void>;
+  noteJudgeWanted: (trx: Transaction, post: LockedPost) => Promise<void>;
 };
 
 /** Neighbours say whether the work is done, where the reporter does not answer. */
@@ -70,7 +70,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = workable(await states.holdOne(trx, postId, facts));
+        const post = workable(await states.lockOne(trx, postId, facts));
         const at = given ?? currentTime();
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;

@@ -7,7 +7,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { rememberTakenBack } from './copies.ts';
-import { applyVote, findVote, holdMain, withdrawVotes } from './store.ts';
+import { applyVote, findVote, lockMain, withdrawVotes } from './store.ts';
 
 export { copyVotes, dropCopies } from './copies.ts';
 
@@ -30,7 +30,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
     const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {
       const isMerged = countedOn !== postId;
-      if (isMerged && !(await holdMain(trx, postId, countedOn))) throw new ChangedMeanwhile();
+      if (isMerged && !(await lockMain(trx, postId, countedOn))) throw new ChangedMeanwhile();
       // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
       const counts = await applyVote(trx, { postId: countedOn, accountId: voter.id, from, change, at });
       if (!counts) throw new ChangedMeanwhile();

@@ -19,7 +19,7 @@ export const findVote = (db: Database, postId: string, accountId: string) =>
     .executeTakeFirst();
 
 /** Locks the main report of a merged one. False where it is no longer merged into that one. */
-export async function holdMain(trx: Transaction, postId: string, mainId: string): Promise<boolean> {
+export async function lockMain(trx: Transaction, postId: string, mainId: string): Promise<boolean> {
   await trx.selectFrom('posts').select('id').where('id', '=', mainId).forNoKeyUpdate().execute();
   // Read again once the lock is held: an undoing of the merge holds the main report.
   const merged = await trx

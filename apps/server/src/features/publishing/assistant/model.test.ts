@@ -9,9 +9,9 @@ import { createAssistant } from './service.ts';
 
 const server = testApp();
 const service = chatService();
-const ask = (message: string, patienceMs = 15_000) => {
+const ask = (message: string, timeoutMs = 15_000) => {
   const { posts, tracking, places, offices, categories } = server.context;
-  const model = openai({ url: service.url, key: 'a secret key', model: 'small', patienceMs });
+  const model = openai({ url: service.url, key: 'a secret key', model: 'small', timeoutMs });
   const logger = createLogger('silent');
   const assistant = createAssistant({ posts, tracking, places, offices, categories, model, logger });
   return assistant.ask(message, { actor: null, role: null, language: 'en', t: translator('en') });

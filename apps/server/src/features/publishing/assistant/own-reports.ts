@@ -16,7 +16,7 @@ type Answer = (asking: Asking) => Promise<AssistantAnswer | null>;
 /** Answers questions about one's own reports: their stage, when they are fixed, who works on them. */
 export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
   async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
-    const list = { authorId: actor.id, view: 'line', sort: 'newest', limit: SHOWN, ...filter } as const;
+    const list = { authorId: actor.id, view: 'summary', sort: 'newest', limit: SHOWN, ...filter } as const;
     return (await posts.list(actor, list)).posts;
   }
 

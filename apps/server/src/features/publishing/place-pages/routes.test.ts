@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createKept } from '../../../platform/kept.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';
 import { loadSomePlaces, SPOTS, type Spot } from '../../../testing/some-places.ts';
@@ -140,7 +140,7 @@ describe('the page as it is first sent', () => {
 test('an answer is kept for a while, a failure is not', async () => {
   let time = 0;
   let made = 0;
-  const kept = createKept({ forMs: 100, most: 2, now: () => time });
+  const kept = createTtlCache({ forMs: 100, most: 2, now: () => time });
   const make = async () => {
     made += 1;
     return made;

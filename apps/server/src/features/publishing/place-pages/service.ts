@@ -4,7 +4,7 @@ import { nameOfSlug, placeSlug } from '@sudhaar/domain/place-slugs';
 import { STATES, type State } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
-import { createKept } from '../../../platform/kept.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { Performance } from '../../offices/performance/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
@@ -28,7 +28,7 @@ const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name
 
 /** What everybody may know of a state or a district. */
 export function createPlacePages({ db, offices, performance, tracking }: Deps) {
-  const kept = createKept({ forMs: KEPT_MS, most: KEPT_MAX });
+  const kept = createTtlCache({ forMs: KEPT_MS, most: KEPT_MAX });
   const allDistricts = () => kept('districts', () => findAllDistricts(db));
 
   function stateOf(slug: string): State {

@@ -209,7 +209,7 @@ test('the change of an open transaction is counted once it is committed', async 
   const id = await scene.addPost();
   await fold();
   await inTransaction(createDatabase(pool), async (trx) => {
-    const post = unchanged(await states.holdOne(trx, id));
+    const post = unchanged(await states.lockOne(trx, id));
     await states.change(trx, {
       post,
       action: { kind: 'categorize', category: 'debris', hours: 48, isAdministrator: false },

@@ -28,8 +28,8 @@ import type { Language } from '@sudhaar/language/languages';
 import { cellToBoundary, cellToLatLng } from 'h3-js';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
-import { createKept } from '../../../platform/kept.ts';
 import { currentTime } from '../../../platform/time.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
 import { findUpTo, foldStatistics } from './fold.ts';
@@ -51,7 +51,7 @@ export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; m
 
 /** Public figures. They are read from what was folded from the changes of posts, never counted. */
 export function createStatistics({ db, categories, placePages }: Deps) {
-  const kept = createKept({ forMs: KEPT_MS, most: KEPT_MAX });
+  const kept = createTtlCache({ forMs: KEPT_MS, most: KEPT_MAX });
 
   async function placeOf({ state, district }: StatisticsQuery) {
     if (state !== undefined) return placePages.find(state, district);

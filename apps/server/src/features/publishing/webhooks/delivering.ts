@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { jsonWithFilesAt } from '../../../platform/http/other-pages.ts';
+import { jsonWithFilesAt } from '../../../platform/http/cross-origin-assets.ts';
 import { createDueWork } from '../../../platform/jobs/due-work.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -90,8 +90,8 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
       // The webhook before the delivery, as everywhere. It may have been removed meanwhile.
-      const webhook = await store.holdWebhook(trx, webhookId);
-      const held = webhook && (await store.holdDelivery(trx, id));
+      const webhook = await store.lockWebhook(trx, webhookId);
+      const held = webhook && (await store.lockDelivery(trx, id));
       if (!webhook || !held) return;
       const tries = held.tries + 1;
       const isDelivered = outcome.problem === null;

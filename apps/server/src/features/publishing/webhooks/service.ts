@@ -123,9 +123,9 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     row !== undefined && (officeId === null || row.office_id === officeId);
 
   /** Locks a webhook that the actor keeps. */
-  async function hold(trx: Transaction, actor: Actor, id: string): Promise<store.WebhookRow> {
+  async function lock(trx: Transaction, actor: Actor, id: string): Promise<store.WebhookRow> {
     const officeId = await officeOf(actor, trx);
-    const row = isId(id) ? await store.holdWebhook(trx, id) : undefined;
+    const row = isId(id) ? await store.lockWebhook(trx, id) : undefined;
     if (!isOf(row, officeId)) throw gone();
     return row;
   }
@@ -189,7 +189,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     /** Started again, it has a new start: what failed before does not stop it. */
     change: (actor: Actor, id: string, { name, url, events: wanted, isPaused }: Change, reason: string) =>
       inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         await store.updateWebhook(trx, id, {
           ...(name !== undefined && { name: nameOf(name) }),
           ...(url !== undefined && { url: addressOf(url) }),
@@ -209,7 +209,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
     renewSecret: (actor: Actor, id: string, reason: string) =>
       inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         const secret = newSecret();
         await store.updateWebhook(trx, id, { secret: seal.close(secret) });
         await note(trx, actor, 'renewWebhookSecret', id, reason);
@@ -218,7 +218,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
     remove: (actor: Actor, id: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         await store.deleteWebhook(trx, id);
         await note(trx, actor, 'deleteWebhook', id, reason);
       }),
@@ -232,7 +232,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
     redeliver: (actor: Actor, id: string, deliveryId: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         if (!isId(deliveryId) || !(await store.wantAgain(trx, id, deliveryId))) throw gone();
         await queueJob(trx, startDeliveries, {});
         await note(trx, actor, 'redeliverWebhook', id, reason);
@@ -240,7 +240,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
     test: (actor: Actor, id: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await hold(trx, actor, id);
+        await lock(trx, actor, id);
         await store.insertDeliveries(trx, [{ id: newId(), webhook_id: id, event: TEST_EVENT }]);
         await queueJob(trx, startDeliveries, {});
         await note(trx, actor, 'testWebhook', id, reason);

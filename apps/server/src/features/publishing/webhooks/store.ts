@@ -49,7 +49,7 @@ export const findWebhook = (db: Database, id: string): Promise<WebhookRow | unde
   selectWebhooks(db).where('w.id', '=', id).executeTakeFirst();
 
 /** Locks its row. */
-export const holdWebhook = (trx: Transaction, id: string): Promise<WebhookRow | undefined> =>
+export const lockWebhook = (trx: Transaction, id: string): Promise<WebhookRow | undefined> =>
   selectWebhooks(trx).where('w.id', '=', id).forNoKeyUpdate('w').executeTakeFirst();
 
 export async function insertWebhook(trx: Transaction, row: Insertable<DB['webhooks']>): Promise<void> {
@@ -187,7 +187,7 @@ export type TakenRow = {
 };
 
 /** Locks a delivery that waits. */
-export const holdDelivery = (trx: Transaction, id: string) =>
+export const lockDelivery = (trx: Transaction, id: string) =>
   trx
     .selectFrom('webhook_deliveries')
     .select(['tries', 'wanted_at'])

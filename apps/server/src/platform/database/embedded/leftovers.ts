@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { commandLines } from '../../processes.ts';
 import { StartError } from '../../start-error.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * The cluster's name, which PostgreSQL shows in the command line of each of its processes. It is the folder's inode,
@@ -32,10 +32,10 @@ export async function clearLeftovers(cluster: string, onStep: (text: string) => 
     if (left.length === 0) return removeForeignPidFile(cluster, commands.get(main));
     if (!told) onStep('Stopping the database of an earlier start');
     const waited = performance.now() - began;
-    if (waited > 2 * PATIENCE_MS) {
+    if (waited > 2 * TIMEOUT_MS) {
       throw new StartError(`An earlier database does not stop (process ${left.join(', ')}): ${cluster}`);
     }
-    if (left.includes(main)) signal(main, waited < PATIENCE_MS ? 'SIGINT' : 'SIGQUIT');
+    if (left.includes(main)) signal(main, waited < TIMEOUT_MS ? 'SIGINT' : 'SIGQUIT');
     else for (const pid of left) signal(pid, 'SIGQUIT');
     await wait(25);
   }

@@ -3,14 +3,14 @@ import type { Position as Corner, MultiPolygon } from 'geojson';
 
 /** Where a name is written on a land of several parts: the middle of the largest, and how wide that part is. */
 export function labelPoint({ coordinates }: MultiPolygon): Position & { width: number } {
-  const parts = coordinates.map(([ring = []]) => ({ ring, ...weigh(ring) }));
+  const parts = coordinates.map(([ring = []]) => ({ ring, ...centroid(ring) }));
   const largest = parts.reduce((one, other) => (other.area > one.area ? other : one));
   const xs = largest.ring.map(([x = 0]) => x);
   return { lat: largest.y, lng: largest.x, width: Math.max(...xs) - Math.min(...xs) };
 }
 
 /** Area and centre of gravity of a ring (the shoelace formula). */
-function weigh(ring: readonly Corner[]) {
+function centroid(ring: readonly Corner[]) {
   let [twice, x, y] = [0, 0, 0];
   for (const [i, [x1 = 0, y1 = 0]] of ring.entries()) {
     const [x2 = 0, y2 = 0] = ring[(i + 1) % ring.length] ?? [];

@@ -1,15 +1,15 @@
 import { ProductError } from '@sudhaar/domain/errors';
 
 /** As long as a call waits for a connection to the database. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Lets a few work at the same time. The others wait in order, in memory: they hold no connection, so however many wait,
  * the pool is there for everything else. After a while they are refused as if the database were away.
  */
-export function createTurns(atOnce: number, patienceMs: number = PATIENCE_MS): InTurn {
+export function createSemaphore(atOnce: number, timeoutMs: number = TIMEOUT_MS): Semaphore {
   let working = 0;
   const waiting = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export function createTurns(atOnce: number, patienceMs: number = PATIENCE_MS): I
       const timer = setTimeout(() => {
         waiting.delete(begin);
         reject(new ProductError('unavailable'));
-      }, patienceMs);
+      }, timeoutMs);
       const begin = (): void => {
         waiting.delete(begin);
         clearTimeout(timer);
@@ -42,17 +42,17 @@ export function createTurns(atOnce: number, patienceMs: number = PATIENCE_MS): I
   };
 }
 
-export type InTurnOf = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedSemaphore = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * The same for each of many names: a few of each work at the same time, and a bounded number of all together, so that a
  * busy name takes no turn from the others. There must be a bounded number of names.
  */
-export function createTurnsByName({ ofEach, ofAll }: { ofEach: number; ofAll: number }): InTurnOf {
-  const turns = new Map<string, InTurn>();
-  const inTurn = createTurns(ofAll);
+export function createKeyedSemaphore({ ofEach, ofAll }: { ofEach: number; ofAll: number }): KeyedSemaphore {
+  const turns = new Map<string, Semaphore>();
+  const inTurn = createSemaphore(ofAll);
   return (name, work) => {
-    const own = turns.get(name) ?? createTurns(ofEach);
+    const own = turns.get(name) ?? createSemaphore(ofEach);
     turns.set(name, own);
     return own(() => inTurn(work));
   };

@@ -19,7 +19,7 @@ export type PlaceRows =
   | { table: 'districts'; rows: readonly DistrictRow[] };
 
 /** The rows of all places, some thousands at a time. Reads the source twice, which costs less than to hold it in memory. */
-export async function* weighPlaces(): AsyncGenerator<PlaceRows> {
+export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
   const readDistrict = createDistrictReader();
   const look = (office: SourceOffice): Sighting => ({
     pincode: office.p,

@@ -1,7 +1,7 @@
 type Options = { forMs: number; most: number; now?: () => number };
 
 /** Keeps answers for a while. Who asks while one is being made gets the same. */
-export function createKept({ forMs, most, now = () => performance.now() }: Options) {
+export function createTtlCache({ forMs, most, now = () => performance.now() }: Options) {
   const answers = new Map<string, { answer: Promise<unknown>; until: number }>();
   return <Answer>(key: string, make: () => Promise<Answer>): Promise<Answer> => {
     const found = answers.get(key);

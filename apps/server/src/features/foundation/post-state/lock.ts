@@ -6,7 +6,7 @@ import { isId } from '../../../platform/id.ts';
 import { type StateRow, selectState, stateOf } from './columns.ts';
 
 /** A post that is locked until the transaction ends. `facts`: what the caller asked for beside the state. */
-export type HeldPost<Facts = unknown> = {
+export type LockedPost<Facts = unknown> = {
   id: string;
   number: string;
   state: PostState;
@@ -71,7 +71,7 @@ type Which = {
  * Locks posts `p` and reads their states. After a wait for a lock, PostgreSQL answers subqueries as of the statement's
  * start: such a post is read again. Joins would lose it, which is why all facts are subqueries.
  */
-export function createHold(questions: Questions) {
+export function createLocking(questions: Questions) {
   async function select<Facts>(
     trx: Database,
     { where, order = sql`p.id`, limit, skipLocked = false }: Which,
@@ -87,7 +87,7 @@ export function createHold(questions: Questions) {
     return rows;
   }
 
-  const heldPost = <Facts>(row: Row<Facts>, isChanged: boolean): HeldPost<Facts> => ({
+  const heldPost = <Facts>(row: Row<Facts>, isChanged: boolean): LockedPost<Facts> => ({
     id: row.id,
     number: row.number,
     state: stateOf(row),
@@ -96,11 +96,11 @@ export function createHold(questions: Questions) {
     isChanged,
   });
 
-  async function hold<Facts = null>(
+  async function lock<Facts = null>(
     trx: Transaction,
     which: Which,
     facts: RawBuilder<Facts> = NOTHING as RawBuilder<Facts>,
-  ): Promise<HeldPost<Facts>[]> {
+  ): Promise<LockedPost<Facts>[]> {
     const rows = await select(trx, which, facts, true);
     const stale = rows.filter((row) => row.is_stale).map(({ id }) => id);
     if (stale.length === 0) return rows.map((row) => heldPost(row, false));
@@ -113,29 +113,29 @@ export function createHold(questions: Questions) {
   }
 
   return {
-    hold,
+    lock,
 
     /** undefined: there is no such post. */
-    async holdOne<Facts = null>(
+    async lockOne<Facts = null>(
       trx: Transaction,
       postId: string,
       facts?: RawBuilder<Facts>,
-    ): Promise<HeldPost<Facts> | undefined> {
+    ): Promise<LockedPost<Facts> | undefined> {
       if (!isId(postId)) return undefined;
-      return (await hold(trx, { where: sql`p.id = ${postId}` }, facts))[0];
+      return (await lock(trx, { where: sql`p.id = ${postId}` }, facts))[0];
     },
 
     /**
      * Locks the main report of a merged post, else the post itself. A post that is merged meanwhile is locked itself.
      */
-    async holdMain<Facts = null>(
+    async lockMain<Facts = null>(
       trx: Transaction,
       postId: string,
       facts?: RawBuilder<Facts>,
-    ): Promise<HeldPost<Facts> | undefined> {
+    ): Promise<LockedPost<Facts> | undefined> {
       if (!isId(postId)) return undefined;
       const mainId = sql`(select coalesce(q.merged_into, q.id) from posts q where q.id = ${postId})`;
-      return (await hold(trx, { where: sql`p.id = ${mainId}` }, facts))[0];
+      return (await lock(trx, { where: sql`p.id = ${mainId}` }, facts))[0];
     },
 
     /** Reads a post without a lock. undefined: there is no such post. */
@@ -143,7 +143,7 @@ export function createHold(questions: Questions) {
       db: Database,
       postId: string,
       facts: RawBuilder<Facts> = NOTHING as RawBuilder<Facts>,
-    ): Promise<HeldPost<Facts> | undefined> {
+    ): Promise<LockedPost<Facts> | undefined> {
       if (!isId(postId)) return undefined;
       const [row] = await select(db, { where: sql`p.id = ${postId}` }, facts, false);
       return row && heldPost(row, false);
@@ -159,7 +159,7 @@ export function createHold(questions: Questions) {
 }
 
 /** Of two people who act at once, the second gets a conflict: the rules must judge what they saw. */
-export function unchanged<Facts>(post: HeldPost<Facts> | undefined): HeldPost<Facts> {
+export function unchanged<Facts>(post: LockedPost<Facts> | undefined): LockedPost<Facts> {
   if (!post) throw postGone();
   if (post.isChanged) throw new ProductError('conflict');
   return post;

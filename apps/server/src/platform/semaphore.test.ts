@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns, createTurnsByName } from './turns.ts';
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -17,7 +17,7 @@ function work() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many work at a time, the others follow in order', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = createSemaphore(2);
   const works = [work(), work(), work(), work()] as const;
   const done = works.map(({ run }) => inTurn(run));
   const begun = async () => {
@@ -33,7 +33,7 @@ test('so many work at a time, the others follow in order', async () => {
 });
 
 test('work that fails hands its turn on', async () => {
-  const inTurn = createTurns(1);
+  const inTurn = createSemaphore(1);
   const failed = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');
   await expect(failed).rejects.toThrow('broken');
@@ -42,7 +42,7 @@ test('work that fails hands its turn on', async () => {
 });
 
 test('who waits too long is refused, and takes nobody’s turn', async () => {
-  const inTurn = createTurns(1, 5);
+  const inTurn = createSemaphore(1, 5);
   const slow = work();
   const first = inTurn(slow.run);
   await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
@@ -52,7 +52,7 @@ test('who waits too long is refused, and takes nobody’s turn', async () => {
 });
 
 test('a busy name holds up no other, until there are too many in all', async () => {
-  const inTurn = createTurnsByName({ ofEach: 2, ofAll: 3 });
+  const inTurn = createKeyedSemaphore({ ofEach: 2, ofAll: 3 });
   const busy = [work(), work(), work()] as const;
   const [quiet, another] = [work(), work()];
   const done = [

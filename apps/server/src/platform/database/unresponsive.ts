@@ -16,7 +16,7 @@ type Question = { looks: number };
  * Checks are counted, not time: a process too busy to read answers must not take its database for silent.
  * Returns the function that stops the checks.
  */
-export function endOnSilence({ pool, url, logger }: Deps): () => void {
+export function terminateUnresponsiveConnections({ pool, url, logger }: Deps): () => void {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));

@@ -1,7 +1,7 @@
 import { FILE_FIELDS } from '@sudhaar/contract/media';
 
 /** Pages of other origins that may call us (CORS_ORIGINS). There, the address of a picture needs our host in it. */
-export type OtherPages = {
+export type CrossOriginAssets = {
   /** The prefix of picture addresses: empty for our own pages, which use paths. */
   imagesAt(origin: string | undefined): string;
   /** The same payload for a page of another origin; the very same object where it shows no picture. */
@@ -14,7 +14,7 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 export const jsonWithFilesAt = (base: string, value: object): string =>
   JSON.stringify(value, (field, held) => (FILE_FIELDS.has(field) && isPath(held) ? base + held : held));
 
-export function createOtherPages(origins: readonly string[], publicUrl: string): OtherPages {
+export function createCrossOriginAssets(origins: readonly string[], publicUrl: string): CrossOriginAssets {
   const ownOrigin = new URL(publicUrl).origin;
   const others = new Set(origins.filter((origin) => origin !== ownOrigin));
   return {

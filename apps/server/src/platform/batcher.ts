@@ -1,5 +1,5 @@
 /** Gathers what comes within a time and hands it over at once: a hundred in a second are then few pieces of work. */
-export function createGatherer<Item>(
+export function createBatcher<Item>(
   withinMs: number,
   work: (items: Item[]) => void,
 ): (items: readonly Item[]) => void {
