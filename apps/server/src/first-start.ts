@@ -44,9 +44,9 @@ async function isUsed({ pool, accounts }: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function clearDemo({ pool }: Context): Promise<void> {
+export async function clearDemo({ pool }: Context): Promise<void> {
   await pool.query(
-    `truncate offices, posts, media, events, chat_messages, contact_messages, moderation_cases, post_changes, post_counts,
+    `truncate offices, posts, media, chat_messages, contact_messages, moderation_cases, post_changes, post_counts,
      desk_counts, area_counts, unconfirmed_counts, daily_figures, cell_counts, statistics_cells, statistics_heat cascade`,
   );
   await pool.query(`delete from accounts where role <> 'admin'`);

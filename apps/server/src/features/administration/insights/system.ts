@@ -39,9 +39,8 @@ async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at')
   const counts =
     moment === 'finished_at'
       ? sql`closure = any(${CONFIRMED_CLOSURES}::text[])`
-      : sql`not exists (
-          select from intakes i join posts p on p.id = i.post_id
-          where i.post_id = changed.id and not ${isFirstActionCounted})`;
+      : sql`coalesce((
+          select ${isFirstActionCounted} from intakes i join posts p on p.id = i.post_id where i.post_id = changed.id), true)`;
   const { rows } = await sql<{ sample: number; seconds: number | null }>`
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds

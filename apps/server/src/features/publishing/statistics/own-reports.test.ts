@@ -102,21 +102,35 @@ test('reports that an office entered itself improve no public figure until someb
 });
 
 test('a report that an office entered for another one is an ordinary report, until both are one office', async () => {
-  const { admin, head, other, enter, offices } = scene;
-  const { body } = await enter(head, { category: 'no_water' });
-  const id: string = body.post._id;
-  await other.send('PUT', `/api/gov/progressState/${id}`);
-  await expectFigures({ reported: 1, firstAction: { sample: 1 } }, offices.water);
+  const { admin, head, other, staff, enter, offices } = scene;
+  const form = { name: 'The call centre', departments: ['parks'] };
+  const callCentre: string = (await admin.send('POST', '/api/admin/offices', form)).body.office._id;
+  const operator = await staff('Head of the call centre', callCentre, true);
+  for (const who of [head, operator]) {
+    const { body } = await enter(who, { category: 'no_water' });
+    await other.send('PUT', `/api/gov/progressState/${body.post._id}`);
+  }
+  await expectFigures({ reported: 2, firstAction: { sample: 2 } }, offices.water);
   const own = await ownReport();
-  expect(await figuresOf(`office=${offices.roads}`)).toMatchObject({ firstAction: { sample: 0 } });
+  await server.context.folding.foldAll();
+  expect(await figuresOf(`office=${offices.roads}`)).toMatchObject({
+    reported: 1,
+    firstAction: { sample: 0 },
+  });
 
-  const merge = { intoId: offices.water, reason: 'One office' };
-  expect((await admin.send('PUT', `/api/admin/mergeOffice/${offices.roads}`, merge)).status).toBe(200);
+  // Merged twice before a job has moved anything.
+  for (const [id, intoId] of [
+    [callCentre, offices.roads],
+    [offices.roads, offices.water],
+  ]) {
+    const merge = { intoId, reason: 'One office' };
+    expect((await admin.send('PUT', `/api/admin/mergeOffice/${id}`, merge)).status).toBe(200);
+  }
   await finishJobs(server);
   await expectCopies(server);
-  await expectFigures({ ...NOTHING_BETTER, reported: 2 }, offices.water);
+  await expectFigures({ ...NOTHING_BETTER, reported: 3 }, offices.water);
 
   await prove(own.id);
   await admin.send('PUT', `/api/admin/verdict/${own.id}`, { fixed: true });
-  await expectFigures({ reported: 2, resolved: 1, onTime: 1, firstAction: { sample: 1 } }, offices.water);
+  await expectFigures({ reported: 3, resolved: 1, onTime: 1, firstAction: { sample: 1 } }, offices.water);
 });
