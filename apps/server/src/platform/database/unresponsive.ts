@@ -1,67 +1,72 @@
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 
-const LOOK_MS = 1_000;
-/** So many looks without an answer, and nobody waits for one any more. */
-const PATIENCE_LOOKS = 5;
-const CONNECT_MS = 10_000;
+const CHECK_EVERY_MS = 1_000;
+const CHECKS_UNANSWERED = 5;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-type Deps = { pool: pg.Pool; url: string; logger: Logger };
-type Question = { looks: number };
+type Deps = { pool: pg.Pool; url: string; logger: Logger; checkEveryMs?: number };
+type Probe = { checks: number };
 
 /**
- * A database can stop answering without breaking a connection: its machine hangs, or is cut off. Callers would wait for
- * ever. So a connection of its own sends a trivial query again and again. When that gets no answer, connections in use
- * are ended, and their callers get "unavailable"; a slow statement is left alone as long as the trivial one is answered.
- * Checks are counted, not time: a process too busy to read answers must not take its database for silent.
+ * A database can stop answering without closing a connection: its machine hangs, or the network is cut. Callers would wait
+ * forever. So a separate connection sends a trivial query every second. If five checks in a row find no answer, the connections in
+ * use are terminated, and their callers get "unavailable". A slow statement is left alone while the trivial query is answered.
+ * Checks are counted instead of time, because a process too busy to read answers must not terminate its connections.
  * Returns the function that stops the checks.
  */
-export function terminateUnresponsiveConnections({ pool, url, logger }: Deps): () => void {
+export function terminateUnresponsiveConnections({
+  pool,
+  url,
+  logger,
+  checkEveryMs = CHECK_EVERY_MS,
+}: Deps): () => void {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
-  let line: pg.Client | undefined;
-  let open: Question | undefined;
+  let connection: pg.Client | undefined;
+  let probe: Probe | undefined;
 
-  function hangUp(): void {
-    line?.end().catch(() => undefined);
-    line = undefined;
-    open = undefined;
+  function disconnect(): void {
+    connection?.end().catch(() => undefined);
+    connection = undefined;
+    probe = undefined;
   }
 
   async function connect(): Promise<pg.Client> {
-    line = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-    // What breaks is noticed by the next question.
-    line.on('error', () => undefined);
-    const connecting = line;
+    connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    // The next query notices a broken connection.
+    connection.on('error', () => undefined);
+    const connecting = connection;
     await connecting.connect();
     return connecting;
   }
 
-  async function ask(): Promise<void> {
-    const question: Question = { looks: 0 };
-    open = question;
+  async function sendProbe(): Promise<void> {
+    const sent: Probe = { checks: 0 };
+    probe = sent;
     try {
-      await (line ?? (await connect())).query('select 1');
-      if (open === question) open = undefined;
+      await (connection ?? (await connect())).query('select 1');
+      if (probe === sent) probe = undefined;
     } catch {
-      // Gone is not silent: those who used a connection that broke know it by now.
-      if (open === question) hangUp();
+      // A refused or broken connection is noticed by those who use one: nothing hangs.
+      if (probe === sent) disconnect();
     }
   }
 
-  function look(): void {
-    if (!open) return void ask();
-    open.looks += 1;
-    if (open.looks < PATIENCE_LOOKS) return;
-    logger.error({ connections: inUse.size }, 'the database says nothing: connections in use are ended');
-    for (const client of inUse) if (client instanceof pg.Client) client.end().catch(() => undefined);
-    hangUp();
+  function check(): void {
+    if (!probe) return void sendProbe();
+    probe.checks += 1;
+    if (probe.checks < CHECKS_UNANSWERED) return;
+    logger.error({ connections: inUse.size }, 'database unresponsive, terminating connections in use');
+    // Not `end()`, which waits for the answers of pipelined statements.
+    for (const client of inUse) if (client instanceof pg.Client) client.connection.stream.destroy();
+    disconnect();
   }
 
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(check, checkEveryMs);
   return () => {
     clearInterval(timer);
-    hangUp();
+    disconnect();
   };
 }
