@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
+import { offlineReady } from './support/offline-ready.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -74,7 +75,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await page.getByText('3 stops, 3.8 km in straight lines').waitFor();
   await expect.poll(() => page.locator('.map-pin-number').allTextContents()).toEqual(['1', '2', '3']);
   expect(await hindrances(page)).toEqual([]);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await offlineReady(page);
   const kept = () =>
     page.evaluate<string>(`new Promise((resolve) => {
       const opened = indexedDB.open('sudhaar');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { comeTo } from './support/come-to.ts';
+import { offlineReady } from './support/offline-ready.ts';
 import { type Account, citizen } from './support/people.ts';
 import { releases } from './support/releases.ts';
 import { fillReport, HERE, reported } from './support/report.ts';
@@ -44,8 +45,6 @@ const isPhotoCached = (page: Page): Promise<boolean> =>
     const cached = await (await caches.open('sudhaar pictures')).keys();
     return cached.some(({ url }) => url.startsWith(src.slice(0, src.lastIndexOf('/') + 1)));
   })()`);
-
-const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
 /** What the browser does when the network is back, though none of our pages is open. */
 async function backgroundSync(elsewhere: Page): Promise<void> {
@@ -106,7 +105,7 @@ test(
     await page.evaluate(`localStorage.setItem('token', '${(await citizen()).token}')`);
     await page.goto(`${site.baseUrl}/`);
     await page.getByRole('searchbox').fill('half written');
-    await workerReady(page);
+    await offlineReady(page);
     const newVersion = page.getByText('A new version is ready');
     const release = async () => {
       site.release();
@@ -148,7 +147,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   const page = await open('/', 'desktop', { ...WITH_WORKER, token: asha.token });
   const heading = page.getByRole('article').getByRole('heading', { name: caption });
   await comeTo(page, heading);
-  await workerReady(page);
+  await offlineReady(page);
   await heading.click();
   await page.waitForURL(`**${postPath}`);
   await heading.waitFor();
@@ -190,7 +189,7 @@ test('a photo that is no longer for others is forgotten, though it was kept', as
   const id = await reported(ravi, `Broken lamp ${ravi.id}`);
   const page = await open(`/post/${id}`, 'desktop', { ...WITH_WORKER, token: asha.token });
   await page.getByRole('article').locator('img').first().waitFor();
-  await workerReady(page);
+  await offlineReady(page);
   await expect.poll(() => isPhotoCached(page)).toBe(true);
   const url = `/api/user/deletePosts/${id}`;
   const headers = { authorization: `Bearer ${ravi.token}` };
@@ -213,7 +212,7 @@ test('a report without a network waits with its photos and arrives once, by itse
   const form = '/user/dashboard/createPost';
   const page = await open(form, 'desktop', { ...WITH_WORKER, ...HERE, token: asha.token });
   const context = page.context();
-  await workerReady(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await fillReport(page, 'desktop', caption);

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * Waits until this page opens without a network: the worker is active and has cached the files that the page fetched before. It
+ * caches those of screens beyond the app's shell one by one, after it is active.
+ */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const missing = () =>
+    page.evaluate<string[]>(`Promise.all(
+      performance.getEntriesByType('resource').map(({ name }) => name)
+        .filter((url) => url.startsWith(location.origin + '/assets/'))
+        .map(async (url) => ((await caches.match(url, { ignoreVary: true })) ? [] : [url])),
+    ).then((urls) => urls.flat())`);
+  await expect.poll(missing).toEqual([]);
+}
