@@ -6,6 +6,7 @@ import {
   allowLeaving,
   assign,
   type Colleague,
+  disputeOf,
   isReturn,
   isRoutedAgain,
   type OfficeActor,
@@ -251,6 +252,13 @@ describe('the category', () => {
     expect(isReturn(sentBack, actors.head, 'parks')).toBe(false);
     expect(isReturn({ ...sentBack, office: null }, actors.head, 'roads')).toBe(true);
   });
+});
+
+test('a dispute lasts until it is settled', () => {
+  const at = new Date();
+  expect(disputeOf({ disputedAt: null, settledAt: null })).toEqual({ isDisputed: false, isSettled: false });
+  expect(disputeOf({ disputedAt: at, settledAt: null })).toEqual({ isDisputed: true, isSettled: false });
+  expect(disputeOf({ disputedAt: at, settledAt: at })).toEqual({ isDisputed: false, isSettled: true });
 });
 
 test('the last head does not leave members alone', () => {

@@ -20,6 +20,18 @@ export type Responsibility = {
   earlierOfficeIds: readonly string[];
 };
 
+/** Whether offices dispute a post, and whether an administrator has settled that. */
+export const disputeOf = ({
+  disputedAt,
+  settledAt,
+}: {
+  disputedAt: Date | null;
+  settledAt: Date | null;
+}) => ({
+  isDisputed: disputedAt !== null && settledAt === null,
+  isSettled: settledAt !== null,
+});
+
 /** An office that a post is sent to; null: there is none with this id. */
 export type Destination = { id: string; isRetired: boolean } | null;
 

@@ -4,6 +4,7 @@ import {
   areaCounts,
   dailyFigures,
   deskCounts,
+  EVERYBODY,
   postCounts,
   unconfirmedCounts,
 } from '../features/foundation/post-state/service.ts';
@@ -14,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 type Compared = { name: string; current: RawBuilder<unknown>; plain: RawBuilder<unknown> };
 
 const NOBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`);
-const EVERYBODY = sql.raw(`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`);
+const everybody = sql.raw(`'${EVERYBODY}'::uuid`);
 
 const COUNTERS: Compared[] = [
   {
@@ -22,7 +23,7 @@ const COUNTERS: Compared[] = [
     current: sql`select concat_ws(' ', holder_id, stage, priority), count from ${postCounts} c`,
     plain: sql`
       select concat_ws(' ', id, stage, priority), 1 from (
-        select ${EVERYBODY} as id, stage, priority from posts where hidden_at is null
+        select ${everybody} as id, stage, priority from posts where hidden_at is null
         union all select coalesce(government_id, ${NOBODY}), stage, priority from posts
           where hidden_at is null and merged_into is null
         union all select office_id, stage, priority from posts
@@ -48,7 +49,7 @@ const COUNTERS: Compared[] = [
     name: 'unconfirmed_counts',
     current: sql`select office_id::text, count from ${unconfirmedCounts} c`,
     plain: sql`
-      select ${EVERYBODY}::text, 1 from posts where closure = 'none' and hidden_at is null
+      select ${everybody}::text, 1 from posts where closure = 'none' and hidden_at is null
       union all select office_id::text, 1 from posts
         where closure = 'none' and hidden_at is null and merged_into is null and office_id is not null`,
   },

@@ -8,15 +8,16 @@ const INTEGER_MAX = 2 ** 31 - 1;
 const VALUES = {
   id: z.uuid(),
   count: z.int().min(0).max(INTEGER_MAX),
-  // As `toISOString` writes a moment. PostgreSQL knows no year 0, and nothing of ours is older than 1970.
-  /** Sealed (`platform/seal.ts`): who opens it checks it. */
+  /** Checked when it is opened (`platform/seal.ts`). */
   sealed: z.string().regex(/^[\w-]{1,100}$/),
+  // As `toISOString` writes it. PostgreSQL has no year 0, and nothing stored is older than 1970.
   moment: z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '1970'),
 } as const;
 
 export type Order = keyof typeof VALUES;
 /** Where a page ended: the order's value there, and the id that breaks ties. Ordered by id, both are the same. */
 export type Cursor<O extends Order = Order> = { value: z.output<(typeof VALUES)[O]>; id: string };
+export type Paging = { limit: number; cursor?: string | undefined };
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 const writeCursor = ({ value, id }: Cursor): string =>

@@ -4,10 +4,10 @@ import { isSheetColumn, SHEET_COLUMNS, type SheetColumn } from '@sudhaar/domain/
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import type { DeskService } from '../../desk/desk/service.ts';
 import type { Reader } from '../../posts/posts/service.ts';
 import { type Columns, moment } from './columns.ts';
-import type { Paging } from './lists.ts';
 
 /** What an inbox shows of a report, in the reader's words. */
 const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({

@@ -10,6 +10,7 @@ import { webhooksQuery } from '@sudhaar/contract/webhooks';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { z } from 'zod';
 import type { Cell } from '../../../platform/csv.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { type Audit, auditView } from '../../foundation/audit/service.ts';
 import type { ApiKeys } from '../../identity/api-keys/service.ts';
 import type { Names } from '../../identity/names/service.ts';
@@ -41,7 +42,6 @@ export type Services = {
 const NO_DATES = { claimedAt: null, finishedAt: null };
 
 type Batch<Item> = { items: Item[]; nextCursor: string | null };
-export type Paging = { limit: number; cursor?: string | undefined };
 
 /** A list as a sheet: its filters, the keys of its headings, and its rows page by page. */
 export type Sheet = {

@@ -3,12 +3,13 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DeskService } from '../../desk/desk/service.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import type { Reader } from '../../posts/posts/service.ts';
 import { openDesk } from './desk.ts';
-import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
+import { createSheets, type Services, type Sheet } from './lists.ts';
 
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 

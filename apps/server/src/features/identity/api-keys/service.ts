@@ -14,6 +14,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { allowIntegrations, checkIntegrationCount } from '@sudhaar/domain/integrations';
 import { cleanName } from '@sudhaar/domain/text';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -28,7 +29,6 @@ export type ApiKeys = ReturnType<typeof createApiKeys>;
 type Deps = { db: Database; events: Events; limits: Limits };
 /** The system that makes a call, known by its key. `officeId` null: a key of the administrators. */
 export type ApiKeyHolder = { id: string; name: string; officeId: string | null; officeName: string | null };
-type Paging = { limit: number; cursor?: string | undefined };
 type NewKey = ApiKeyForm & { reason: string };
 
 /** Keys by which other systems use the interfaces. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
-import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { type Page, type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { currentTime } from '../../../platform/time.ts';
 
@@ -25,7 +25,7 @@ const selectKeys = (db: Database) =>
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
 
 /** `officeId` null: of everybody. */
-export type KeyList = { officeId: string | null; limit: number; cursor?: string | undefined };
+export type KeyList = Paging & { officeId: string | null };
 
 /** The newest first. */
 export async function findKeys(db: Database, { officeId, limit, cursor }: KeyList): Promise<Page<KeyRow>> {

@@ -17,6 +17,7 @@ import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import {
   type Consequences,
@@ -50,7 +51,6 @@ type Deps = {
   clock: Pick<Clock, 'findNeighbours' | 'noteDelivery'>;
   publicUrl: string;
 };
-type Paging = { limit: number; cursor?: string | undefined };
 
 /** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;

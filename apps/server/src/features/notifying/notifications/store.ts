@@ -3,7 +3,7 @@ import type { NotificationKind } from '@sudhaar/domain/notifications';
 import type { Concerned } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
-import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { type Page, type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown, isShownOrBy } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { currentTime } from '../../../platform/time.ts';
@@ -47,7 +47,7 @@ export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotific
 export async function listNotifications(
   db: Database,
   accountId: string,
-  { limit, cursor: text }: { limit: number; cursor?: string | undefined },
+  { limit, cursor: text }: Paging,
 ): Promise<Page<NotificationRow>> {
   const cursor = readCursor('id', text);
   const rows = await selectNotifications(db)

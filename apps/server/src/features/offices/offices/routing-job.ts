@@ -1,5 +1,5 @@
 import type { Department } from '@sudhaar/domain/departments';
-import { isRoutedAgain } from '@sudhaar/domain/responsibility';
+import { disputeOf, isRoutedAgain } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -200,7 +200,6 @@ async function routeEdited(trx: Transaction, states: PostStates, post: LockedPos
     .where('kind', 'not in', ['merged', 'unmerged'])
     .limit(1)
     .executeTakeFirst();
-  const { assigneeId, disputedAt, settledAt } = post.state;
-  const facts = { assigneeId, isDisputed: disputedAt !== null, isSettled: settledAt !== null };
+  const facts = { assigneeId: post.state.assigneeId, ...disputeOf(post.state) };
   if (!sentByPeople && isRoutedAgain(facts)) await routePost(trx, states, post);
 }

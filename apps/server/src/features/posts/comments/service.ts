@@ -4,6 +4,7 @@ import { canDelete } from '@sudhaar/domain/posts';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
@@ -28,7 +29,6 @@ type PostHolder = {
 };
 
 type After = (trx: Transaction) => Promise<void>;
-type Paging = { limit: number; cursor?: string | undefined };
 
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: PostHolder }) {
   /** Locks the post, so that positions of its comments do not change during the call. */

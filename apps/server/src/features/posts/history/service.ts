@@ -2,9 +2,10 @@ import type { PostHistory } from '@sudhaar/contract/tracking';
 import { postGone } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { publishRoots } from './publish.ts';
-import { findEntries, findProof, findRoots, findShownPost, type Paging } from './store.ts';
+import { findEntries, findProof, findRoots, findShownPost } from './store.ts';
 
 export type History = ReturnType<typeof createHistory>;
 

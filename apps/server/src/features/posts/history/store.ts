@@ -2,12 +2,10 @@ import { bucketOf, leafOf } from '@sudhaar/domain/history';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
-import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { isId } from '../../../platform/id.ts';
 import { sha256 } from './sha256.ts';
-
-export type Paging = { limit: number; cursor?: string | undefined };
 
 /** By its id, or by its number as somebody typed it. */
 export const findShownPost = (db: Database, idOrNumber: string) =>

@@ -1,5 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
+import { disputeOf } from '@sudhaar/domain/responsibility';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
 import { sameAsView } from '../posts/service.ts';
@@ -15,8 +16,7 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   assignedGovernment: row.government_id,
   assignedGovernmentName: row.government_name,
   office: officeNameView(row.office_id, row.office_name),
-  isDisputed: row.disputed_at !== null && row.settled_at === null,
-  isSettled: row.settled_at !== null,
+  ...disputeOf({ disputedAt: row.disputed_at, settledAt: row.settled_at }),
   ...dueView(row),
   closure: row.closure,
   reopenedCount: row.reopened_count,

@@ -1,4 +1,5 @@
 import type { Mergeable } from '@sudhaar/domain/merging';
+import { disputeOf } from '@sudhaar/domain/responsibility';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
@@ -40,7 +41,7 @@ export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
   category: state.category,
   position: { lat: state.place.lat, lng: state.place.lng },
   ownerEmail: facts.ownerEmail,
-  isDisputed: state.disputedAt !== null && state.settledAt === null,
+  isDisputed: disputeOf(state).isDisputed,
   mergedInto: facts.mainNumber,
   hasDuplicates: facts.hasDuplicates,
 });

@@ -5,6 +5,7 @@ import { categoryName } from '@sudhaar/domain/categories';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
+import { disputeOf } from '@sudhaar/domain/responsibility';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageUrl, imageView, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
@@ -36,8 +37,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     },
     ...(row.proposed_category && { proposedCategory: proposedView(row.proposed_category, reader) }),
     office: officeNameView(row.office_id, row.office_name),
-    isDisputed: row.disputed_at !== null && row.settled_at === null,
-    isSettled: row.settled_at !== null,
+    ...disputeOf({ disputedAt: row.disputed_at, settledAt: row.settled_at }),
     currentState: currentState(row.stage),
     progressState: row.stage,
     ...dueView(row),

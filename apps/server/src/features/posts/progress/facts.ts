@@ -2,7 +2,7 @@ import type { Department } from '@sudhaar/domain/departments';
 import { postGone } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import type { MoveMade, PostProgress, Stage } from '@sudhaar/domain/progress';
-import type { OfficeActor, Responsibility } from '@sudhaar/domain/responsibility';
+import { disputeOf, type OfficeActor, type Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../../platform/id.ts';
 import type { LockedPost } from '../../foundation/post-state/service.ts';
@@ -121,8 +121,7 @@ export const responsibilityOf = (post: ResponsibilityPost): Responsibility => ({
   stage: post.state.stage,
   assigneeId: post.state.assigneeId,
   office: officeOf(post),
-  isDisputed: post.state.disputedAt !== null && post.state.settledAt === null,
-  isSettled: post.state.settledAt !== null,
+  ...disputeOf(post.state),
   earlierOfficeIds: post.facts.earlierOfficeIds,
 });
 

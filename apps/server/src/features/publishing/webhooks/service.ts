@@ -16,6 +16,7 @@ import {
 } from '@sudhaar/domain/webhooks';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { Paging } from '../../../platform/database/cursor.ts';
 import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Consequences, Events } from '../../../platform/events/events.ts';
@@ -36,7 +37,6 @@ type Deps = Delivering & {
   /** Whether an address may be told, as far as its text tells. */
   isAllowed: (url: URL) => boolean;
 };
-type Paging = { limit: number; cursor?: string | undefined };
 type Change = {
   name?: string | undefined;
   url?: string | undefined;

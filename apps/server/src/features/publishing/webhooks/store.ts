@@ -1,7 +1,7 @@
 import { DELIVERY_KEPT_MS, type WebhookEvent } from '@sudhaar/domain/webhooks';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
-import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { type Page, type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { firstIdAt } from '../../../platform/id.ts';
 import { currentMs } from '../../../platform/time.ts';
@@ -27,7 +27,6 @@ const selectWebhooks = (db: Database) =>
       'w.failing_since',
     ]);
 export type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['execute']>>[number];
-type Paging = { limit: number; cursor?: string | undefined };
 
 /** The newest first. `officeId` null: of everybody. */
 export async function findWebhooks(
