@@ -10,7 +10,10 @@ import {
   isReturn,
   isRoutedAgain,
   type OfficeActor,
+  PUBLIC_ROUTINGS,
   type Responsibility,
+  ROUTING_DECISIONS,
+  ROUTING_KINDS,
   sendTo,
   transfer,
 } from './responsibility.ts';
@@ -252,6 +255,20 @@ describe('the category', () => {
     expect(isReturn(sentBack, actors.head, 'parks')).toBe(false);
     expect(isReturn({ ...sentBack, office: null }, actors.head, 'roads')).toBe(true);
   });
+});
+
+test('assignments and categories are not public; merges and due dates decide no office', () => {
+  expect(ROUTING_KINDS.filter((kind) => !PUBLIC_ROUTINGS.includes(kind))).toEqual([
+    'assigned',
+    'categorized',
+    'categoryProposed',
+  ]);
+  expect(ROUTING_KINDS.filter((kind) => !ROUTING_DECISIONS.includes(kind))).toEqual([
+    'categoryProposed',
+    'merged',
+    'unmerged',
+    'dueEarlier',
+  ]);
 });
 
 test('a dispute lasts until it is settled', () => {

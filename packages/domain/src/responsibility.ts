@@ -179,3 +179,31 @@ export const ROUTING_KINDS = [
   'dueEarlier',
 ] as const;
 export type RoutingKind = (typeof ROUTING_KINDS)[number];
+
+type RoutingMeaning = {
+  /** Public pages show it. Who works on it within an office is not public. */
+  isPublic: boolean;
+  /** Somebody decided where the post belongs. A later edit by its reporter does not route it again. */
+  isDecision: boolean;
+};
+
+/** A new kind of routing does not compile until it says what it means. */
+const ROUTINGS: Record<RoutingKind, RoutingMeaning> = {
+  sent: { isPublic: true, isDecision: true },
+  withoutOffice: { isPublic: true, isDecision: true },
+  transferred: { isPublic: true, isDecision: true },
+  disputed: { isPublic: true, isDecision: true },
+  settled: { isPublic: true, isDecision: true },
+  assigned: { isPublic: false, isDecision: true },
+  categorized: { isPublic: false, isDecision: true },
+  categoryProposed: { isPublic: false, isDecision: false },
+  merged: { isPublic: true, isDecision: false },
+  unmerged: { isPublic: true, isDecision: false },
+  dueEarlier: { isPublic: true, isDecision: false },
+};
+
+const kindsThat = (meaning: keyof RoutingMeaning): RoutingKind[] =>
+  ROUTING_KINDS.filter((kind) => ROUTINGS[kind][meaning]);
+
+export const PUBLIC_ROUTINGS = kindsThat('isPublic');
+export const ROUTING_DECISIONS = kindsThat('isDecision');

@@ -1,5 +1,5 @@
 import type { Department } from '@sudhaar/domain/departments';
-import { disputeOf, isRoutedAgain } from '@sudhaar/domain/responsibility';
+import { disputeOf, isRoutedAgain, ROUTING_DECISIONS } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -197,7 +197,7 @@ async function routeEdited(trx: Transaction, states: PostStates, post: LockedPos
     .where('post_id', '=', post.id)
     .where('actor_id', 'is not', null)
     .where(sql<boolean>`actor_id is distinct from ${post.state.ownerId}::uuid`)
-    .where('kind', 'not in', ['merged', 'unmerged'])
+    .where('kind', 'in', ROUTING_DECISIONS)
     .limit(1)
     .executeTakeFirst();
   const facts = { assigneeId: post.state.assigneeId, ...disputeOf(post.state) };

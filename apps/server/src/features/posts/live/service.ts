@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@sudhaar/domain/events';
 import type { Database } from '../../../platform/database/connect.ts';
 import { afterCommit } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -11,7 +12,27 @@ type Deps = { db: Database; events: Events; realtime: Realtime };
 /** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
 const GATHER_MS = 250;
 
-const CHANGES = ['postVoted', 'commentAdded', 'commentDeleted', 'remarkHidden', 'remarkShown'] as const;
+type OtherKind = Exclude<
+  Extract<DomainEvent, { postId: string }>['kind'],
+  'postChanged' | 'postReported' | 'postDeleted'
+>;
+/** Whether an event changes what open screens show of a post. A new event does not compile until it says so. */
+const IS_SHOWN: Record<OtherKind, boolean> = {
+  postVoted: true,
+  commentAdded: true,
+  commentDeleted: true,
+  remarkHidden: true,
+  remarkShown: true,
+  // Screens count comments, not replies.
+  replyAdded: false,
+  replyDeleted: false,
+  noteAdded: false,
+  externalUpdateAdded: false,
+  externalUpdateRemoved: false,
+  // `postDeleted` follows.
+  postLeaving: false,
+};
+const CHANGES = (Object.keys(IS_SHOWN) as OtherKind[]).filter((kind) => IS_SHOWN[kind]);
 
 /** Sends live updates to open screens after the commit of domain events. */
 export function connectLive({ db, events, realtime }: Deps): void {

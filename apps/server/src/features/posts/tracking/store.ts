@@ -1,4 +1,5 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { PUBLIC_ROUTINGS } from '@sudhaar/domain/responsibility';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -91,7 +92,7 @@ export const findPublicRoutings = (db: Database, postId: string) =>
       ),
     ])
     .where('r.post_id', '=', postId)
-    .where('r.kind', 'not in', ['assigned', 'categorized'])
+    .where('r.kind', 'in', PUBLIC_ROUTINGS)
     .orderBy('r.id', 'desc')
     .limit(SHOWN_MAX.moves)
     .execute();
