@@ -1,7 +1,9 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
+import type { ComponentType } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
+import { FILTER_NAMES, type FilterName } from '../../entities/desk/address.ts';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -13,57 +15,89 @@ type Props = { query: DeskQuery; onChange: (change: Partial<DeskQuery>) => void 
 /** What is finished is in no inbox. */
 const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Finished');
 
-export function FilterFields({ query, onChange }: Props) {
-  const { t } = useTranslation(['desk', 'common']);
-  const colleagues = useOwnOffice().data?.staff ?? [];
-  const all = { value: '' as const, label: t('filters.all') };
+const useAll = () => ({ value: '' as const, label: useTranslation('desk').t('filters.all') });
+
+function CategoryField({ query, onChange }: Props) {
+  const { t } = useTranslation('desk');
   return (
-    <>
-      <CategorySelect
-        label={t('filters.category')}
-        all={t('filters.all')}
-        value={query.category ?? ''}
-        onChange={(category) => onChange({ category: category || undefined })}
-      />
-      <SelectField
-        name="priority"
-        label={t('filters.priority')}
-        value={query.priority ?? ''}
-        options={[all, ...PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))]}
-        onChange={(priority) => onChange({ priority: priority || undefined })}
-      />
-      <SelectField
-        name="stage"
-        label={t('filters.stage')}
-        value={query.stage ?? ''}
-        options={[all, ...OPEN_STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) }))]}
-        onChange={(stage) => onChange({ stage: stage || undefined })}
-      />
-      <SelectField
-        name="assignee"
-        label={t('filters.assignee')}
-        value={query.assignee ?? ''}
-        options={[all, ...colleagues.map(({ _id, name }) => ({ value: _id, label: name }))]}
-        onChange={(assignee) => onChange({ assignee: assignee || undefined })}
-      />
-      <NumberField
-        label={t('filters.minDays')}
-        value={query.minDays}
-        onChange={(minDays) => onChange({ minDays })}
-      />
-      <NumberField
-        label={t('filters.maxDays')}
-        value={query.maxDays}
-        onChange={(maxDays) => onChange({ maxDays })}
-      />
-      <NumberField
-        label={t('filters.minUpvotes')}
-        value={query.minUpvotes}
-        onChange={(minUpvotes) => onChange({ minUpvotes })}
-      />
-    </>
+    <CategorySelect
+      label={t('filters.category')}
+      all={t('filters.all')}
+      value={query.category ?? ''}
+      onChange={(category) => onChange({ category: category || undefined })}
+    />
   );
 }
+
+function PriorityField({ query, onChange }: Props) {
+  const { t } = useTranslation(['desk', 'common']);
+  const all = useAll();
+  return (
+    <SelectField
+      name="priority"
+      label={t('filters.priority')}
+      value={query.priority ?? ''}
+      options={[all, ...PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))]}
+      onChange={(priority) => onChange({ priority: priority || undefined })}
+    />
+  );
+}
+
+function StageField({ query, onChange }: Props) {
+  const { t } = useTranslation(['desk', 'common']);
+  const all = useAll();
+  return (
+    <SelectField
+      name="stage"
+      label={t('filters.stage')}
+      value={query.stage ?? ''}
+      options={[all, ...OPEN_STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) }))]}
+      onChange={(stage) => onChange({ stage: stage || undefined })}
+    />
+  );
+}
+
+function AssigneeField({ query, onChange }: Props) {
+  const { t } = useTranslation('desk');
+  const all = useAll();
+  const colleagues = useOwnOffice().data?.staff ?? [];
+  return (
+    <SelectField
+      name="assignee"
+      label={t('filters.assignee')}
+      value={query.assignee ?? ''}
+      options={[all, ...colleagues.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      onChange={(assignee) => onChange({ assignee: assignee || undefined })}
+    />
+  );
+}
+
+const numberField =
+  (name: 'minDays' | 'maxDays' | 'minUpvotes') =>
+  ({ query, onChange }: Props) => {
+    const { t } = useTranslation('desk');
+    const change = (value: number | undefined) => onChange({ [name]: value });
+    return <NumberField label={t(`filters.${name}`)} value={query[name]} onChange={change} />;
+  };
+
+/** null: its control is elsewhere on the page. */
+const FIELDS: Record<FilterName, ComponentType<Props> | null> = {
+  search: null,
+  category: CategoryField,
+  priority: PriorityField,
+  stage: StageField,
+  assignee: AssigneeField,
+  minDays: numberField('minDays'),
+  maxDays: numberField('maxDays'),
+  minUpvotes: numberField('minUpvotes'),
+  box: null,
+};
+
+export const FilterFields = (props: Props) =>
+  FILTER_NAMES.map((name) => {
+    const FilterField = FIELDS[name];
+    return FilterField && <FilterField key={name} {...props} />;
+  });
 
 type NumberProps = {
   label: string;

@@ -1,5 +1,6 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { type Desk, isInView } from '@sudhaar/domain/desk';
+import type { FilterName } from '../../entities/desk/address.ts';
 import { DESK_LIST } from '../../entities/desk/queries.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import type { PostSource } from '../../entities/post/queries.ts';
@@ -8,9 +9,24 @@ import { api } from '../../lib/api/api.ts';
 const PAGE_SIZE = 50;
 type Who = Omit<Desk, 'now'>;
 
+const isIn = <Value>(wanted: Value | undefined, value: Value): boolean =>
+  wanted === undefined || wanted === value;
+
+/** Whether a changed report still matches each filter. A move changes neither its words nor its age nor its place. */
+const MATCHES: Record<FilterName, (post: CachedPost, query: DeskQuery) => boolean> = {
+  search: () => true,
+  category: (post, { category }) => isIn(category, post.category.code),
+  priority: (post, { priority }) => isIn(priority, post.priority),
+  stage: (post, { stage }) => isIn(stage, post.progressState),
+  assignee: (post, { assignee }) => isIn<string | null>(assignee, post.assignedGovernment),
+  minDays: () => true,
+  maxDays: () => true,
+  minUpvotes: (post, { minUpvotes = 0 }) => post.upvoteCount >= minUpvotes,
+  box: () => true,
+};
+
 /** Whether a report that has changed is still in an inbox. The server decides; this follows it after a move. */
 export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boolean {
-  const { view, category, priority, stage, assignee, minUpvotes = 0 } = query;
   const state = {
     officeId: post.office?._id ?? null,
     assigneeId: post.assignedGovernment,
@@ -20,14 +36,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
     reopenedCount: post.reopenedCount,
     isMerged: post.sameAs !== null,
   };
-  return (
-    isInView(state, view, desk) &&
-    (category === undefined || post.category.code === category) &&
-    (priority === undefined || post.priority === priority) &&
-    (stage === undefined || post.progressState === stage) &&
-    (assignee === undefined || post.assignedGovernment === assignee) &&
-    post.upvoteCount >= minUpvotes
-  );
+  return isInView(state, query.view, desk) && Object.values(MATCHES).every((matches) => matches(post, query));
 }
 
 export const deskSource = (query: DeskQuery, who: Who): PostSource => ({

@@ -9,18 +9,21 @@ import {
 } from '@sudhaar/domain/desk';
 import type { PostFilters } from '../../posts/posts/service.ts';
 
-/** The posts of a view that a narrowing leaves; null: none can be. Refuses a box that is none. */
-export function inboxFilters(
-  view: DeskView,
-  { stage, assignee, minDays, maxDays, south, west, north, east, ...others }: DeskNarrowing,
-  desk: Desk,
-): PostFilters | null {
+/** Returns null if nothing can match. Throws on an invalid box. */
+export function inboxFilters(view: DeskView, narrowing: DeskNarrowing, desk: Desk): PostFilters | null {
+  const { category, priority, search, minUpvotes, stage, assignee, minDays, maxDays, ...rest } = narrowing;
+  const { south, west, north, east, ...others } = rest;
+  // A new field of the contract does not compile here until it filters.
+  const _nothing: Record<keyof typeof others, never> = others;
   const box = boxOf({ south, west, north, east });
   const filter = narrowView(deskFilter(view, desk), { stage, assignee });
   if (!filter) return null;
   const { after, until } = reportedWithin({ minDays, maxDays }, desk.now);
   return {
-    ...others,
+    category,
+    priority,
+    search,
+    minUpvotes,
     deskOf: filter.officeId,
     governmentId: filter.assigneeId,
     stage: filter.stage,
