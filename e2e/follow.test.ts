@@ -99,7 +99,7 @@ test.for(CASES)(
     const id = await reported(vimal, `Inside ${mark}`, ['#4c5955'], inside);
     // Again, where it ran before the report was matched.
     const toldNow = async () => {
-      await runNow('tell_of_followed');
+      await runNow('send_alerts');
       return followedOf(asha);
     };
     await expect.poll(toldNow, { interval: 500 }).toEqual([`/post/${id}`]);

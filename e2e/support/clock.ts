@@ -74,7 +74,7 @@ export const letRunOut = (postId: string): Promise<void> =>
   );
 
 /** A job that runs each minute, now. */
-export const runNow = (job: 'take_steps' | 'tell_of_followed'): Promise<void> =>
+export const runNow = (job: 'take_steps' | 'send_alerts'): Promise<void> =>
   run('select graphile_worker.add_job($1)', [job]);
 
 /** Moves a due date: so many minutes from now, or before now. */
