@@ -1,4 +1,4 @@
-/** Gathers what comes within a time and hands it over at once: a hundred in a second are then few pieces of work. */
+/** Collects items for a time and passes them on as one batch. */
 export function createBatcher<Item>(
   withinMs: number,
   work: (items: Item[]) => void,

@@ -1,6 +1,6 @@
 type Options = { forMs: number; most: number; now?: () => number };
 
-/** Keeps answers for a while. Who asks while one is being made gets the same. */
+/** Caches answers for a while. Concurrent callers share the in-flight promise. */
 export function createTtlCache({ forMs, most, now = () => performance.now() }: Options) {
   const answers = new Map<string, { answer: Promise<unknown>; until: number }>();
   return <Answer>(key: string, make: () => Promise<Answer>): Promise<Answer> => {
@@ -11,7 +11,7 @@ export function createTtlCache({ forMs, most, now = () => performance.now() }: O
     answers.set(key, { answer, until: now() + forMs });
     const [oldest] = answers.keys();
     if (answers.size > most && oldest !== undefined) answers.delete(oldest);
-    // A failure is not kept.
+    // A failure is not cached.
     answer.catch(() => answers.delete(key));
     return answer;
   };

@@ -1,5 +1,6 @@
 import { finishJobs } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
+import { photo } from './photos.ts';
 import { loadSomePlaces, SPOTS } from './some-places.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -58,5 +59,19 @@ export async function createDeskScene(server: TestApp) {
     });
     return { status: response.statusCode, body: response.json() };
   }
-  return { admin, offices, staff, head, member, other, pending, citizen, fields, enter, take, track };
+  const advance = (id: string) => head.send('PUT', `/api/gov/progressState/${id}`);
+  /** A report that the head enters and claims at once. */
+  async function enterOwn(): Promise<{ id: string; code: string }> {
+    const { body } = await enter(head);
+    await advance(body.post._id);
+    return { id: body.post._id, code: body.code };
+  }
+  /** The head brings a claimed report to its proof. */
+  async function prove(id: string): Promise<void> {
+    for (let i = 0; i < 3; i += 1) await advance(id);
+    const form = { finalCaption: 'Filled' };
+    await head.upload('PUT', `/api/gov/updateFinalWork/${id}`, form, [await photo()]);
+  }
+  const acts = { enter, enterOwn, prove, take, track };
+  return { admin, offices, staff, head, member, other, pending, citizen, fields, ...acts };
 }

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDeskScene } from '../../../testing/desk-scene.ts';
 import { signedIn } from '../../../testing/people.ts';
-import { photo } from '../../../testing/photos.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
@@ -18,25 +17,11 @@ const responses = async () =>
   (await server.app.inject(`/api/public/offices/${scene.offices.roads}`)).json().office.figures.responses;
 const everywhere = async () => (await server.app.inject('/api/public/performance')).json().all;
 const medians = async () => (await scene.admin.get('/api/admin/insights')).body.medians;
-const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
-
-/** A report that the head enters and claims at once. */
-async function ownReport(): Promise<{ id: string; code: string }> {
-  const { body } = await scene.enter(scene.head);
-  await claim(body.post._id);
-  return { id: body.post._id, code: body.code };
-}
-async function prove(id: string): Promise<void> {
-  for (let i = 0; i < 3; i += 1) await claim(id);
-  const form = { finalCaption: 'Filled' };
-  await scene.head.upload('PUT', `/api/gov/updateFinalWork/${id}`, form, [await photo()]);
-}
-
 test('reports that an office entered itself improve no figure until somebody from outside confirms', async () => {
   const { admin, take } = scene;
-  const [late, judged, taken] = [await ownReport(), await ownReport(), await ownReport()];
+  const [late, judged, taken] = [await scene.enterOwn(), await scene.enterOwn(), await scene.enterOwn()];
   expect(await figures()).toMatchObject({ own: { entered: 3, confirmed: 0 } });
-  for (const { id } of [judged, taken]) await prove(id);
+  for (const { id } of [judged, taken]) await scene.prove(id);
   expect(await figures()).toMatchObject({
     onTime: { sample: 0 },
     firstAction: { sample: 0 },

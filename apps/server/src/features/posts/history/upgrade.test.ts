@@ -1,30 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../../../context.ts';
-import { createPool } from '../../../platform/database/connect.ts';
-import { migrate, migrationsIn } from '../../../platform/database/migrate.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
 import { newId } from '../../../platform/id.ts';
-import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { createEarlierDatabase } from '../../../testing/earlier-database.ts';
 import { verifyHistory } from './verify.ts';
 
 const UPGRADE = '0018_proven_state.sql';
 
-async function databaseBeforeUpgrade() {
-  const database = await createEmptyDatabase();
-  const pool = createPool(database.url);
-  onTestFinished(async () => {
-    await pool.end();
-    await database.drop();
-  });
-  await migrate(
-    pool,
-    MIGRATIONS,
-    (await migrationsIn(MIGRATIONS)).filter((name) => name < UPGRADE),
-  );
-  return pool;
-}
-
 test('reports of an earlier version get one entry that says their state, and are proven from there', async () => {
-  const pool = await databaseBeforeUpgrade();
+  const pool = await createEarlierDatabase(UPGRADE);
   const findings = async () => {
     const found: string[] = [];
     await verifyHistory(pool, { onFinding: (finding) => found.push(finding), onProgress: () => undefined });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { createDeskScene } from '../../../testing/desk-scene.ts';
 import { finishJobs } from '../../../testing/emails.ts';
 import { signedIn } from '../../../testing/people.ts';
-import { photo } from '../../../testing/photos.ts';
 import { expectCopies } from '../../../testing/plain-counts.ts';
 import { expectStatistics } from '../../../testing/plain-statistics.ts';
 import { changeWithSql } from '../../../testing/raw-posts.ts';
@@ -37,26 +36,13 @@ async function expectFigures(figures: object, office = scene.offices.roads): Pro
     expect(await figuresOf(query), query).toMatchObject(figures);
 }
 
-const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
-
-/** A report that the head enters and claims at once. */
-async function ownReport(): Promise<{ id: string; code: string }> {
-  const { body } = await scene.enter(scene.head);
-  await claim(body.post._id);
-  return { id: body.post._id, code: body.code };
-}
-async function prove(id: string): Promise<void> {
-  for (let i = 0; i < 3; i += 1) await claim(id);
-  const form = { finalCaption: 'Filled' };
-  await scene.head.upload('PUT', `/api/gov/updateFinalWork/${id}`, form, [await photo()]);
-}
 const NOTHING_BETTER = { onTime: 0, resolved: 0, firstAction: { sample: 0 }, resolution: { sample: 0 } };
 
 test('reports that an office entered itself improve no public figure until somebody from outside confirms', async () => {
   const { admin, take } = scene;
-  const [late, judged, taken] = [await ownReport(), await ownReport(), await ownReport()];
+  const [late, judged, taken] = [await scene.enterOwn(), await scene.enterOwn(), await scene.enterOwn()];
   await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
-  for (const { id } of [judged, taken]) await prove(id);
+  for (const { id } of [judged, taken]) await scene.prove(id);
   await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
 
   // Lateness counts, and no quick first action beside it.
@@ -111,7 +97,7 @@ test('a report that an office entered for another one is an ordinary report, unt
     await other.send('PUT', `/api/gov/progressState/${body.post._id}`);
   }
   await expectFigures({ reported: 2, firstAction: { sample: 2 } }, offices.water);
-  const own = await ownReport();
+  const own = await scene.enterOwn();
   await server.context.folding.foldAll();
   expect(await figuresOf(`office=${offices.roads}`)).toMatchObject({
     reported: 1,
@@ -130,7 +116,7 @@ test('a report that an office entered for another one is an ordinary report, unt
   await expectCopies(server);
   await expectFigures({ ...NOTHING_BETTER, reported: 3 }, offices.water);
 
-  await prove(own.id);
+  await scene.prove(own.id);
   await admin.send('PUT', `/api/admin/verdict/${own.id}`, { fixed: true });
   await expectFigures({ reported: 3, resolved: 1, onTime: 1, firstAction: { sample: 1 } }, offices.water);
 });

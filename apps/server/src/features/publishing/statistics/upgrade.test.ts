@@ -1,31 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../../../context.ts';
-import { createDatabase, createPool } from '../../../platform/database/connect.ts';
+import { createDatabase } from '../../../platform/database/connect.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { newId } from '../../../platform/id.ts';
+import { createEarlierDatabase } from '../../../testing/earlier-database.ts';
 import { expectStatistics } from '../../../testing/plain-statistics.ts';
-import { createEmptyDatabase } from '../../../testing/test-database.ts';
 import { createFolding } from '../../foundation/post-state/service.ts';
 import { foldStatistics } from './fold.ts';
 import { recountStatistics } from './recount.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const FILES = (await readdir(MIGRATIONS)).sort();
 
 /** A database of the version before, with reports that an office entered and that count as all others. */
 async function earlierDatabase() {
-  const database = await createEmptyDatabase();
-  const pool = createPool(database.url);
-  onTestFinished(async () => {
-    await pool.end();
-    await database.drop();
-  });
-  await migrate(
-    pool,
-    MIGRATIONS,
-    FILES.filter((name) => name < '0025'),
-  );
+  const pool = await createEarlierDatabase('0025_intake_offices.sql');
   const [roads, water] = [newId(), newId()];
   for (const [id, name] of [
     [roads, 'Roads'],
