@@ -41,7 +41,7 @@ test.for(sizes('desktop'))(
     await form.getByRole('checkbox', { name: /^Make reports/ }).check();
     await form.getByLabel('Calls a minute').fill('30');
     await form.getByRole('button', { name: 'Make the key' }).click();
-    await form.getByText('Please give a name of 3 to 80 characters.').first().waitFor();
+    await form.getByText('Please enter a name with 3 to 80 characters.').first().waitFor();
     await form.getByLabel('Name', { exact: true }).fill(name);
     expect(await hindrances(page)).toEqual([]);
     await form.getByRole('button', { name: 'Make the key' }).click();
@@ -77,7 +77,7 @@ test.for(sizes('phone'))(
     await form.getByLabel('Name', { exact: true }).fill(name);
     await form.getByLabel('Address').fill('nonsense');
     await form.getByRole('button', { name: 'Make the webhook' }).click();
-    await form.getByText('Please give an address that begins with https://').first().waitFor();
+    await form.getByText('Please enter an address that starts with https://').first().waitFor();
     await form.getByLabel('Address').fill(receiver.url);
     await form.getByRole('button', { name: 'Make the webhook' }).click();
     const shown = page.getByRole('dialog', { name: `The secret of ${name}` });

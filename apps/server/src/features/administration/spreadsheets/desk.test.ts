@@ -33,7 +33,7 @@ describe('desk.csv', () => {
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 401, 403, 403, 403, 403]);
     expect((await download(unplaced)).json().message).toBe(
-      'Your account is of no office yet. An administrator can add it to one.',
+      'Your account isn’t assigned to an office yet. An administrator can add it to one.',
     );
   });
 
