@@ -143,7 +143,7 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   // Shown again and confirmed by the other reporter, it is not said of this one.
   await proveBy(official, main, 1);
   await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
-  await page.getByText('Ended with the main report').first().waitFor();
+  await page.getByText('Closed with the main report').first().waitFor();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('button', { name: 'This is a different problem' }).waitFor();
   await settled(page);

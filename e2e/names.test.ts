@@ -13,10 +13,10 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Authority name').fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await toast(page, 'waits for an administrator').waitFor();
+    await toast(page, 'An administrator has to approve the new name').waitFor();
   };
   await ask('Prime Minister’s Office');
-  await page.getByRole('heading', { name: 'Your new name waits for an administrator' }).waitFor();
+  await page.getByRole('heading', { name: 'Your new name is waiting for approval' }).waitFor();
   await page.getByRole('heading', { name: office.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await toast(page, 'Your request was withdrawn.').waitFor();

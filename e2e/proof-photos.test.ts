@@ -93,7 +93,7 @@ test('a photo taken on the spot: asked first, then with the phone’s position',
   expect(await camera.getAttribute('capture')).toBe('environment');
   await camera.click();
   const question = form.getByRole('region', { name: 'Show that it was taken here?' });
-  await question.getByText(/never the position/).waitFor();
+  await question.getByText(/never your location/).waitFor();
   const chooser = page.waitForEvent('filechooser');
   await question.getByRole('button', { name: 'Use location' }).click();
   await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));

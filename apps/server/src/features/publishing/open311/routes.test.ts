@@ -336,7 +336,7 @@ describe('writing', () => {
     });
     expect(made.statusCode).toBe(200);
     const [{ service_request_id: number, service_notice }] = valid('made', made.body);
-    expect(service_notice).toContain('dropped');
+    expect(service_notice).toContain('We removed the names');
     const [request] = (await get(`v2/requests/${number}.json?extensions=true`)).json();
     expect(request).toMatchObject({
       agency_responsible: 'Roads, Pune',
