@@ -68,7 +68,7 @@ test('photos are read before they are shrunk, and the reporter reads what the fo
   await form.getByText(/^Taken 14 m from the spot, today, /).waitFor();
   await form.getByText(/^Taken 3\.2 km away from the spot, today, /).waitFor();
   await input.setInputFiles([await tagged('old.jpg', 14, earlier), await photo('plain.jpg', '#4c5955')]);
-  await form.getByText(/^Taken before the problem was reported, /).waitFor();
+  await form.getByText(/^Taken before the report, /).waitFor();
   await form.getByText('No time or location in the photo').waitFor();
   await submit();
 
