@@ -119,6 +119,6 @@ test('a deleted address is blocked, and allowed again', async () => {
   await page.getByRole('button', { name: 'Unblock an address' }).click();
   await dialog.getByLabel('Email address').fill(spammer.email);
   await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
-  await toast(page, 'This address can sign up again.').waitFor();
+  await toast(page, 'Address unblocked. It can be used to sign up again.').waitFor();
   expect((await call('POST', '/api/user/signup', '', spammer)).status).toBe(201);
 });
