@@ -134,11 +134,11 @@ test('abuse is reported by a citizen and decided by an administrator, many at on
   const page = await open(`/post/${first}`, 'phone', { token: offended.token });
   await page.getByRole('button', { name: 'Flag the report by Rude' }).click();
   const dialog = page.getByRole('dialog', { name: 'Flag this report' });
-  await dialog.getByRole('button', { name: 'Flag' }).click();
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
   await dialog.getByText('Please say what is wrong with it.').waitFor();
   await dialog.getByLabel('Spam or advertising').check();
   await dialog.getByLabel(/Anything else/).fill('An advertisement');
-  await dialog.getByRole('button', { name: 'Flag' }).click();
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
   await toast(page, 'Thank you. An administrator will look at it.').waitFor();
   await post('/api/reports', { kind: 'post', id: second, reason: 'spam' }, offended.token);
 

@@ -86,10 +86,10 @@ test.for(sizes('phone'))(
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');
     expect(await hindrances(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
     await dialog.getByLabel('Why this category?').fill('Bricks lie on the road');
-    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByText('Category corrected to Debris').waitFor();
     await page.getByText('Bricks lie on the road').waitFor();
   },

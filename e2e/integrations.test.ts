@@ -170,7 +170,7 @@ test('a head keeps those of the office alone; a member is told who does', { time
   expect(await hindrances(page)).toEqual([]);
 
   const other = await open(HEAD, 'desktop', { token: member.token });
-  await other.getByText('Heads of an office make keys and webhooks for it.').waitFor();
+  await other.getByText('Only heads of an office can create API keys and webhooks.').waitFor();
   expect(
     await other
       .getByRole('navigation', { name: 'Dashboard' })

@@ -227,10 +227,10 @@ test('a report without an office is sent on with a reason, and leaves the queue'
   await dialog.getByLabel('Search for an office').fill(name);
   await dialog.getByRole('radio', { name: new RegExp(name) }).check();
   expect(await hindrances(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText('Please give the reason.').waitFor();
   await dialog.getByLabel('Why are you sending it there?').fill('The light belongs to the harbour');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await toast(page, 'Sent to the office.').waitFor();
   await page.getByText(caption).waitFor({ state: 'detached' });
   await page.goto(`${AREA}/managePosts?disputed=yes`);

@@ -114,7 +114,7 @@ test.for(sizes('desktop'))(
     await colleague.waitForURL(`**${post}`);
     await transfer(colleague, names.water, 'A pipe below it leaks');
     await clean(colleague);
-    await colleague.getByRole('button', { name: 'Transfer' }).click();
+    await colleague.getByRole('button', { name: 'Transfer', exact: true }).click();
     await colleague.getByText(`${names.water} is responsible.`).waitFor();
 
     // The other office sends it back, and is told beforehand that it will be a dispute.
@@ -123,7 +123,7 @@ test.for(sizes('desktop'))(
     await transfer(other, names.roads, 'The pipe is dry');
     await other.getByText(`${names.roads} had this report before. An administrator will decide`).waitFor();
     await clean(other);
-    await other.getByRole('button', { name: 'Transfer' }).click();
+    await other.getByRole('button', { name: 'Transfer', exact: true }).click();
     await toast(other, 'An administrator will decide').waitFor();
     await other.getByText('Disputed: an administrator decides').waitFor();
     await other.getByRole('button', { name: /^Transfer:/ }).waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ test.for(sizes('desktop'))(
     const dialog = admin.getByRole('dialog');
     await pick(dialog, names.roads);
     await dialog.getByLabel('Why are you sending it there?').fill('The road is at fault');
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await admin.getByText('Disputed: an administrator decides').waitFor({ state: 'detached' });
 
     // The citizen sees each step, with the reasons; everybody sees where it went.
