@@ -341,7 +341,7 @@ test('a contact message arrives', async () => {
   await page.getByLabel('Email address').fill('asha@example.in');
   await page.getByLabel('Message', { exact: true }).fill(text);
   await send();
-  await toast(page, 'Thank you. Your message has reached us.').waitFor();
+  await toast(page, 'Thank you. We’ve received your message.').waitFor();
   await emailTo('desk@example.in', text);
 });
 

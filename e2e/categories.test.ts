@@ -81,15 +81,15 @@ test.for(sizes('phone'))(
     await toast(reporter, 'Post updated').waitFor();
 
     const page = await open(`/post/${id}`, size, { token: head.token });
-    await page.getByText('The reporter proposes another category: Debris').first().waitFor();
+    await page.getByText('The reporter suggests another category: Debris').first().waitFor();
     await page.getByRole('button', { name: /^Correct the category/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');
     expect(await hindrances(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
-    await dialog.getByLabel('Why is it this category?').fill('Bricks lie on the road');
-    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.getByLabel('Why this category?').fill('Bricks lie on the road');
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByText('Category corrected to Debris').waitFor();
     await page.getByText('Bricks lie on the road').waitFor();
   },

@@ -63,7 +63,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     const postId = await reported(reporter, caption);
     const authority = await verifiedAuthority('Cables', 'Nagpur');
     const desk = await open(`/post/${postId}`, size, { token: authority.token });
-    await desk.getByRole('button', { name: `Take this on: ${caption}` }).click();
+    await desk.getByRole('button', { name: `Claim: ${caption}` }).click();
     await desk.getByRole('button', { name: `Advance to Verified: ${caption}` }).waitFor();
 
     const admin = await open(`/admin/dashboard/audit?subject=${authority.id}`, size, {

@@ -53,19 +53,14 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   const desk = await open(`/post/${id}`, 'desktop', { token: await demoToken('government') });
   await skipToContent(desk);
   const action = (name: RegExp) => desk.getByRole('main').getByRole('button', { name });
-  for (const step of [
-    /^Take this on/,
-    /^Advance to Verified/,
-    /^Advance to Work Started/,
-    /^Advance to Work Near/,
-  ])
+  for (const step of [/^Claim/, /^Advance to Verified/, /^Advance to Work Started/, /^Advance to Work Near/])
     await press(desk, action(step));
   await press(desk, action(/^Show finished work/));
   const form = desk.getByRole('dialog');
   await write(desk, form.getByLabel('What was done'), 'The kerb is whole');
   await addPhoto(desk, form.locator('input[type=file][multiple]'));
   await press(desk, form.getByRole('button', { name: 'Submit final update' }));
-  await toast(desk, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+  await toast(desk, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
 
   await page.goto('/user/dashboard');
   await skipToContent(page);

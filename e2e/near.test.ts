@@ -32,7 +32,7 @@ test.for(sizes('phone'))(
     await card.getByText('A PIN code has six digits.').waitFor();
     await card.getByLabel('Your PIN code').fill('999999');
     await card.getByRole('button', { name: 'Save my place' }).click();
-    await card.getByText('There is no such PIN code or district.').waitFor();
+    await card.getByText('This PIN code or district doesn’t exist.').waitFor();
     await card.getByText('District', { exact: true }).first().click();
     await card.getByLabel('State').selectOption('Goa');
     await card.getByText('Map', { exact: true }).click();
@@ -42,7 +42,7 @@ test.for(sizes('phone'))(
     await card.getByLabel('How far around').selectOption('1000');
     expect(await hindrances(page)).toEqual([]);
     await card.getByRole('button', { name: 'Save my place' }).click();
-    await page.getByText('Your place is saved. Only you see it.').waitFor();
+    await page.getByText('Your place is saved. Only you can see it.').waitFor();
     await card.waitFor({ state: 'detached' });
 
     await near.waitFor();

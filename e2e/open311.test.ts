@@ -40,8 +40,8 @@ test.for(sizes('phone'))(
 
     const atAdmin = await open(path, size, { token: admin });
     await atAdmin.getByRole('button', { name: 'Remove this update: The cover is in place' }).click();
-    const dialog = atAdmin.getByRole('dialog', { name: `Remove the update of ${system}?` });
-    await dialog.getByText('The report itself stays as it is.').waitFor();
+    const dialog = atAdmin.getByRole('dialog', { name: `Remove the update from ${system}?` });
+    await dialog.getByText('The report itself doesn’t change.').waitFor();
     expect(await hindrances(atAdmin)).toEqual([]);
     await dialog.getByRole('textbox').fill('It is about another manhole');
     await dialog.getByRole('button', { name: 'Remove this update' }).click();
@@ -49,7 +49,7 @@ test.for(sizes('phone'))(
     await atAdmin.getByText('The cover is in place').waitFor({ state: 'detached' });
     await atAdmin.getByText('A barrier is around it').waitFor();
     // Nobody called.
-    expect(await atAdmin.getByRole('heading', { name: /^Who reported this/ }).count()).toBe(0);
+    expect(await atAdmin.getByRole('heading', { name: /^Caller/ }).count()).toBe(0);
   },
 );
 

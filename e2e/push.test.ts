@@ -54,7 +54,7 @@ test.for(sizes('phone'))(
     expect(await page.evaluate('globalThis.asked')).toBeUndefined();
     expect(await page.getByRole('columnheader', { name: 'As a push' }).count()).toBe(0);
     await pushes.click();
-    await page.getByText('News reaches this browser now').first().waitFor();
+    await page.getByText('You’ll now get notifications in this browser').first().waitFor();
     await page.getByRole('columnheader', { name: 'As a push' }).waitFor();
     expect(await page.evaluate('globalThis.asked.userVisibleOnly')).toBe(true);
     expect(await hindrances(page)).toEqual([]);
@@ -74,7 +74,7 @@ test.for(sizes('phone'))(
     await page.reload();
     await expect.poll(() => pushes.getAttribute('aria-checked'), { timeout: 15_000 }).toBe('true');
     await pushes.click();
-    await page.getByText('This browser gets no more pushes.').first().waitFor();
+    await page.getByText('You won’t get notifications in this browser any more.').first().waitFor();
     expect(await pushes.getAttribute('aria-checked')).toBe('false');
   },
 );

@@ -44,7 +44,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   expect(await dialog.getByLabel('What is not fixed?').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('What is not fixed?').fill('The cover is gone again');
   await dialog.getByRole('button', { name: 'Reopen' }).dblclick();
-  await toast(page, 'Reopened. The office was told.').waitFor();
+  await toast(page, 'Reopened. The office was notified.').waitFor();
   await mine.getByText('Reopened', { exact: true }).waitFor();
   await mine.getByText('Problem Seen', { exact: true }).first().waitFor();
 

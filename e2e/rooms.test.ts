@@ -186,7 +186,7 @@ test.for(['phone', 'desktop'] as const)(
   async (size) => {
     const asha = await citizen('Asha');
     const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
-    await page.getByText('There is no such room.').waitFor();
+    await page.getByText('This room doesn’t exist.').waitFor();
     await settled(page);
     expect(await hindrances(page)).toEqual([]);
     await page.getByRole('link', { name: 'To the room of all India' }).click();
@@ -208,5 +208,5 @@ test('administrators see the room of a reported message', async () => {
     token: await demoToken('admin'),
   });
   await page.getByText(msg).waitFor();
-  await page.getByText('In the room of Nashik, Maharashtra').first().waitFor();
+  await page.getByText('In the Nashik, Maharashtra room').first().waitFor();
 });

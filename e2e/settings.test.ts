@@ -102,7 +102,7 @@ describe('a citizen', () => {
     await field(page, 'New password').fill('brand new');
     await field(page, 'New password again').fill('brand new');
     await press(page, 'Change password');
-    await toast(page, 'That is not your current password.').waitFor();
+    await toast(page, 'That isn’t your current password.').waitFor();
     expect(await field(page, 'Current password').getAttribute('aria-invalid')).toBe('true');
     await field(page, 'Current password').fill(asha.password);
     await press(page, 'Change password');
@@ -167,7 +167,7 @@ describe('a citizen', () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await press(page, 'Send the link again');
-    await toast(page, 'We have sent you a new link. Please check your email.').waitFor();
+    await toast(page, 'We’ve sent you a new link. Please check your email.').waitFor();
     const link = await linkTo(asha.email, 'confirm-email');
     await page.goto(link);
     await heading(page, 'Confirmed, thank you');
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     await toast(page, 'Passwords do not match').waitFor();
     await field(page, 'New password again').fill('brand new');
     await press(page, 'Set the password');
-    await toast(page, 'Your password is changed. Please log in with the new one.').waitFor();
+    await toast(page, 'Your password has been changed. Please log in with the new one.').waitFor();
     await page.waitForURL('**/login');
     expect(await page.getByRole('radio', { name: 'Government' }).isChecked()).toBe(true);
     expect(await statusOf(roads.token)).toBe(401);

@@ -34,7 +34,7 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
 
   await question(phone).getByText('Reported', { exact: true }).waitFor();
   await question(phone).getByText('Proof of work', { exact: true }).waitFor();
-  await question(phone).getByText('No time or position in the photo').waitFor();
+  await question(phone).getByText('No time or location in the photo').waitFor();
   expect(await hindrances(phone)).toEqual([]);
   await yes(phone).dblclick();
   await question(phone).getByText('You said: it is fixed. Thank you.').waitFor();
@@ -62,7 +62,7 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   const desk = await open(`/post/${id}`, 'desktop', { token: third });
   await question(desk).getByText('2 of 3 neighbours say it is fixed').waitFor();
   await yes(desk).click();
-  await toast(desk, 'Thank you. Your word counts.').waitFor();
+  await toast(desk, 'Thank you. Your answer counts.').waitFor();
   await desk.getByText('Confirmed by neighbours', { exact: true }).waitFor();
   await desk.getByText('Finished: Confirmed by neighbours').waitFor();
   // By itself, for who has it open.

@@ -230,7 +230,7 @@ describe('a session', () => {
     await post('/api/user/signup', asha);
     const [first, second] = await Promise.all([post('/api/user/login', asha), post('/api/user/login', asha)]);
     const out = await post('/api/session/logout', {}, { authorization: `Bearer ${first.body.token}` });
-    expect(out).toMatchObject({ status: 200, body: { message: 'You are logged out' } });
+    expect(out).toMatchObject({ status: 200, body: { message: 'You’re logged out' } });
     expect((await session(first.body.token)).statusCode).toBe(401);
     expect((await session(second.body.token)).statusCode).toBe(200);
   });

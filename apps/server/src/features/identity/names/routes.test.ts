@@ -41,7 +41,7 @@ const signUpCitizen = async (name: string) => {
 };
 
 describe('a verified authority that renames itself', () => {
-  const WAITS = expect.stringContaining('waits for an administrator');
+  const WAITS = expect.stringContaining('An administrator has to approve the new name');
   let office: Person;
   let name: string;
   beforeEach(async () => {

@@ -98,7 +98,7 @@ test('an unknown and a retired category are refused, and nothing is stored', asy
   const before = await count();
   for (const [category, message] of [
     ['volcano', 'There is no such category. Please pick one from the list.'],
-    ['mosquitoes', 'This category is no longer used. Please pick another one.'],
+    ['mosquitoes', 'This category is no longer used. Please choose another one.'],
   ] as const) {
     expect(await report(category)).toMatchObject({
       status: 422,

@@ -278,7 +278,7 @@ describe('GET /api/posts/post/{postId}', () => {
   test.each([NOBODYS, 'nonsense', "'; drop table posts"])('%s is 404', async (id) =>
     expect(await asha.get(`/api/posts/post/${encodeURIComponent(id)}`)).toMatchObject({
       status: 404,
-      body: { code: 'not_found', message: 'This report is no longer here.' },
+      body: { code: 'not_found', message: 'This report no longer exists.' },
     }),
   );
 

@@ -62,8 +62,8 @@ describe('POST /api/ask', () => {
   test.each([
     ['', 'Please write a question first.'],
     ['  \n ', 'Please write a question first.'],
-    ['x'.repeat(1001), 'Something in the form is not right.'],
-    [42, 'Something in the form is not right.'],
+    ['x'.repeat(1001), 'Something in the form isn’t right.'],
+    [42, 'Something in the form isn’t right.'],
   ])('refuses %j', async (message, refusal) => {
     expect(await ask(message)).toMatchObject({ status: 422, body: { message: refusal } });
   });
