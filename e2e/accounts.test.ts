@@ -268,7 +268,7 @@ describe('logging in', () => {
 
   test('too often shows the time to wait, counted down', async () => {
     const page = await open('/login');
-    const json = { message: 'Too many tries. Try again in 30 seconds.', code: 'too_many_requests' };
+    const json = { message: 'Too many attempts. Try again in 30 seconds.', code: 'too_many_requests' };
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json }),
     );

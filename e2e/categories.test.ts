@@ -75,13 +75,13 @@ test.for(sizes('phone'))(
     const reporter = await open('/user/dashboard/userPosts', size, { token: asha.token });
     await card(reporter, `Hole ${mark}`).getByRole('button', { name: /^Edit/ }).click();
     const editing = reporter.getByRole('dialog');
-    await editing.getByText('the office decides about another category').waitFor();
+    await editing.getByText('the office decides about the new category').waitFor();
     await editing.getByLabel('Category').selectOption('Debris');
     await editing.getByRole('button', { name: 'Save' }).click();
     await toast(reporter, 'Post updated').waitFor();
 
     const page = await open(`/post/${id}`, size, { token: head.token });
-    await page.getByText('The reporter proposes another category: Debris').first().waitFor();
+    await page.getByText('The reporter suggests another category: Debris').first().waitFor();
     await page.getByRole('button', { name: /^Correct the category/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');

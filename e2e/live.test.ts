@@ -147,7 +147,7 @@ test('a post on the screen follows votes, comments and progress; new ones are sa
     )
     .toBe(1);
   await call('POST', '/api/posts/addComment', asha.token, { postId, content: 'Still leaking' });
-  await page.getByRole('button', { name: 'Show the 1 comment' }).click();
+  await page.getByRole('button', { name: 'Show 1 comment' }).click();
   await page.getByText('Still leaking').waitFor();
   await call('PUT', `/api/gov/progressState/${postId}`, await demoToken('government'));
   await page.getByRole('article').getByText('Problem Seen').first().waitFor();

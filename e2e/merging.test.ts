@@ -77,20 +77,20 @@ test.for(['phone', 'desktop'] as const)(
 
     // On the main report: how many there are, and the way back.
     await desk.goto(`/post/${main}`);
-    await desk.getByText('2 reports of the same problem').first().waitFor();
+    await desk.getByText('2 reports of this problem').first().waitFor();
     await desk.getByRole('button', { name: `Undo: ${numbers.duplicate} is another problem` }).waitFor();
     expect((await read(main)).upvoteCount).toBe(1);
 
     // Everybody sees it on the public page.
     const visitor = await open(`/track?post=${numbers.duplicate}`, size);
     await visitor.getByText('Same as').first().waitFor();
-    await visitor.getByText(`Same problem as report ${numbers.main}: follows its progress`).waitFor();
+    await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
     await settled(visitor);
     expect(await hindrances(visitor)).toEqual([]);
 
     // The reporter is told, reads what it means, and says that it is another problem.
     const home = await open('/notifications', size, { token: asha.token });
-    await home.getByText('Same Problem as Another Report').first().click();
+    await home.getByText('Merged Into Another Report').first().click();
     await home.waitForURL(`**/post/${duplicate}`);
     const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
     await notice.getByText('If it is another problem, you can say so now').waitFor();
@@ -105,7 +105,7 @@ test.for(['phone', 'desktop'] as const)(
     await saying.getByRole('button', { name: 'Say so' }).click();
     await home.getByText('Thank you. Your report is on its own again.').waitFor();
     await notice.waitFor({ state: 'detached' });
-    await home.getByText(`No longer joined with report ${numbers.main}`).waitFor();
+    await home.getByText(`Separated from report ${numbers.main}`).waitFor();
 
     expect({ main: await read(main), duplicate: await read(duplicate) }).toEqual(before);
     // The two are not proposed again.
@@ -126,22 +126,22 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
   const question = page.getByRole('region', { name: 'Verify completion' });
   await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
-  await question.getByRole('button', { name: 'Yes, it is fixed' }).click();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await settled(page);
   expect(await hindrances(page)).toEqual([]);
   // The main report waits for its own reporter, and the word stays after a reload.
   await page.reload();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await question.getByRole('button', { name: 'Not fixed yet' }).click();
-  await question.getByLabel('What is not fixed yet?').fill('Loose again');
+  await question.getByLabel("What isn't fixed yet?").fill('Loose again');
   await question.getByRole('button', { name: 'Send' }).click();
   await question.waitFor({ state: 'detached' });
 
   // Shown again and confirmed by the other reporter, it is not said of this one.
   await proveBy(official, main, 1);
   await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
-  await page.getByText('Ended with the main report').first().waitFor();
+  await page.getByText('Closed with the main report').first().waitFor();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('button', { name: 'This is another problem' }).waitFor();
   await settled(page);

@@ -104,7 +104,7 @@ test.for(sizes('desktop'))(
     await page.reload();
     await page.getByText('आपके आस-पास अभी कोई शिकायत दर्ज नहीं है।', { exact: false }).waitFor();
     expect(await hindrances(page)).toEqual([]);
-    await page.getByRole('button', { name: 'हर जगह देखें' }).click();
+    await page.getByRole('button', { name: 'हर जगह की दिखाएँ' }).click();
     await page.waitForURL(/where=everywhere/);
     await page.getByRole('article').first().waitFor();
   },

@@ -140,7 +140,7 @@ describe('a citizen', () => {
     await typed.fill('somebody@example.in');
     await dialog.getByLabel('Your password', { exact: true }).fill(asha.password);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await toast(page, 'That is not the email address of this account.').waitFor();
+    await toast(page, "That isn't the email address of this account.").waitFor();
     expect(await statusOf(asha.token)).toBe(200);
     await typed.fill(asha.email);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
