@@ -31,8 +31,8 @@ test.for(sizes('phone'))(
     await offered.getByText('Mosquitoes', { exact: true }).click();
     if (size === 'phone') await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: /^Submit/ }).click();
-    await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
-    await page.getByText(/^To be resolved by \w{3} \d+ \w{3,4}, [\d:]+ [ap]m \(in 3 days\)$/).waitFor();
+    await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
+    await page.getByText(/^Due by \w{3} \d+ \w{3,4}, [\d:]+ [ap]m \(in 3 days\)$/).waitFor();
     const number = await page.getByText(/^MH\d\d-\d{6,}$/).innerText();
     await page.getByRole('button', { name: 'Share' }).waitFor();
 

@@ -65,7 +65,7 @@ test.for(sizes('desktop'))(
       .click();
     if (size === 'phone') await reporter.getByRole('button', { name: 'Next' }).click();
     await reporter.getByRole('button', { name: /^Submit/ }).click();
-    await reporter.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+    await reporter.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
     await reporter.getByText(`It went to ${names.roads}.`).waitFor();
     await clean(reporter);
     const number = await reporter.getByText(/^MH\d\d-\d{6,}$/).innerText();

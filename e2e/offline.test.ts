@@ -219,7 +219,7 @@ test('a report without a network waits with its photos and arrives once, by itse
   await fillReport(page, 'desktop', caption);
   await page.getByRole('button', { name: /^Submit/ }).click();
   await page.getByRole('heading', { name: 'Your report is safe.' }).waitFor();
-  await page.getByText('Waiting for the network').waitFor();
+  await page.getByText('Waiting for a connection').waitFor();
   await page.goto(MINE);
   const waiting = page.getByRole('region', { name: 'On this device' });
   await waiting.getByText(caption).waitFor();

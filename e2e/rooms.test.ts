@@ -19,7 +19,7 @@ const WORDS = {
     box: 'Message',
     rooms: 'Rooms',
     home: 'Your district',
-    setHome: 'Say where you live',
+    setHome: 'Set where you live',
   },
   hi: {
     title: 'सामुदायिक चैट',

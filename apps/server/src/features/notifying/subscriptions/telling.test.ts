@@ -147,7 +147,7 @@ describe('followers are told', () => {
       await newPost({ spot, caption: `A ${spot} report` });
     await tell();
     expect(await followedOf(asha)).toMatchObject([
-      { message: '3 updates on reports you follow.', link: '/user/dashboard/settings#follows' },
+      { message: '3 updates on what you follow.', link: '/user/dashboard/settings#follows' },
     ]);
     const emails = await newEmailsTo(server, asha.email);
     expect(emails).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('followers are told', () => {
     for (let i = 0; i < 4; i += 1) await advance(id);
     await roads.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Done' }, [await photo()]);
     await tell();
-    expect(await followedOf(one)).toMatchObject([{ message: '5 updates on reports you follow.' }]);
+    expect(await followedOf(one)).toMatchObject([{ message: '5 updates on what you follow.' }]);
     const latest = async () => (await followedOf(one))[0]?.message;
     expect((await reporter.send('PUT', `/api/user/verifyPost/${id}`)).status).toBe(200);
     await tell();
