@@ -119,7 +119,7 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
-  await page.getByText('This article does not exist, or no longer does.').waitFor();
+  await page.getByText("This article doesn't exist any more.").waitFor();
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
 });

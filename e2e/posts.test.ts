@@ -260,7 +260,7 @@ describe('the report form', () => {
     const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
     await page.getByLabel('State', { exact: true }).selectOption('Kerala');
     await page.getByLabel('Pincode', { exact: true }).fill('411038');
-    await page.getByText('411038 is in Maharashtra, as far as we know.').waitFor();
+    await page.getByText('We think 411038 is in Maharashtra.').waitFor();
     await page.getByRole('combobox', { name: 'Find a place' }).fill('kothrud');
     await page.getByRole('listbox').getByRole('option').first().click();
     await page
