@@ -95,8 +95,8 @@ test('a field day without a network: the order stays, and the proof is sent by i
     true,
   );
   await showWork(page, 'Nearly done');
-  await toast(page, 'The proof is sent by itself when the network is back.').waitFor();
-  await proofs(page).getByText('Waiting for the network').waitFor();
+  await toast(page, "We'll send the proof when you're back online.").waitFor();
+  await proofs(page).getByText('Waiting for a connection').waitFor();
   await page.getByText('Your proof is saved on this device').waitFor();
   await page.getByRole('button', { name: 'Visited: The near one' }).click();
   await page.getByRole('button', { name: 'Skip today: The far one' }).click();
@@ -109,7 +109,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
 
   await page.context().setOffline(false);
   await expect.poll(() => stageOf(done, reporter), { timeout: 30_000 }).toBe('Waiting for User Verification');
-  await proofs(page).getByText('The reporter is asked to confirm it.').waitFor();
+  await proofs(page).getByText("We've asked the reporter to confirm it.").waitFor();
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   await expect.poll(() => stops(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo: The far one' }).click();
@@ -145,7 +145,7 @@ test('a proof that is refused keeps its photos, says why, and can be thrown away
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
   await page.context().setOffline(true);
   await showWork(page, 'Nearly done');
-  await proofs(page).getByText('Waiting for the network').waitFor();
+  await proofs(page).getByText('Waiting for a connection').waitFor();
   await call('PUT', `/api/admin/releasePost/${done}`, await demoToken('admin'), {
     reason: 'For another office',
   });
@@ -154,7 +154,7 @@ test('a proof that is refused keeps its photos, says why, and can be thrown away
   await proofs(page).getByText('1 photo').waitFor();
   expect(await proofsOf(done, reporter)).toEqual([]);
   expect(await hindrances(page)).toEqual([]);
-  await proofs(page).getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await proofs(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => proofs(page).count()).toBe(0);
 });

@@ -158,7 +158,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
 
   // Anybody follows it by the code, and reads nothing of the caller.
   const visitor = await open('/track', 'phone');
-  const field = visitor.getByRole('textbox', { name: 'Number, code or link of a report' });
+  const field = visitor.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill(`${code.slice(0, -1)}${code.endsWith('W') ? 'Y' : 'W'}`);
   await field.press('Enter');
   await visitor.getByText('one character is wrong').waitFor();
@@ -240,7 +240,7 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
 
   const page = await open('/track', 'desktop', { token: asha.token });
-  const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });
+  const field = page.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill(body.code);
   await field.press('Enter');
   await page.getByRole('button', { name: 'This is my report: add it to my account' }).click();
@@ -250,8 +250,8 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   // Somebody else is too late.
   const ravi = await citizen('Ravi');
   const late = await open('/track', 'desktop', { token: ravi.token });
-  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).fill(body.code);
-  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).press('Enter');
+  await late.getByRole('textbox', { name: 'Report number, code or link' }).fill(body.code);
+  await late.getByRole('textbox', { name: 'Report number, code or link' }).press('Enter');
   await late.getByRole('button', { name: 'This is my report: add it to my account' }).click();
   await late.getByText('Someone has already added this report to their account.').first().waitFor();
 });

@@ -38,7 +38,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   // So that it is sent to the office of the demonstration's authority.
   await press(page, page.getByRole('radio', { name: 'Pothole or damaged road' }), 'Space');
   await press(page, page.getByRole('button', { name: /^Submit/ }));
-  await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
 
   const ravi = await open(`/?search=${asha.id}`, 'desktop', { token: (await citizen('Ravi')).token });
   await skipToContent(ravi);
@@ -64,6 +64,6 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
 
   await page.goto('/user/dashboard');
   await skipToContent(page);
-  await press(page, page.getByRole('button', { name: 'Yes, it is fixed' }));
+  await press(page, page.getByRole('button', { name: "Yes, it's fixed" }));
   await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
 });

@@ -77,7 +77,7 @@ test.for(['phone', 'desktop'] as const)(
 
     // On the main report: how many there are, and the way back.
     await desk.goto(`/post/${main}`);
-    await desk.getByText('2 reports of the same problem').first().waitFor();
+    await desk.getByText('2 reports of this problem').first().waitFor();
     await desk
       .getByRole('button', { name: `Separate: ${numbers.duplicate} is a different problem` })
       .waitFor();
@@ -86,13 +86,13 @@ test.for(['phone', 'desktop'] as const)(
     // Everybody sees it on the public page.
     const visitor = await open(`/track?post=${numbers.duplicate}`, size);
     await visitor.getByText('Same as').first().waitFor();
-    await visitor.getByText(`Same problem as report ${numbers.main}: follows its progress`).waitFor();
+    await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
     await settled(visitor);
     expect(await hindrances(visitor)).toEqual([]);
 
     // The reporter is told, reads what it means, and says that it is another problem.
     const home = await open('/notifications', size, { token: asha.token });
-    await home.getByText('Same Problem as Another Report').first().click();
+    await home.getByText('Merged Into Another Report').first().click();
     await home.waitForURL(`**/post/${duplicate}`);
     const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
     await notice.getByText('If it is a different problem, you can say so now').waitFor();
@@ -107,7 +107,7 @@ test.for(['phone', 'desktop'] as const)(
     await saying.getByRole('button', { name: 'Separate my report' }).click();
     await home.getByText('Thank you. Your report is separate again.').waitFor();
     await notice.waitFor({ state: 'detached' });
-    await home.getByText(`No longer joined with report ${numbers.main}`).waitFor();
+    await home.getByText(`Separated from report ${numbers.main}`).waitFor();
 
     expect({ main: await read(main), duplicate: await read(duplicate) }).toEqual(before);
     // The two are not proposed again.
@@ -128,15 +128,15 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
   const question = page.getByRole('region', { name: 'Verify completion' });
   await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
-  await question.getByRole('button', { name: 'Yes, it is fixed' }).click();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await settled(page);
   expect(await hindrances(page)).toEqual([]);
   // The main report waits for its own reporter, and the word stays after a reload.
   await page.reload();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await question.getByRole('button', { name: 'Not fixed yet' }).click();
-  await question.getByLabel('What is not fixed yet?').fill('Loose again');
+  await question.getByLabel("What isn't fixed yet?").fill('Loose again');
   await question.getByRole('button', { name: 'Send' }).click();
   await question.waitFor({ state: 'detached' });
 

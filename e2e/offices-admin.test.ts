@@ -52,7 +52,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await toast(page, 'Please enter a name.').waitFor();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Add office' }).click();
-  await toast(page, 'Please pick at least one department.').waitFor();
+  await toast(page, 'Please choose at least one department.').waitFor();
   await page.getByRole('checkbox', { name: 'Roads' }).check();
   await page.getByRole('checkbox', { name: 'Water' }).check();
 
@@ -82,7 +82,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await chosen.getByRole('button', { name: `Remove ${picked}` }).click();
 
   await importFile(page, GOOD, CROSSED);
-  await page.getByText('Feature Minicoy South: its line crosses itself.').waitFor();
+  await page.getByText('The outline of feature Minicoy South crosses itself.').waitFor();
   expect(await parts()).toEqual(before.slice(0, 3));
   await importFile(page, GOOD);
   await page.getByText('1 polygon added.').waitFor();

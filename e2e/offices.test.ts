@@ -65,7 +65,7 @@ test.for(sizes('desktop'))(
       .click();
     if (size === 'phone') await reporter.getByRole('button', { name: 'Next' }).click();
     await reporter.getByRole('button', { name: /^Submit/ }).click();
-    await reporter.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+    await reporter.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
     await reporter.getByText(`We sent it to ${names.roads}.`).waitFor();
     await clean(reporter);
     const number = await reporter.getByText(/^MH\d\d-\d{6,}$/).innerText();
@@ -125,7 +125,7 @@ test.for(sizes('desktop'))(
     await clean(other);
     await other.getByRole('button', { name: 'Transfer', exact: true }).click();
     await toast(other, 'An administrator will decide').waitFor();
-    await other.getByText('Disputed: an administrator decides').waitFor();
+    await other.getByText('Disputed: an administrator will decide').waitFor();
     await other.getByRole('button', { name: /^Transfer:/ }).waitFor({ state: 'detached' });
 
     // An administrator settles it.
@@ -135,17 +135,17 @@ test.for(sizes('desktop'))(
     await pick(dialog, names.roads);
     await dialog.getByLabel('Why are you sending it there?').fill('The road is at fault');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await admin.getByText('Disputed: an administrator decides').waitFor({ state: 'detached' });
+    await admin.getByText('Disputed: an administrator will decide').waitFor({ state: 'detached' });
 
     // The citizen sees each step, with the reasons; everybody sees where it went.
     await reporter.goto(post);
     await expect
       .poll(() => titles(reporter))
       .toEqual([
-        `Settled by an administrator: ${names.roads}`,
-        `${names.water} says it belongs to ${names.roads}; an administrator decides`,
+        `An administrator decided: ${names.roads}`,
+        `Disputed: ${names.water} says it belongs to ${names.roads}. An administrator will decide.`,
         `Transferred from ${names.roads} to ${names.water}`,
-        'Back to Unseen',
+        'Moved back to Unseen',
         `Assigned to ${member.name}`,
         'Problem Seen',
         `Sent to ${names.roads}`,
@@ -155,7 +155,7 @@ test.for(sizes('desktop'))(
       await reporter.getByText(reason).waitFor();
     await clean(reporter);
     const visitor = await open(`/track?post=${number}`, size);
-    await visitor.getByText(`Settled by an administrator: ${names.roads}`).waitFor();
+    await visitor.getByText(`An administrator decided: ${names.roads}`).waitFor();
     expect(await visitor.getByText('The pipe is dry').count()).toBe(0);
     await clean(visitor);
   },

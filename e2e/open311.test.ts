@@ -32,9 +32,7 @@ test.for(sizes('phone'))(
 
     const atHead = await open('/government/dashboard', size, { token: head.token });
     await atHead.getByRole('button', { name: /^Notifications/ }).click();
-    const told = atHead.getByText(
-      `Another system has added an update to “${caption}”. It is in the timeline.`,
-    );
+    const told = atHead.getByText(`Another system added an update to “${caption}”. See its timeline.`);
     await told.first().waitFor();
     expect(await told.count()).toBe(2);
 

@@ -273,7 +273,7 @@ describe('every kind', () => {
     expect((await postOf(ids[0] ?? '')).comments).toHaveLength(1);
     const long = { kind: 'reply', text: `${'x'.repeat(1990)}{link}` };
     expect(await done(member, long, ids)).toMatchObject({
-      refusals: [{ message: 'This text is too long', count: 2 }],
+      refusals: [{ message: 'This text is too long. Please shorten it.', count: 2 }],
     });
   });
 });

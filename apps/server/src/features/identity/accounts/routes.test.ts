@@ -55,7 +55,7 @@ describe('POST /api/user/signup', () => {
     const long = await post('/api/user/signup', citizen({ name: 'a'.repeat(201) }));
     expect(long).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'name', message: 'This text is too long' }] },
+      body: { details: [{ field: 'name', message: 'This text is too long. Please shorten it.' }] },
     });
     const odd = await post('/api/user/signup', citizen({ email: { $ne: '' } }));
     expect(odd).toMatchObject({

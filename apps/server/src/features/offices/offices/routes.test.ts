@@ -348,7 +348,7 @@ describe('what administrators do', () => {
 
   test.each([
     ['without a name', { name: ' ' }, 'Please enter a name.'],
-    ['without a department', { departments: [] }, 'Please pick at least one department.'],
+    ['without a department', { departments: [] }, 'Please choose at least one department.'],
     [
       'an unknown district',
       { areas: [{ kind: 'district', state: 'Kerala', district: 'Pune' }] },
@@ -378,7 +378,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 3: its line crosses itself.',
+      'The outline of feature Ward 3 crosses itself.',
     ],
     [
       'a polygon outside India',
@@ -398,7 +398,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 4: a part of it lies outside India.',
+      'Part of feature Ward 4 is outside India.',
     ],
     [
       'an area of nothing',
@@ -418,7 +418,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 5: it encloses nothing.',
+      'Feature Ward 5 has no area.',
     ],
   ])('an office %s is refused', async (_, form, message) => {
     expect(await make(form)).toEqual([422, message]);

@@ -178,7 +178,7 @@ describe('escalation', () => {
     expect(notifications).toMatchObject([
       {
         kind: 'unclaimed',
-        message: '451 reports wait for somebody to take them on.',
+        message: '451 reports are still unclaimed.',
         link: '/government/dashboard/viewPosts?sort=due',
       },
     ]);

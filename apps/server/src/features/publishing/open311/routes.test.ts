@@ -532,7 +532,7 @@ describe('updates of other systems', () => {
       {
         kind: 'progress',
         title: 'Progress Update',
-        message: 'Another system has added an update to “Noted”. It is in the timeline.',
+        message: 'Another system added an update to “Noted”. See its timeline.',
       },
     ]);
     expect((await told(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');
