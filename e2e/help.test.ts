@@ -5,7 +5,7 @@ import { demoToken } from './support/people.ts';
 import { taken } from './support/settled.ts';
 
 const { open } = useBrowser();
-const ANSWER = /^Sudhaar connects citizens in India .* It is free\.$/;
+const ANSWER = /^Sudhaar connects citizens in India .* It's free\.$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Sudhaar' });
 const openAssistant = async (page: Page) => {
