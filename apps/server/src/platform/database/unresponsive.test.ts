@@ -12,11 +12,15 @@ const server = testApp();
 async function throughProxy(): Promise<{ url: string; freeze(): void }> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: server.databaseUrl });
   const sockets: Socket[] = [];
+  let isFrozen = false;
   const proxy = createServer((inner) => {
+    sockets.push(inner);
+    inner.on('error', () => undefined);
+    if (isFrozen) return;
     const outer = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
     inner.pipe(outer).pipe(inner);
-    for (const socket of [inner, outer]) socket.on('error', () => undefined);
-    sockets.push(inner, outer);
+    outer.on('error', () => undefined);
+    sockets.push(outer);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -28,6 +32,7 @@ async function throughProxy(): Promise<{ url: string; freeze(): void }> {
   return {
     url: `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${proxyPort}/${database}`,
     freeze() {
+      isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
   };
