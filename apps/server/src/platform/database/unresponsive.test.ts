@@ -45,7 +45,7 @@ test('statements that were sent to a database that no longer answers fail, also 
     pool,
     url,
     logger: createLogger('fatal'),
-    checkEveryMs: 20,
+    checkEveryMs: 300,
   });
   onTestFinished(stop);
   const client = await pool.connect();
