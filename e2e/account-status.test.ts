@@ -17,7 +17,7 @@ const decide = async (
   page: Page,
   button: string,
   reason: string,
-  label = 'Why? The account’s owner reads this.',
+  label = 'Reason (the account’s owner will read it)',
 ) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -34,14 +34,14 @@ test.each(sizes('desktop'))(
     const theirs = await open('/', size, { token: spammer.token });
     const page = await open(`${AREA}/manageUsers?search=${spammer.email}`, size, { token });
     await page.getByRole('button', { name: `Suspend ${spammer.name}` }).click();
-    await page.getByLabel(/Also hide what they reported and said/).check();
+    await page.getByLabel(/Also hide their reports and messages/).check();
     await decide(page, 'Suspend', 'Sells phones in reports');
-    await toast(page, 'Suspended. All its sessions have ended.').waitFor();
+    await toast(page, 'Suspended and logged out everywhere.').waitFor();
     await page.getByText('Sells phones in reports').waitFor();
     expect(await page.evaluate(isWider)).toBe(false);
     const reader = await citizen('Reader');
     const seen = await open(`/post/${postId}`, size, { token: reader.token });
-    await seen.getByText('This report is no longer here.').waitFor();
+    await seen.getByText('This report no longer exists.').waitFor();
 
     await theirs.goto('/login');
     await theirs.getByLabel('Email', { exact: true }).fill(spammer.email);
@@ -51,7 +51,7 @@ test.each(sizes('desktop'))(
 
     await page.getByRole('button', { name: `Lift the suspension of ${spammer.name}` }).click();
     await decide(page, 'Lift suspension', 'Promised to stop');
-    await toast(page, 'The suspension is lifted.').waitFor();
+    await toast(page, 'Suspension lifted.').waitFor();
     await page.getByRole('button', { name: `Suspend ${spammer.name}` }).waitFor();
   },
 );
@@ -63,7 +63,7 @@ test.each(sizes('desktop'))(
     const page = await open(`${AREA}/manageGovernment?search=${lakes.email}`, size, { token });
     await page.getByRole('button', { name: `Reject ${lakes.name}` }).click();
     await decide(page, 'Reject', 'The seal can not be read');
-    await toast(page, 'Rejected. The authority is told why by email.').waitFor();
+    await toast(page, 'Rejected. We’ve emailed the reason to the authority.').waitFor();
     await page.getByText('Rejected', { exact: true }).waitFor();
     expect(await page.evaluate(isWider)).toBe(false);
 
@@ -74,9 +74,9 @@ test.each(sizes('desktop'))(
 
     const roads = await verifiedAuthority(`Ways ${Date.now()}`, 'Udaipur');
     await page.goto(`${AREA}/manageGovernment?search=${roads.email}`);
-    await page.getByRole('button', { name: `Un-verify: ${roads.name}` }).click();
-    await decide(page, 'Un-verify', 'The office is closed');
-    await toast(page, 'No longer verified. What it worked on is released.').waitFor();
+    await page.getByRole('button', { name: `Remove verification: ${roads.name}` }).click();
+    await decide(page, 'Remove verification', 'The office is closed');
+    await toast(page, 'No longer verified. Its claimed reports are released.').waitFor();
     await page.getByRole('button', { name: `Verify ${roads.name}` }).waitFor();
 
     await page.goto(`${AREA}/audit?subject=${roads.id}`);
@@ -95,8 +95,8 @@ test.each(sizes('desktop'))('on a %s: an administrator releases a hoarded post',
     size === 'desktop' ? `${AREA}/managePosts?search=${reporter.id.slice(-12)}` : `/post/${postId}`;
   const page = await open(where, size, { token });
   await page.getByRole('button', { name: `Release report: ${caption}` }).click();
-  await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
-  await toast(page, 'Released. Any authority may take it on now.').waitFor();
+  await decide(page, 'Release', 'Nothing happens here', 'Why are you releasing it?');
+  await toast(page, 'Released. Any authority can claim it now.').waitFor();
   await page.getByRole('button', { name: `Release report: ${caption}` }).waitFor({ state: 'detached' });
   const dashboard = await open('/government/dashboard', size, { token: hoarder.token });
   await dashboard
@@ -116,9 +116,9 @@ test('a deleted address is blocked, and allowed again', async () => {
   await dialog.getByRole('button', { name: 'Delete user', exact: true }).click();
   await toast(page, 'User deleted').waitFor();
   expect((await call('POST', '/api/user/signup', '', spammer)).status).toBe(403);
-  await page.getByRole('button', { name: 'Allow an address' }).click();
+  await page.getByRole('button', { name: 'Unblock an address' }).click();
   await dialog.getByLabel('Email address').fill(spammer.email);
-  await dialog.getByRole('button', { name: 'Allow', exact: true }).click();
-  await toast(page, 'This address can sign up again.').waitFor();
+  await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await toast(page, 'Address unblocked. It can be used to sign up again.').waitFor();
   expect((await call('POST', '/api/user/signup', '', spammer)).status).toBe(201);
 });

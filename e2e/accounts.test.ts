@@ -34,7 +34,7 @@ describe.each(sizes('phone'))('on a %s', (size) => {
     await toast(page, 'User registered successfully!').waitFor();
     expect(await field(page, 'Full Name').inputValue()).toBe('');
     // The toast goes; the next step stays on the page, with the address filled in.
-    await page.getByText(`We have also sent an email to ${email}`).waitFor();
+    await page.getByText(`We also sent an email to ${email}`).waitFor();
     await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');
     await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
@@ -77,7 +77,7 @@ test.for(sizes('desktop'))(
     const id = await reported(owner, caption);
     const page = await open(`/post/${id}`, size);
     await toast(page, 'Please login to view the post').waitFor();
-    await page.getByRole('link', { name: 'See it without an account' }).click();
+    await page.getByRole('link', { name: 'Look around without an account' }).click();
     await page.getByText(caption).first().waitFor();
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -268,7 +268,7 @@ describe('logging in', () => {
 
   test('too often shows the time to wait, counted down', async () => {
     const page = await open('/login');
-    const json = { message: 'Too many tries. Try again in 30 seconds.', code: 'too_many_requests' };
+    const json = { message: 'Too many attempts. Try again in 30 seconds.', code: 'too_many_requests' };
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json }),
     );
@@ -341,7 +341,7 @@ test('a contact message arrives', async () => {
   await page.getByLabel('Email address').fill('asha@example.in');
   await page.getByLabel('Message', { exact: true }).fill(text);
   await send();
-  await toast(page, 'Thank you. Your message has reached us.').waitFor();
+  await toast(page, 'Thank you. We’ve received your message.').waitFor();
   await emailTo('desk@example.in', text);
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const confirm = async (page: Page, button: string, reason?: string) => {
   const dialog = page.getByRole('dialog');
-  if (reason) await dialog.getByLabel('Why? (goes into the audit log)').fill(reason);
+  if (reason) await dialog.getByLabel('Reason (for the audit log)').fill(reason);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 };
 
@@ -59,13 +59,13 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await confirm(page, 'Hide', 'To be looked at');
   await page.getByText('Hidden by an administrator').waitFor();
   const reader = await open(`/post/${postId}`, 'phone', { token: (await citizen('Reader')).token });
-  await reader.getByText('This report is no longer here.').waitFor();
+  await reader.getByText('This report no longer exists.').waitFor();
   await line.getByRole('button', { name: `Show again: report ${caption}` }).click();
   await confirm(page, 'Show again');
   await page.getByText('Hidden by an administrator').waitFor({ state: 'detached' });
 
   await line.getByRole('button', { name: `Delete report: ${caption}` }).click();
-  await page.getByRole('dialog').getByText('This cannot be undone. Hiding can.').waitFor();
+  await page.getByRole('dialog').getByText('You can’t undo this. You can undo hiding.').waitFor();
   await confirm(page, 'Delete', 'Reported twice');
   await toast(page, 'Post deleted').waitFor();
   await page.getByText('No reports match these filters.').waitFor();
@@ -98,11 +98,11 @@ test('a user is deleted only with the name typed, and the list is handed out as 
 
   await button.click();
   await confirm(page, 'Delete user', 'Asked by letter');
-  await page.getByText(`This is not the same as ${leaving.name}.`).waitFor();
+  await page.getByText(`This doesn’t match ${leaving.name}.`).waitFor();
   await page.getByLabel(`To confirm, type ${leaving.name}`).fill(leaving.name);
   await confirm(page, 'Delete user');
   await toast(page, 'User deleted').waitFor();
-  await page.getByText('Nobody matches this search.').waitFor();
+  await page.getByText('No user matches your search.').waitFor();
   expect((await post('/api/user/login', leaving)).status).toBe(401);
 });
 
@@ -134,11 +134,11 @@ test('abuse is reported by a citizen and decided by an administrator, many at on
   const page = await open(`/post/${first}`, 'phone', { token: offended.token });
   await page.getByRole('button', { name: 'Flag the report by Rude' }).click();
   const dialog = page.getByRole('dialog', { name: 'Flag this report' });
-  await dialog.getByRole('button', { name: 'Flag it' }).click();
-  await dialog.getByText('Please choose what is wrong with it.').waitFor();
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
+  await dialog.getByText('Please say what is wrong with it.').waitFor();
   await dialog.getByLabel('Spam or advertising').check();
   await dialog.getByLabel(/Anything else/).fill('An advertisement');
-  await dialog.getByRole('button', { name: 'Flag it' }).click();
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
   await toast(page, 'Thank you. An administrator will look at it.').waitFor();
   await post('/api/reports', { kind: 'post', id: second, reason: 'spam' }, offended.token);
 
@@ -147,7 +147,7 @@ test('abuse is reported by a citizen and decided by an administrator, many at on
   for (const thing of ['gold', 'silver']) await queue.getByLabel(`Select: Buy ${thing} ${rude.id}`).check();
   await queue.getByText('2 selected').waitFor();
   await queue
-    .getByRole('region', { name: 'Decide on what is selected' })
+    .getByRole('region', { name: 'Decide on selected items' })
     .getByRole('button', { name: 'Hide' })
     .click();
   await queue.getByRole('dialog', { name: 'Hide these 2?' }).waitFor();
@@ -165,9 +165,9 @@ test('messages from the Contact page are marked as handled, and open again', asy
   const name = `Writer ${Date.now()}`;
   await post('/api/contact', { name, email: 'writer@example.in', message: 'When does the office open?' });
   const page = await open(`${AREA}/contactMessages`, 'phone', { token });
-  await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).click();
+  await page.getByRole('button', { name: `Mark as handled: message from ${name}` }).click();
   await toast(page, 'Marked as handled').waitFor();
-  await page.getByRole('button', { name: `Open again: message of ${name}` }).click();
+  await page.getByRole('button', { name: `Reopen: message from ${name}` }).click();
   await toast(page, 'Waiting again').waitFor();
-  await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).waitFor();
+  await page.getByRole('button', { name: `Mark as handled: message from ${name}` }).waitFor();
 });

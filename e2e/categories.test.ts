@@ -31,8 +31,8 @@ test.for(sizes('phone'))(
     await offered.getByText('Mosquitoes', { exact: true }).click();
     if (size === 'phone') await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: /^Submit/ }).click();
-    await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
-    await page.getByText(/^To be resolved by \w{3} \d+ \w{3,4}, [\d:]+ [ap]m \(in 3 days\)$/).waitFor();
+    await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
+    await page.getByText(/^Due by \w{3} \d+ \w{3,4}, [\d:]+ [ap]m \(in 3 days\)$/).waitFor();
     const number = await page.getByText(/^MH\d\d-\d{6,}$/).innerText();
     await page.getByRole('button', { name: 'Share' }).waitFor();
 
@@ -75,21 +75,21 @@ test.for(sizes('phone'))(
     const reporter = await open('/user/dashboard/userPosts', size, { token: asha.token });
     await card(reporter, `Hole ${mark}`).getByRole('button', { name: /^Edit/ }).click();
     const editing = reporter.getByRole('dialog');
-    await editing.getByText('the office decides about another category').waitFor();
+    await editing.getByText('the office decides about the new category').waitFor();
     await editing.getByLabel('Category').selectOption('Debris');
     await editing.getByRole('button', { name: 'Save' }).click();
     await toast(reporter, 'Post updated').waitFor();
 
     const page = await open(`/post/${id}`, size, { token: head.token });
-    await page.getByText('The reporter proposes another category: Debris').first().waitFor();
+    await page.getByText('The reporter suggests another category: Debris').first().waitFor();
     await page.getByRole('button', { name: /^Correct the category/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');
     expect(await hindrances(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
-    await dialog.getByLabel('Why is it this category?').fill('Bricks lie on the road');
-    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.getByLabel('Why this category?').fill('Bricks lie on the road');
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByText('Category corrected to Debris').waitFor();
     await page.getByText('Bricks lie on the road').waitFor();
   },

@@ -59,7 +59,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
 
   // The keys are told, and Escape leads back.
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of the desk' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -67,11 +67,11 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await search(page, 'pothole');
   await expect.poll(heldBy(page)).toBe(30);
   await page.keyboard.press('Shift+A');
-  await result(page, 'All 30 that match are selected').waitFor();
+  await result(page, 'All 30 matching reports are selected').waitFor();
   await page.keyboard.press('c');
-  await page.getByRole('dialog', { name: 'Take on 30 reports?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Claim 30 reports?' }).waitFor();
   await page.keyboard.press('Enter');
-  await result(page, 'Taken on: 30 done').waitFor();
+  await result(page, '30 reports claimed').waitFor();
   await expect.poll(() => rows(page).first().innerText()).toContain('You');
 
   // Two are of the same hole: the likely one is proposed, and joined.
@@ -83,18 +83,18 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await page.keyboard.press('m');
   await page.locator('[data-desk-part=merge] button:focus').waitFor();
   await page.keyboard.press('Enter');
-  const merge = page.getByRole('dialog', { name: 'Join two reports' });
+  const merge = page.getByRole('dialog', { name: 'Merge two reports' });
   await write(page, merge.getByLabel('Why is it the same problem?'), 'One pit');
-  await press(page, merge.getByRole('button', { name: 'Join them' }));
+  await press(page, merge.getByRole('button', { name: 'Merge', exact: true }));
   await merge.waitFor({ state: 'detached' });
-  await page.locator('[data-desk-report]').getByText('Joined with this report').waitFor();
+  await page.locator('[data-desk-report]').getByText('Merged with this report').waitFor();
   await page.keyboard.press('Escape');
   await activeRow(page).waitFor();
 
   // The others: without a filter, those that nobody has taken on.
   await search(page, '');
   await expect.poll(heldBy(page)).toBe(49);
-  await press(page, page.getByRole('link', { name: /^Not taken on/ }));
+  await press(page, page.getByRole('link', { name: /^Unclaimed/ }));
   await expect.poll(heldBy(page)).toBe(20);
 
   // One is not ours.
@@ -105,7 +105,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await write(page, transfer.getByRole('searchbox'), other);
   await transfer.getByText('Offices found').first().waitFor();
   await press(page, transfer.getByRole('radio', { name: other }), 'Space');
-  await write(page, transfer.getByLabel('Why does it belong there?'), 'A pipe is under it');
+  await write(page, transfer.getByLabel('Why should they have it?'), 'A pipe is under it');
   await press(page, transfer.getByRole('button', { name: /^Transfer/ }));
   await transfer.waitFor({ state: 'detached' });
   await page.locator(`[data-desk-row="${sent}"]`).waitFor({ state: 'detached' });

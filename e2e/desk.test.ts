@@ -43,7 +43,7 @@ test.each(['light', 'dark'] as const)('everybody can use the desk, %s', async (c
   await page.locator('[data-desk-report] h2').first().waitFor();
   await settled(page);
   expect(await hindrances(page), 'the open report').toEqual([]);
-  for (const name of ['Area on the map', 'Columns', 'Save this view', 'Workload', 'Keys']) {
+  for (const name of ['Area on the map', 'Columns', 'Save this view', 'Workload', 'Keyboard shortcuts']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await settled(page);
@@ -66,19 +66,19 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
 
   await page.getByRole('button', { name: /^Filters/ }).click();
   expect(await hindrances(page), 'the sheet').toEqual([]);
-  await page.getByLabel('At least … upvotes').fill('5');
+  await page.getByLabel('Minimum upvotes').fill('5');
   await page.getByRole('button', { name: 'Show reports' }).last().click();
-  await page.getByText('No report of this view matches your filters.').waitFor();
+  await page.getByText('No reports in this view match your filters.').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
 
   await cards.nth(0).getByRole('checkbox').check();
   await cards.nth(1).getByRole('checkbox').check();
   expect(await hindrances(page), 'the bar').toEqual([]);
   await page
-    .getByRole('region', { name: 'With the selected reports' })
-    .getByRole('button', { name: 'Take on' })
+    .getByRole('region', { name: 'Actions for the selected reports' })
+    .getByRole('button', { name: 'Claim', exact: true })
     .click();
-  await page.getByRole('status').filter({ hasText: 'Taken on: 2 done' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '2 reports claimed' }).waitFor();
   await expect.poll(() => cards.count()).toBe(1);
 
   await cards.getByRole('button', { name: `Hole 2 ${mark}` }).click();
@@ -164,10 +164,10 @@ test('the columns that one hides stay hidden on this device', async () => {
   const { head } = await officeWith(1);
   const page = await open(DESK, 'desktop', { token: head.token });
   await rows(page).first().waitFor();
-  const votes = page.getByRole('columnheader', { name: 'Agree' });
+  const votes = page.getByRole('columnheader', { name: 'Upvotes' });
   await votes.waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Agree' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Upvotes' }).uncheck();
   await page.getByRole('button', { name: 'Done' }).last().click();
   await page.reload();
   await rows(page).first().waitFor();
@@ -182,7 +182,7 @@ test('letters are letters while one writes, and can be switched off', async () =
   await page.keyboard.type('?cap');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('switch', { name: 'Letter keys' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -197,6 +197,6 @@ test('an authority of no office is told so', async () => {
     reason: 'None',
   });
   const page = await open(DESK, 'desktop', { token: lonely.token });
-  await page.getByText('You belong to no office yet').waitFor();
+  await page.getByText('You aren’t in an office yet').waitFor();
   expect(await hindrances(page)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('what is overdue can be found, and what is due first comes first', async ()
     await dueIn(await reported(reporter, caption), minutes);
 
   const mine = await open('/user/dashboard/userPosts', 'desktop', { token: reporter.token });
-  await mine.getByLabel('Sort by').selectOption('Due first');
+  await mine.getByLabel('Sort by').selectOption('Due soonest');
   const captions = () => mine.getByRole('article').getByRole('heading').allTextContents();
   await expect.poll(captions).toEqual([late, soon, later]);
   await mine.getByLabel('Due date').selectOption('Overdue');

@@ -55,5 +55,5 @@ test('a visitor finds reports on the map of India by keyboard, from all of it do
   expect(await agreed(page)).toBe(1);
 
   await page.goto('/map?lat=8&lng=70&zoom=12');
-  await page.getByText('Nothing is reported here.').waitFor();
+  await page.getByText('No reports here.').waitFor();
 });

@@ -69,7 +69,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await takenOn(reporter, roads, 'The near one', 1, 1);
   const page = await open(FIELD, 'phone', { serviceWorkers: 'allow', ...HERE, token: roads.token });
   await stops(page).nth(2).waitFor();
-  await page.getByRole('button', { name: 'From where I am' }).click();
+  await page.getByRole('button', { name: 'My location' }).click();
   const inOrder = ['1. The near one', '2. Nearly done', '3. The far one'];
   await expect.poll(() => stops(page).allTextContents()).toEqual(inOrder);
   await page.getByText('3 stops, 3.8 km in straight lines').waitFor();
@@ -90,14 +90,14 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await page.context().setOffline(true);
   await page.reload();
   await expect.poll(() => stops(page).allTextContents()).toEqual(inOrder);
-  await page.getByText('Moving a report on needs the network.').first().waitFor();
+  await page.getByText('You need to be online to advance a report.').first().waitFor();
   expect(await page.getByRole('button', { name: /^Advance to Verified: The near one/ }).isDisabled()).toBe(
     true,
   );
   await showWork(page, 'Nearly done');
-  await toast(page, 'The proof is sent by itself when the network is back.').waitFor();
-  await proofs(page).getByText('Waiting for the network').waitFor();
-  await page.getByText('Your proof waits on this device').waitFor();
+  await toast(page, "We'll send the proof when you're back online.").waitFor();
+  await proofs(page).getByText('Waiting for a connection').waitFor();
+  await page.getByText('Your proof is saved on this device').waitFor();
   await page.getByRole('button', { name: 'Visited: The near one' }).click();
   await page.getByRole('button', { name: 'Skip today: The far one' }).click();
   await page.reload();
@@ -109,10 +109,10 @@ test('a field day without a network: the order stays, and the proof is sent by i
 
   await page.context().setOffline(false);
   await expect.poll(() => stageOf(done, reporter), { timeout: 30_000 }).toBe('Waiting for User Verification');
-  await proofs(page).getByText('The reporter is asked to confirm it.').waitFor();
+  await proofs(page).getByText("We've asked the reporter to confirm it.").waitFor();
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   await expect.poll(() => stops(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Put back: The far one' }).click();
+  await page.getByRole('button', { name: 'Undo: The far one' }).click();
   await expect.poll(() => stops(page).allTextContents()).toEqual(['1. The far one']);
 });
 
@@ -129,7 +129,7 @@ test('an answer that is lost makes no second proof', async () => {
     return route.abort();
   });
   await showWork(page, 'Nearly done');
-  await toast(page, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+  await toast(page, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
   expect(asked).toBeGreaterThan(1);
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   expect(await stageOf(done, reporter)).toBe('Waiting for User Verification');
@@ -145,7 +145,7 @@ test('a proof that is refused keeps its photos, says why, and can be thrown away
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
   await page.context().setOffline(true);
   await showWork(page, 'Nearly done');
-  await proofs(page).getByText('Waiting for the network').waitFor();
+  await proofs(page).getByText('Waiting for a connection').waitFor();
   await call('PUT', `/api/admin/releasePost/${done}`, await demoToken('admin'), {
     reason: 'For another office',
   });
@@ -154,7 +154,7 @@ test('a proof that is refused keeps its photos, says why, and can be thrown away
   await proofs(page).getByText('1 photo').waitFor();
   expect(await proofsOf(done, reporter)).toEqual([]);
   expect(await hindrances(page)).toEqual([]);
-  await proofs(page).getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await proofs(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => proofs(page).count()).toBe(0);
 });

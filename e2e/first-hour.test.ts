@@ -21,7 +21,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
 
   test('the quotes of the front page are marked as examples, and the tagline is there', async () => {
     const page = await open('/', size);
-    await page.getByText('Two examples that we wrote, not words of real people.').waitFor();
+    await page.getByText("We wrote these two examples. They aren't quotes from real people.").waitFor();
     expect(await page.getByText('Example', { exact: true }).count()).toBe(2);
     const tagline = page.getByText('Transforming urban life by connecting citizens with the authorities.');
     await expect.poll(() => tagline.filter({ visible: true }).count()).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     const postId = await reported(reporter, caption);
     const authority = await verifiedAuthority('Cables', 'Nagpur');
     const desk = await open(`/post/${postId}`, size, { token: authority.token });
-    await desk.getByRole('button', { name: `Take this on: ${caption}` }).click();
+    await desk.getByRole('button', { name: `Claim: ${caption}` }).click();
     await desk.getByRole('button', { name: `Advance to Verified: ${caption}` }).waitFor();
 
     const admin = await open(`/admin/dashboard/audit?subject=${authority.id}`, size, {

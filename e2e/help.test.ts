@@ -5,7 +5,7 @@ import { demoToken } from './support/people.ts';
 import { taken } from './support/settled.ts';
 
 const { open } = useBrowser();
-const ANSWER = /^Sudhaar connects citizens in India .* It is free\.$/;
+const ANSWER = /^Sudhaar connects citizens in India .* It's free\.$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Sudhaar' });
 const openAssistant = async (page: Page) => {
@@ -119,14 +119,14 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
-  await page.getByText('This article does not exist, or no longer does.').waitFor();
+  await page.getByText("This article doesn't exist any more.").waitFor();
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
 });
 
 test('a visitor follows the city, and one post by its link', async () => {
   const page = await open('/updates', 'phone');
-  const updates = page.getByRole('region', { name: 'The latest steps' }).getByRole('link');
+  const updates = page.getByRole('region', { name: 'Latest progress' }).getByRole('link');
   await updates.first().waitFor();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
   await expect
@@ -139,17 +139,17 @@ test('a visitor follows the city, and one post by its link', async () => {
 
   await page.goto('/track');
   await taken(page);
-  const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });
+  const field = page.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();
-  await page.getByText(/^That is neither the number nor the link/).waitFor();
+  await page.getByText(/^That isn't a report number or link/).waitFor();
   await field.fill(link);
   await field.press('Enter');
   const post = page.getByRole('article');
   const number = await post.getByText(/^KA\d\d-\d+$/).innerText();
   await field.fill(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`);
   await field.press('Enter');
-  await page.getByText(/^This number has a mistake in it/).waitFor();
+  await page.getByText(/^This number isn't right/).waitFor();
   await field.fill(number.toLowerCase().replace('-', ' '));
   await field.press('Enter');
   await page.waitForURL(`**/track?post=${number}`);
@@ -158,6 +158,6 @@ test('a visitor follows the city, and one post by its link', async () => {
   expect(await post.innerText()).toContain('Karnataka');
   const names = ['Posted by', 'View Comments'];
   for (const name of names) expect(await post.innerText()).not.toContain(name);
-  await post.getByRole('link', { name: 'Log in to see it all' }).click();
+  await post.getByRole('link', { name: 'Log in to see everything' }).click();
   await page.waitForURL('**/login');
 });

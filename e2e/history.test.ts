@@ -37,7 +37,7 @@ test.each(sizes('phone'))(
     const page = await open(`/track?post=${id}`, size);
     await page.getByRole('button', { name: 'Check the history' }).click();
     await page.getByText(/^\d entries, unchanged since they were written\.$/).waitFor();
-    await page.getByText('They are too new to be part of a published root.').waitFor();
+    await page.getByText('They will be sealed tonight.').waitFor();
     expect(await hindrances(page)).toEqual([]);
 
     await behindTheBack(
@@ -46,8 +46,8 @@ test.each(sizes('phone'))(
       [id],
     );
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByText(/^Entry \d is not as it was written\.$/).waitFor();
-    await page.getByText('Somebody has changed this report behind the back of Sudhaar.').waitFor();
+    await page.getByText(/^Entry \d was changed after it was written\.$/).waitFor();
+    await page.getByText('Someone has changed this report without permission.').waitFor();
     expect(await hindrances(page)).toEqual([]);
   },
 );
@@ -68,10 +68,10 @@ test('a history is in the root of its day; one without its last step is not what
 
   const page = await open(`/track?post=${id}`, 'phone');
   await page.getByRole('button', { name: 'Check the history' }).click();
-  await page.getByText('They are part of the published root of').waitFor();
+  await page.getByText('Sealed at the end of').waitFor();
   await page.getByText(root).waitFor();
 
   await behindTheBack(`delete from post_moves where post_id = $1 and to_stage = 'Verified'`, [id]);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByText('The steps shown here are not those of the history.').waitFor();
+  await page.getByText("The steps shown here don't match the history.").waitFor();
 });

@@ -88,9 +88,9 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
 
   // A member needs the right, which a head gives.
   const desk = await open('/government/dashboard/intake', 'desktop', { token: member.token });
-  await desk.getByText('You cannot enter reports for callers yet').waitFor();
+  await desk.getByText('You can’t enter reports for callers yet').waitFor();
   const office = await open('/government/dashboard/office', 'desktop', { token: head.token });
-  const right = office.getByRole('switch', { name: /enters reports for callers$/ });
+  const right = office.getByRole('switch', { name: /can enter reports for callers$/ });
   await tabTo(office, right);
   await office.keyboard.press('Space');
   await toast(office, 'This colleague can now enter reports for callers.');
@@ -104,10 +104,10 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await tabTo(desk, desk.getByRole('radio', { name: 'Pothole or damaged road' }));
   await desk.keyboard.press('Space');
   await typeInto(desk, 'Name (optional)', CALLER);
-  await typeInto(desk, 'Telephone number (optional)', '12');
+  await typeInto(desk, 'Phone number (optional)', '12');
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.reload();
-  await desk.getByText('We kept the report that you had begun.').waitFor();
+  await desk.getByText('We saved the report you started.').waitFor();
   expect(await words.inputValue()).toBe(caption);
   expect(await desk.getByLabel('Name (optional)').inputValue()).toBe(CALLER);
 
@@ -130,20 +130,20 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await desk.keyboard.type('302001');
   // The wrong number is told, and has the focus.
   await desk.keyboard.press('Control+Enter');
-  await expect.poll(() => hasFocus(desk.getByLabel('Telephone number (optional)'))).toBe(true);
+  await expect.poll(() => hasFocus(desk.getByLabel('Phone number (optional)'))).toBe(true);
   await desk.keyboard.press('Control+a');
   await desk.keyboard.type('+91 98765 43210');
   await clean(desk);
   await desk.keyboard.press('Control+Enter');
-  await desk.getByRole('heading', { name: 'Please read out the number and the code' }).waitFor();
-  await desk.getByText(`It went to ${officeName}.`).waitFor();
+  await desk.getByRole('heading', { name: 'Read out the number and the code' }).waitFor();
+  await desk.getByText(`We sent it to ${officeName}.`).waitFor();
   const number = await desk.getByText(/^RJ\d\d-\d{6,}$/).innerText();
   const code = (await desk.locator('[data-code]').getAttribute('data-code')) ?? '';
   expect(code).toMatch(/^[1-9][1-9FHKMPRWY]{4}-[1-9FHKMPRWY]{5}$/);
   await clean(desk);
 
   // The next caller speaks of the same hole: its number is there to be told.
-  await tabTo(desk, desk.getByRole('button', { name: 'Enter another' }));
+  await tabTo(desk, desk.getByRole('button', { name: 'Enter another report' }));
   await desk.keyboard.press('Enter');
   await expect.poll(() => hasFocus(words)).toBe(true);
   expect(await words.inputValue()).toBe('');
@@ -158,7 +158,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
 
   // Anybody follows it by the code, and reads nothing of the caller.
   const visitor = await open('/track', 'phone');
-  const field = visitor.getByRole('textbox', { name: 'Number, code or link of a report' });
+  const field = visitor.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill(`${code.slice(0, -1)}${code.endsWith('W') ? 'Y' : 'W'}`);
   await field.press('Enter');
   await visitor.getByText('one character is wrong').waitFor();
@@ -173,12 +173,12 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   // The office knows who called, and the head who has read it.
   const path = `/post/${await idOf(number)}`;
   await desk.goto(path);
-  await desk.getByRole('heading', { name: 'Who reported this · By telephone' }).waitFor();
+  await desk.getByRole('heading', { name: 'Caller · By telephone' }).waitFor();
   expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
     'tel:+919876543210',
   );
-  await desk.getByText('Who reads a name or a number is recorded.').waitFor();
-  expect(await desk.getByText(/^Read \d+ time/).count()).toBe(0);
+  await desk.getByText('We record who views a name or number.').waitFor();
+  expect(await desk.getByText(/^Viewed \d+ time/).count()).toBe(0);
   await clean(desk);
   await office.goto(path);
   await office.getByText('Read 2 times').click();
@@ -190,8 +190,8 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await mine.getByRole('button', { name: 'I have a code from an office' }).click();
   await mine.getByLabel('Code').fill(code);
   await clean(mine);
-  await mine.getByRole('button', { name: 'Take it into my account' }).click();
-  await toast(mine, 'This report is yours now.');
+  await mine.getByRole('button', { name: 'Add to my account' }).click();
+  await toast(mine, 'This report is now in your account.');
   await mine.waitForURL(/\/post\//);
   await mine.getByRole('heading', { name: caption }).waitFor();
   await mine.getByRole('article').getByRole('link', { name: 'Asha' }).first().waitFor();
@@ -200,7 +200,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
 
   // The name and the number are gone with that.
   await desk.goto(path);
-  await desk.getByText('Somebody has taken the report into their account.').waitFor();
+  await desk.getByText('Someone added this report to their account').waitFor();
   await desk.getByText('No name').waitFor();
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
   expect(await desk.getByRole('button', { name: 'Erase name and number' }).count()).toBe(0);
@@ -235,23 +235,23 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   await clean(desk);
   await desk.getByRole('button', { name: 'Erase name and number' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Erase name and number' }).click();
-  await toast(desk, 'The name and the number are erased.');
+  await toast(desk, 'Name and number erased.');
   await desk.getByText('No name').waitFor();
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
 
   const page = await open('/track', 'desktop', { token: asha.token });
-  const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });
+  const field = page.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill(body.code);
   await field.press('Enter');
-  await page.getByRole('button', { name: 'This is my report: take it into my account' }).click();
+  await page.getByRole('button', { name: 'This is my report: add it to my account' }).click();
   await page.waitForURL(new RegExp(`/post/${body.post._id}`));
-  await toast(page, 'This report is yours now.');
+  await toast(page, 'This report is now in your account.');
 
   // Somebody else is too late.
   const ravi = await citizen('Ravi');
   const late = await open('/track', 'desktop', { token: ravi.token });
-  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).fill(body.code);
-  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).press('Enter');
-  await late.getByRole('button', { name: 'This is my report: take it into my account' }).click();
-  await late.getByText('Somebody has taken this report into their account already.').first().waitFor();
+  await late.getByRole('textbox', { name: 'Report number, code or link' }).fill(body.code);
+  await late.getByRole('textbox', { name: 'Report number, code or link' }).press('Enter');
+  await late.getByRole('button', { name: 'This is my report: add it to my account' }).click();
+  await late.getByText('Someone has already added this report to their account.').first().waitFor();
 });

@@ -31,22 +31,22 @@ test.for(sizes('desktop'))(
     const name = `City dashboard ${Date.now().toString(36)}`;
     const page = await open(ADMIN, size, { token: await demoToken('admin') });
     const keys = page.getByRole('region', { name: 'API keys' });
-    await keys.getByRole('button', { name: 'Make a key' }).click();
-    const form = page.getByRole('dialog', { name: 'Make an API key' });
+    await keys.getByRole('button', { name: 'Create a key' }).click();
+    const form = page.getByRole('dialog', { name: 'Create an API key' });
     await form.getByRole('checkbox', { name: /^Read/ }).uncheck();
-    await form.getByLabel('Calls a minute').fill('601');
-    await form.getByRole('button', { name: 'Make the key' }).click();
+    await form.getByLabel('Calls per minute').fill('601');
+    await form.getByRole('button', { name: 'Create key' }).click();
     await form.getByText('Please choose at least one.').waitFor();
-    await form.getByText('Please give a number from 1 to 600.').waitFor();
-    await form.getByRole('checkbox', { name: /^Make reports/ }).check();
-    await form.getByLabel('Calls a minute').fill('30');
-    await form.getByRole('button', { name: 'Make the key' }).click();
-    await form.getByText('Please give a name of 3 to 80 characters.').first().waitFor();
+    await form.getByText('Please enter a number from 1 to 600.').waitFor();
+    await form.getByRole('checkbox', { name: /^Create reports/ }).check();
+    await form.getByLabel('Calls per minute').fill('30');
+    await form.getByRole('button', { name: 'Create key' }).click();
+    await form.getByText('Please enter a name with 3 to 80 characters.').first().waitFor();
     await form.getByLabel('Name', { exact: true }).fill(name);
     expect(await hindrances(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Make the key' }).click();
+    await form.getByRole('button', { name: 'Create key' }).click();
     const shown = page.getByRole('dialog', { name: 'Your new API key' });
-    expect(await shown.getByLabel('The key', { exact: true }).inputValue()).toMatch(/^sdh_[\w-]{43}$/);
+    expect(await shown.getByLabel('API key', { exact: true }).inputValue()).toMatch(/^sdh_[\w-]{43}$/);
     expect(await hindrances(page)).toEqual([]);
     await shown.getByRole('button', { name: 'I have copied it' }).last().click();
     await keys.getByText(name).waitFor();
@@ -72,23 +72,23 @@ test.for(sizes('phone'))(
     removedAfter(name);
     const page = await open(ADMIN, size, { token: await demoToken('admin') });
     const webhooks = page.getByRole('region', { name: 'Webhooks' });
-    await webhooks.getByRole('button', { name: 'Make a webhook' }).click();
-    const form = page.getByRole('dialog', { name: 'Make a webhook' });
+    await webhooks.getByRole('button', { name: 'Create a webhook' }).click();
+    const form = page.getByRole('dialog', { name: 'Create a webhook' });
     await form.getByLabel('Name', { exact: true }).fill(name);
     await form.getByLabel('Address').fill('nonsense');
-    await form.getByRole('button', { name: 'Make the webhook' }).click();
-    await form.getByText('Please give an address that begins with https://').first().waitFor();
+    await form.getByRole('button', { name: 'Create webhook' }).click();
+    await form.getByText('Please enter an address that starts with https://').first().waitFor();
     await form.getByLabel('Address').fill(receiver.url);
-    await form.getByRole('button', { name: 'Make the webhook' }).click();
-    const shown = page.getByRole('dialog', { name: `The secret of ${name}` });
-    const secret = await shown.getByLabel('The secret', { exact: true }).inputValue();
+    await form.getByRole('button', { name: 'Create webhook' }).click();
+    const shown = page.getByRole('dialog', { name: `Secret of ${name}` });
+    const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
     await shown.getByRole('button', { name: 'I have copied it' }).last().click();
     const state = webhooks
       .getByRole('list', { name: 'Webhooks' })
       .locator('> li')
       .or(webhooks.getByRole('row'))
       .filter({ hasText: name });
-    await state.getByText('Works').waitFor();
+    await state.getByText('Working').waitFor();
 
     const caption = `Fallen tree ${asha.id.slice(-6)}`;
     await reported(asha, caption);
@@ -114,19 +114,19 @@ test.for(sizes('phone'))(
     expect(tests.length).toBeGreaterThanOrEqual(2);
     expect(new Set(tests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     await log.getByRole('button', { name: 'Close' }).click();
-    await state.getByText('Works').waitFor();
+    await state.getByText('Working').waitFor();
 
     await state.getByRole('button', { name: `Pause ${name}` }).click();
     await state.getByText('Paused', { exact: true }).waitFor();
     expect(await hindrances(page)).toEqual([]);
-    await state.getByRole('button', { name: `Start again: ${name}` }).click();
-    await state.getByText('Works').waitFor();
+    await state.getByRole('button', { name: `Restart ${name}` }).click();
+    await state.getByText('Working').waitFor();
     await state.getByRole('button', { name: `New secret for ${name}` }).click();
     await page
       .getByRole('dialog', { name: `Replace the secret of ${name}?` })
       .getByRole('button', { name: 'New secret' })
       .click();
-    expect(await shown.getByLabel('The secret', { exact: true }).inputValue()).not.toBe(secret);
+    expect(await shown.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret);
     await shown.getByRole('button', { name: 'I have copied it' }).last().click();
     await state.getByRole('button', { name: `Change ${name}` }).click();
     const change = page.getByRole('dialog', { name: `Change ${name}` });
@@ -165,12 +165,12 @@ test('a head keeps those of the office alone; a member is told who does', { time
     .click();
   await page.getByRole('heading', { name: 'Integrations', level: 1 }).waitFor();
   await page.getByText(`Of ours ${mark}`).waitFor();
-  await page.getByText('There are no keys yet.').waitFor();
+  await page.getByText('There are no API keys yet.').waitFor();
   expect(await page.getByText(`Of others ${mark}`).count()).toBe(0);
   expect(await hindrances(page)).toEqual([]);
 
   const other = await open(HEAD, 'desktop', { token: member.token });
-  await other.getByText('Heads of an office make keys and webhooks for it.').waitFor();
+  await other.getByText('Only heads of an office can create API keys and webhooks.').waitFor();
   expect(
     await other
       .getByRole('navigation', { name: 'Dashboard' })

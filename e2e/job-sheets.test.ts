@@ -27,7 +27,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   await call('PUT', `/api/gov/progressState/${theirs}`, other.token);
 
   const page = await open(`/post/${ids[0]}`, 'desktop', { token: authority.token });
-  await page.getByRole('link', { name: /^Job sheet of/ }).click();
+  await page.getByRole('link', { name: /^Job sheet for/ }).click();
   await page.waitForURL(`**/jobSheets?ids=${ids[0]}`);
   await page.getByRole('article').waitFor();
   expect(await hindrances(page)).toEqual([]);
@@ -37,7 +37,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   const sheets = page.getByRole('article');
   await sheets.nth(1).waitFor();
   expect(await sheets.count()).toBe(2);
-  await page.getByText('1 report is left out').waitFor();
+  await page.getByText('1 report is not shown').waitFor();
   expect(await hindrances(page)).toEqual([]);
   await sheets.nth(1).getByText('2 more photos are on the report’s page.').waitFor();
 

@@ -38,7 +38,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   // So that it is sent to the office of the demonstration's authority.
   await press(page, page.getByRole('radio', { name: 'Pothole or damaged road' }), 'Space');
   await press(page, page.getByRole('button', { name: /^Submit/ }));
-  await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
 
   const ravi = await open(`/?search=${asha.id}`, 'desktop', { token: (await citizen('Ravi')).token });
   await skipToContent(ravi);
@@ -53,22 +53,17 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   const desk = await open(`/post/${id}`, 'desktop', { token: await demoToken('government') });
   await skipToContent(desk);
   const action = (name: RegExp) => desk.getByRole('main').getByRole('button', { name });
-  for (const step of [
-    /^Take this on/,
-    /^Advance to Verified/,
-    /^Advance to Work Started/,
-    /^Advance to Work Near/,
-  ])
+  for (const step of [/^Claim/, /^Advance to Verified/, /^Advance to Work Started/, /^Advance to Work Near/])
     await press(desk, action(step));
   await press(desk, action(/^Show finished work/));
   const form = desk.getByRole('dialog');
   await write(desk, form.getByLabel('What was done'), 'The kerb is whole');
   await addPhoto(desk, form.locator('input[type=file][multiple]'));
   await press(desk, form.getByRole('button', { name: 'Submit final update' }));
-  await toast(desk, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+  await toast(desk, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
 
   await page.goto('/user/dashboard');
   await skipToContent(page);
-  await press(page, page.getByRole('button', { name: 'Yes, it is fixed' }));
+  await press(page, page.getByRole('button', { name: "Yes, it's fixed" }));
   await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
 });

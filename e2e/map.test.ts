@@ -57,7 +57,7 @@ test.each(['phone', 'tablet', 'desktop'] as const)(
 test.each(sizes('phone'))('the legend of the map on a %s names every sign', async (size) => {
   const page = await open('/map', size);
   await page.getByText('Legend', { exact: true }).click();
-  for (const text of ['Several reports, with their number', 'Problem Seen', 'Finished', 'You are here'])
+  for (const text of ['Several reports and how many', 'Problem Seen', 'Finished', 'You are here'])
     await page.locator('details').getByRole('listitem').filter({ hasText: text }).waitFor();
 });
 

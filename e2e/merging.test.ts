@@ -54,63 +54,65 @@ test.for(['phone', 'desktop'] as const)(
 
     // The official looks at one, finds the other beside it, and chooses which is the main report.
     const desk = await open(`/post/${duplicate}`, size, { token: official.token });
-    const near = desk.getByRole('region', { name: 'The same problem?' });
+    const near = desk.getByRole('region', { name: 'Same problem?' });
     await near.getByText(`Broken kerb ${mark}`).waitFor();
     await near.getByText(`${numbers.main} · 0 m away · 0 upvotes`).waitFor();
     await settled(desk);
     expect(await hindrances(desk)).toEqual([]);
     await near.getByRole('button', { name: `Same problem as ${numbers.main}` }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Join two reports' });
+    const dialog = desk.getByRole('dialog', { name: 'Merge two reports' });
     // The one with the upvote is proposed.
     expect(await dialog.getByRole('radio', { name: new RegExp(numbers.duplicate) }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: new RegExp(numbers.main) }).check();
-    await dialog.getByRole('button', { name: 'Join them' }).click();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
     await dialog.getByLabel('Why is it the same problem?').fill('The same stone');
     expect(await hindrances(desk)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Join them' }).click();
-    await desk.getByText(`Joined with report ${numbers.main}.`).waitFor();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await desk.getByText(`Merged into report ${numbers.main}.`).waitFor();
     await desk.getByRole('link', { name: numbers.main, exact: true }).first().waitFor();
-    expect(await desk.getByRole('button', { name: /Take this on/ }).count()).toBe(0);
+    expect(await desk.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
     await settled(desk);
     expect(await hindrances(desk)).toEqual([]);
 
     // On the main report: how many there are, and the way back.
     await desk.goto(`/post/${main}`);
-    await desk.getByText('2 reports of the same problem').first().waitFor();
-    await desk.getByRole('button', { name: `Undo: ${numbers.duplicate} is another problem` }).waitFor();
+    await desk.getByText('2 reports of this problem').first().waitFor();
+    await desk
+      .getByRole('button', { name: `Separate: ${numbers.duplicate} is a different problem` })
+      .waitFor();
     expect((await read(main)).upvoteCount).toBe(1);
 
     // Everybody sees it on the public page.
     const visitor = await open(`/track?post=${numbers.duplicate}`, size);
     await visitor.getByText('Same as').first().waitFor();
-    await visitor.getByText(`Same problem as report ${numbers.main}: follows its progress`).waitFor();
+    await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
     await settled(visitor);
     expect(await hindrances(visitor)).toEqual([]);
 
     // The reporter is told, reads what it means, and says that it is another problem.
     const home = await open('/notifications', size, { token: asha.token });
-    await home.getByText('Same Problem as Another Report').first().click();
+    await home.getByText('Merged Into Another Report').first().click();
     await home.waitForURL(`**/post/${duplicate}`);
     const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
-    await notice.getByText('If it is another problem, you can say so now').waitFor();
+    await notice.getByText('If it is a different problem, you can say so now').waitFor();
     await settled(home);
     expect(await hindrances(home)).toEqual([]);
-    await notice.getByRole('button', { name: 'This is another problem' }).click();
-    const saying = home.getByRole('dialog', { name: 'This is another problem' });
-    await saying.getByRole('button', { name: 'Say so' }).click();
+    await notice.getByRole('button', { name: 'This is a different problem' }).click();
+    const saying = home.getByRole('dialog', { name: 'This is a different problem' });
+    await saying.getByRole('button', { name: 'Separate my report' }).click();
     await saying.getByText('Please give the reason.').waitFor();
     expect(await hindrances(home)).toEqual([]);
     await saying.getByLabel('What is different?').fill('Mine is on the other side of the road');
-    await saying.getByRole('button', { name: 'Say so' }).click();
-    await home.getByText('Thank you. Your report is on its own again.').waitFor();
+    await saying.getByRole('button', { name: 'Separate my report' }).click();
+    await home.getByText('Thank you. Your report is separate again.').waitFor();
     await notice.waitFor({ state: 'detached' });
-    await home.getByText(`No longer joined with report ${numbers.main}`).waitFor();
+    await home.getByText(`Separated from report ${numbers.main}`).waitFor();
 
     expect({ main: await read(main), duplicate: await read(duplicate) }).toEqual(before);
     // The two are not proposed again.
     await desk.goto(`/post/${main}`);
-    await desk.getByText('No other open report of this category is near.').waitFor();
+    await desk.getByText('There are no other open reports of this category nearby.').waitFor();
   },
 );
 
@@ -126,24 +128,24 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
   const question = page.getByRole('region', { name: 'Verify completion' });
   await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
-  await question.getByRole('button', { name: 'Yes, it is fixed' }).click();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await settled(page);
   expect(await hindrances(page)).toEqual([]);
   // The main report waits for its own reporter, and the word stays after a reload.
   await page.reload();
-  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByText("You said it's fixed. Thank you.").waitFor();
   await question.getByRole('button', { name: 'Not fixed yet' }).click();
-  await question.getByLabel('What is not fixed yet?').fill('Loose again');
+  await question.getByLabel("What isn't fixed yet?").fill('Loose again');
   await question.getByRole('button', { name: 'Send' }).click();
   await question.waitFor({ state: 'detached' });
 
   // Shown again and confirmed by the other reporter, it is not said of this one.
   await proveBy(official, main, 1);
   await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
-  await page.getByText('Ended with the main report').first().waitFor();
+  await page.getByText('Closed with the main report').first().waitFor();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
-  await page.getByRole('button', { name: 'This is another problem' }).waitFor();
+  await page.getByRole('button', { name: 'This is a different problem' }).waitFor();
   await settled(page);
   expect(await hindrances(page)).toEqual([]);
 });

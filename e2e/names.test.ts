@@ -13,13 +13,13 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Authority name').fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await toast(page, 'waits for an administrator').waitFor();
+    await toast(page, 'An administrator has to approve the new name').waitFor();
   };
   await ask('Prime Minister’s Office');
-  await page.getByRole('heading', { name: 'Your new name waits for an administrator' }).waitFor();
+  await page.getByRole('heading', { name: 'Your new name is waiting for approval' }).waitFor();
   await page.getByRole('heading', { name: office.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
-  await toast(page, 'Your request is withdrawn.').waitFor();
+  await toast(page, 'Your request was withdrawn.').waitFor();
   await page.getByText('Prime Minister’s Office').waitFor({ state: 'detached' });
 
   const wanted = `${office.name} and Drains`;
@@ -29,17 +29,17 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await dialog.getByText('Please give the reason.').waitFor();
-  await dialog.getByLabel('Why is it declined?').fill('Drains are not yours');
+  await dialog.getByLabel('Why are you declining it?').fill('Drains are not yours');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await toast(desk, 'The authority is told why').waitFor();
+  await toast(desk, 'The authority was told why').waitFor();
   await page.reload();
   await page.getByText('Drains are not yours').waitFor();
 
   await ask(wanted);
   await desk.reload();
-  await desk.getByRole('button', { name: `Allow: ${wanted}` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
-  await toast(desk, 'The new name is allowed').waitFor();
+  await desk.getByRole('button', { name: `Approve: ${wanted}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await toast(desk, 'New name approved').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: wanted, level: 1 }).waitFor();
 });
@@ -78,7 +78,7 @@ test('a citizen can not sign up as an office', async () => {
     await page.getByRole('button', { name: 'Register' }).click();
   };
   await fill('Roads Department, Pune');
-  await page.getByText('This one could be taken for an office').first().waitFor();
+  await page.getByText('This one looks like the name of an office').first().waitFor();
   await fill('Win at evil.com');
-  await page.getByText('A name cannot contain a web address.').first().waitFor();
+  await page.getByText("A name can't contain a web address.").first().waitFor();
 });

@@ -20,7 +20,7 @@ test.for(sizes('phone'))(
     const page = await open('/', size, { token: asha.token, ...HERE });
     const near = page.getByRole('link', { name: `Near ${mark}` });
     const far = page.getByRole('link', { name: `Far ${mark}` });
-    const card = page.getByRole('region', { name: 'What happens near you?' });
+    const card = page.getByRole('region', { name: "What's happening near you?" });
     await card.waitFor();
     await far.waitFor();
     expect(await hindrances(page)).toEqual([]);
@@ -32,17 +32,17 @@ test.for(sizes('phone'))(
     await card.getByText('A PIN code has six digits.').waitFor();
     await card.getByLabel('Your PIN code').fill('999999');
     await card.getByRole('button', { name: 'Save my place' }).click();
-    await card.getByText('There is no such PIN code or district.').waitFor();
+    await card.getByText('This PIN code or district doesn’t exist.').waitFor();
     await card.getByText('District', { exact: true }).first().click();
     await card.getByLabel('State').selectOption('Goa');
     await card.getByText('Map', { exact: true }).click();
     await card.getByRole('button', { name: 'Save my place' }).click();
-    await card.getByText('Please use your position, or tap the map.').waitFor();
-    await card.getByRole('button', { name: 'Use my position' }).click();
-    await card.getByLabel('How far around').selectOption('1000');
+    await card.getByText('Please use your location, or tap the map.').waitFor();
+    await card.getByRole('button', { name: 'Use my location' }).click();
+    await card.getByLabel('Radius').selectOption('1000');
     expect(await hindrances(page)).toEqual([]);
     await card.getByRole('button', { name: 'Save my place' }).click();
-    await page.getByText('Your place is saved. Only you see it.').waitFor();
+    await page.getByText('Your place is saved. Only you can see it.').waitFor();
     await card.waitFor({ state: 'detached' });
 
     await near.waitFor();
@@ -70,13 +70,13 @@ test.for(sizes('phone'))(
     // Changed and removed in the settings.
     await page.goto('/user/dashboard/settings');
     const section = page.getByRole('region', { name: 'Where you live' });
-    await section.getByText('1 km around your position', { exact: false }).waitFor();
+    await section.getByText('Within 1 km of your location', { exact: false }).waitFor();
     await section.getByRole('button', { name: 'Change' }).click();
     await section.getByRole('button', { name: 'Cancel' }).click();
     await section.getByRole('button', { name: 'Remove' }).click();
     expect(await hindrances(page)).toEqual([]);
     await section.getByRole('button', { name: 'Remove' }).click();
-    await section.getByText('No place is set.').waitFor();
+    await section.getByText("You haven't set a place.").waitFor();
     await page.goto('/');
     await far.waitFor();
     expect(await card.count()).toBe(0);
@@ -96,7 +96,7 @@ test.for(sizes('desktop'))(
     await card.waitFor({ state: 'detached' });
     // Who wants to see what is near is asked then.
     await page.getByText('मेरे आस-पास', { exact: true }).click();
-    await card.getByLabel('आपका पिन कोड').waitFor();
+    await card.getByLabel('आपका पिनकोड').waitFor();
     await card.getByRole('button', { name: 'अभी नहीं' }).click();
     await card.waitFor({ state: 'detached' });
     const place = { kind: 'circle', lat: 35.2, lng: 77.9, radiusMetres: 500 };
@@ -104,7 +104,7 @@ test.for(sizes('desktop'))(
     await page.reload();
     await page.getByText('आपके आस-पास अभी कोई शिकायत दर्ज नहीं है।', { exact: false }).waitFor();
     expect(await hindrances(page)).toEqual([]);
-    await page.getByRole('button', { name: 'हर जगह देखें' }).click();
+    await page.getByRole('button', { name: 'हर जगह की दिखाएँ' }).click();
     await page.waitForURL(/where=everywhere/);
     await page.getByRole('article').first().waitFor();
   },

@@ -54,7 +54,7 @@ test.for(sizes('desktop'))(
     await dialog.getByRole('button', { name: 'Report number' }).click();
     expect(await dialog.getByLabel('Text').inputValue()).toBe('We come on {day}. Report {number}');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Nothing can be filled in for {day}.').waitFor();
+    await dialog.getByText('We can’t fill in {day}.').waitFor();
     expect(await hindrances(desk)).toEqual([]);
     await dialog.getByLabel('Text').fill('We come soon. Report {number}, {stage}.');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ test.for(sizes('desktop'))(
     expect(await hindrances(work)).toEqual([]);
     await work.goto(`/post/${id}`);
     const notes = work.getByRole('region', { name: 'Internal notes' });
-    await notes.getByText('Only your office sees this').waitFor();
+    await notes.getByText('Only your office can see this').waitFor();
     const box = notes.getByLabel('Write an internal note');
     await box.focus();
     await work.keyboard.type('Please decide, @wor');

@@ -46,13 +46,13 @@ const CROSSED = ward('Minicoy South', [
 test('an office is made of two districts, a PIN code and a map of wards, which counts whole or not at all', async () => {
   const name = `Lagoon Works ${Date.now()}`;
   const page = await open(`${AREA}/offices`, 'desktop', { token });
-  await page.getByRole('link', { name: 'Make an office' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Make an office' }).waitFor();
-  await page.getByRole('button', { name: 'Make the office' }).click();
+  await page.getByRole('link', { name: 'Add an office' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Add an office' }).waitFor();
+  await page.getByRole('button', { name: 'Add office' }).click();
   await toast(page, 'Please enter a name.').waitFor();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Make the office' }).click();
-  await toast(page, 'Please pick at least one department.').waitFor();
+  await page.getByRole('button', { name: 'Add office' }).click();
+  await toast(page, 'Please choose at least one department.').waitFor();
   await page.getByRole('checkbox', { name: 'Roads' }).check();
   await page.getByRole('checkbox', { name: 'Water' }).check();
 
@@ -64,7 +64,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await page.getByText('Not a PIN code: 79600').waitFor();
   await page.getByLabel('PIN codes').fill('796001 796 007');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const chosen = page.getByRole('list', { name: 'The area so far' });
+  const chosen = page.getByRole('list', { name: 'Selected area' });
   const parts = () => chosen.getByRole('listitem').allInnerTexts();
   const before = ['Aizawl, Mizoram', 'Lunglei, Mizoram', 'PIN code 796001', 'PIN code 796007'];
   await expect.poll(parts).toEqual(before);
@@ -78,27 +78,27 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   const picked = ((await offer.innerText()) ?? '').replace('Add ', '');
   await offer.click();
   await expect.poll(parts).toEqual([...before.slice(0, 3), picked]);
-  await page.getByRole('button', { name: `${picked} is part of the area` }).waitFor();
+  await page.getByRole('button', { name: `${picked} is in the area` }).waitFor();
   await chosen.getByRole('button', { name: `Remove ${picked}` }).click();
 
   await importFile(page, GOOD, CROSSED);
-  await page.getByText('Feature Minicoy South: its line crosses itself.').waitFor();
+  await page.getByText('The outline of feature Minicoy South crosses itself.').waitFor();
   expect(await parts()).toEqual(before.slice(0, 3));
   await importFile(page, GOOD);
   await page.getByText('1 polygon added.').waitFor();
   expect(await parts()).toEqual([...before.slice(0, 3), 'Polygon: Minicoy North']);
   expect(await hindrances(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Make the office' }).click();
+  await page.getByRole('button', { name: 'Add office' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await parts()).toHaveLength(4);
-  await page.getByText('Nobody is of this office yet.').waitFor();
+  await page.getByText('This office has no members yet.').waitFor();
   expect(await hindrances(page)).toEqual([]);
 
   await page.goto(`${AREA}/offices?search=${encodeURIComponent(name)}&department=roads`);
   await page.getByRole('row').filter({ hasText: name }).getByText('Roads, Water').waitFor();
   await page.getByLabel('Department').selectOption('Parks');
-  await page.getByText('No office matches.').waitFor();
+  await page.getByText('No office matches your search.').waitFor();
   expect(new URL(page.url()).searchParams.get('department')).toBe('parks');
 
   const visitor = await open('/offices?lat=8.3&lng=73.03', 'phone');
@@ -107,7 +107,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await visitor.getByText('Minicoy North').waitFor();
   expect(await hindrances(visitor)).toEqual([]);
   await visitor.goto('/offices');
-  await visitor.getByLabel('PIN code, place or name of an office').fill('796001');
+  await visitor.getByLabel('PIN code, place or office name').fill('796001');
   await visitor.getByRole('heading', { name: 'Responsible for PIN code 796001' }).waitFor();
   await visitor.getByRole('link', { name: new RegExp(name) }).waitFor();
   expect(new URL(visitor.url()).searchParams.get('pincode')).toBe('796001');
@@ -123,7 +123,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   const page = await open(`${AREA}/manageGovernment?search=${stamp}`, 'desktop', { token });
   await page.getByRole('button', { name: `Verify ${first.name}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(`Makes the office Canals ${stamp}, Patna`).waitFor();
+  await dialog.getByLabel(`Create the office Canals ${stamp}, Patna`).waitFor();
   await dialog.getByText('Patna, Bihar').waitFor();
   await dialog.getByRole('checkbox', { name: 'Sewerage and drains' }).check();
   expect(await hindrances(page)).toEqual([]);
@@ -133,7 +133,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await office.waitFor();
 
   await page.getByRole('button', { name: `Verify ${second.name}` }).click();
-  await dialog.getByLabel('Joins another office').check();
+  await dialog.getByLabel('Join another office').check();
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   await dialog.getByText('Please choose an office.').waitFor();
   await dialog.getByLabel('Search for an office').fill(`Canals ${stamp}`);
@@ -150,7 +150,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await page.getByRole('link', { name: `Canals ${stamp}, Patna` }).click();
   await page.getByRole('button', { name: `Make member: ${first.name}` }).click();
   await dialog.getByRole('button', { name: 'Make member' }).click();
-  await dialog.getByText('This is the last head of the office.').waitFor();
+  await dialog.getByText('This is the office’s last head.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await page.getByRole('button', { name: `Make head: ${second.name}` }).click();
   await dialog.getByRole('button', { name: 'Make head' }).click();
@@ -160,7 +160,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
   await dialog.getByText('Please give the reason.').waitFor();
-  await dialog.getByLabel('Why is it retired?').fill('The work has ended');
+  await dialog.getByLabel('Why are you retiring it?').fill('The work has ended');
   await dialog.getByRole('button', { name: 'Retire' }).click();
   await page.getByText('This office is retired. It gets no reports').waitFor();
 });
@@ -191,7 +191,7 @@ test('categories are put in order by keyboard, changed, added and deleted', asyn
   await dialog.getByLabel('Code').fill('Broken Bench');
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('A code has small Latin letters').waitFor();
+  await dialog.getByText('A code has lower-case Latin letters').waitFor();
   expect(await hindrances(page)).toEqual([]);
   await dialog.getByLabel('Code').fill(`bench_${Date.now()}`);
   await dialog.getByLabel('Department').selectOption('Parks');
@@ -227,10 +227,10 @@ test('a report without an office is sent on with a reason, and leaves the queue'
   await dialog.getByLabel('Search for an office').fill(name);
   await dialog.getByRole('radio', { name: new RegExp(name) }).check();
   expect(await hindrances(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText('Please give the reason.').waitFor();
-  await dialog.getByLabel('Why does it go there?').fill('The light belongs to the harbour');
-  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await dialog.getByLabel('Why are you sending it there?').fill('The light belongs to the harbour');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await toast(page, 'Sent to the office.').waitFor();
   await page.getByText(caption).waitFor({ state: 'detached' });
   await page.goto(`${AREA}/managePosts?disputed=yes`);

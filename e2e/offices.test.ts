@@ -34,7 +34,7 @@ async function transfer(page: Page, office: string, reason: string): Promise<voi
   await page.getByRole('button', { name: /^Transfer:/ }).click();
   const dialog = page.getByRole('dialog');
   await pick(dialog, office);
-  await dialog.getByLabel('Why does it belong there?').fill(reason);
+  await dialog.getByLabel('Why should they have it?').fill(reason);
 }
 
 test.for(sizes('desktop'))(
@@ -65,8 +65,8 @@ test.for(sizes('desktop'))(
       .click();
     if (size === 'phone') await reporter.getByRole('button', { name: 'Next' }).click();
     await reporter.getByRole('button', { name: /^Submit/ }).click();
-    await reporter.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
-    await reporter.getByText(`It went to ${names.roads}.`).waitFor();
+    await reporter.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
+    await reporter.getByText(`We sent it to ${names.roads}.`).waitFor();
     await clean(reporter);
     const number = await reporter.getByText(/^MH\d\d-\d{6,}$/).innerText();
     await reporter.getByRole('link', { name: 'View it' }).click();
@@ -79,11 +79,11 @@ test.for(sizes('desktop'))(
     // Another office cannot take it on, and reads whose it is.
     const stranger = await open(post, size, { token: kochiHead.token });
     await stranger.getByText(`${names.roads} is responsible.`).waitFor();
-    for (const action of [/^Take this on/, /^Transfer:/, /^Assign/])
+    for (const action of [/^Claim/, /^Transfer:/, /^Assign/])
       expect(await stranger.getByRole('button', { name: action }).count()).toBe(0);
     await clean(stranger);
     await stranger.goto('/government/dashboard/allPosts');
-    await stranger.getByText(/“Ours” are the reports sent to your office/).waitFor();
+    await stranger.getByText(/“Ours” shows reports sent to your office/).waitFor();
     await stranger.getByText('Showing 0 of 0 posts').waitFor();
     await stranger.getByText('Everywhere', { exact: true }).click();
     await stranger.getByText(`${names.roads} is responsible.`).first().waitFor();
@@ -98,7 +98,7 @@ test.for(sizes('desktop'))(
     await clean(office);
     await office.goto('/government/dashboard/allPosts');
     await office.getByText(/^Showing \d of \d posts$/).waitFor();
-    await office.getByRole('button', { name: `Take this on: ${caption}` }).waitFor();
+    await office.getByRole('button', { name: `Claim: ${caption}` }).waitFor();
     await clean(office);
     await office.goto(post);
     await office.getByRole('button', { name: /^Assign to a colleague/ }).click();
@@ -114,18 +114,18 @@ test.for(sizes('desktop'))(
     await colleague.waitForURL(`**${post}`);
     await transfer(colleague, names.water, 'A pipe below it leaks');
     await clean(colleague);
-    await colleague.getByRole('button', { name: 'Transfer it' }).click();
+    await colleague.getByRole('button', { name: 'Transfer', exact: true }).click();
     await colleague.getByText(`${names.water} is responsible.`).waitFor();
 
     // The other office sends it back, and is told beforehand that it will be a dispute.
     const other = await open(post, size, { token: waterHead.token });
-    await other.getByRole('button', { name: /^Take this on/ }).waitFor();
+    await other.getByRole('button', { name: /^Claim/ }).waitFor();
     await transfer(other, names.roads, 'The pipe is dry');
     await other.getByText(`${names.roads} had this report before. An administrator will decide`).waitFor();
     await clean(other);
-    await other.getByRole('button', { name: 'Transfer it' }).click();
+    await other.getByRole('button', { name: 'Transfer', exact: true }).click();
     await toast(other, 'An administrator will decide').waitFor();
-    await other.getByText('Disputed: an administrator decides').waitFor();
+    await other.getByText('Disputed: an administrator will decide').waitFor();
     await other.getByRole('button', { name: /^Transfer:/ }).waitFor({ state: 'detached' });
 
     // An administrator settles it.
@@ -133,19 +133,19 @@ test.for(sizes('desktop'))(
     await admin.getByRole('button', { name: /^Send to an office/ }).click();
     const dialog = admin.getByRole('dialog');
     await pick(dialog, names.roads);
-    await dialog.getByLabel('Why does it go there?').fill('The road is at fault');
-    await dialog.getByRole('button', { name: 'Send it' }).click();
-    await admin.getByText('Disputed: an administrator decides').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Why are you sending it there?').fill('The road is at fault');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await admin.getByText('Disputed: an administrator will decide').waitFor({ state: 'detached' });
 
     // The citizen sees each step, with the reasons; everybody sees where it went.
     await reporter.goto(post);
     await expect
       .poll(() => titles(reporter))
       .toEqual([
-        `Settled by an administrator: ${names.roads}`,
-        `${names.water} says it belongs to ${names.roads}; an administrator decides`,
+        `An administrator decided: ${names.roads}`,
+        `Disputed: ${names.water} says it belongs to ${names.roads}. An administrator will decide.`,
         `Transferred from ${names.roads} to ${names.water}`,
-        'Back to Unseen',
+        'Moved back to Unseen',
         `Assigned to ${member.name}`,
         'Problem Seen',
         `Sent to ${names.roads}`,
@@ -155,7 +155,7 @@ test.for(sizes('desktop'))(
       await reporter.getByText(reason).waitFor();
     await clean(reporter);
     const visitor = await open(`/track?post=${number}`, size);
-    await visitor.getByText(`Settled by an administrator: ${names.roads}`).waitFor();
+    await visitor.getByText(`An administrator decided: ${names.roads}`).waitFor();
     expect(await visitor.getByText('The pipe is dry').count()).toBe(0);
     await clean(visitor);
   },

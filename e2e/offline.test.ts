@@ -157,7 +157,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.context().setOffline(true);
   await page.reload();
   await heading.waitFor();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText("You're offline.").waitFor();
   const photo = page.getByRole('article').locator('img').first();
   await expect.poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0)).toBe(true);
   await page.getByRole('button', { name: /^Upvote/ }).click();
@@ -218,7 +218,7 @@ test('a report without a network waits with its photos and arrives once, by itse
   await fillReport(page, 'desktop', caption);
   await page.getByRole('button', { name: /^Submit/ }).click();
   await page.getByRole('heading', { name: 'Your report is safe.' }).waitFor();
-  await page.getByText('Waiting for the network').waitFor();
+  await page.getByText('Waiting for a connection').waitFor();
   await page.goto(MINE);
   const waiting = page.getByRole('region', { name: 'On this device' });
   await waiting.getByText(caption).waitFor();

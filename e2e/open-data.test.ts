@@ -20,7 +20,7 @@ test('a visitor finds the files of a state, and downloads what the list says', a
     )
     .toBe(1);
   await page.getByRole('link', { name: /^Maharashtra/ }).click();
-  await page.getByRole('heading', { name: 'Open data of Maharashtra', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Open data for Maharashtra', level: 1 }).waitFor();
   const link = page.getByRole('link', { name: /^Download maharashtra-\d{4}-\d\d\.csv/ }).first();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^maharashtra-\d{4}-\d\d\.csv$/);
@@ -35,18 +35,18 @@ test('a visitor finds the files of a state, and downloads what the list says', a
 test('the code of the map for other sites says what was chosen, is copied, and works', async () => {
   const page = await open('/open-data', 'desktop', { permissions: ['clipboard-read', 'clipboard-write'] });
   const code = page.getByLabel('Code to copy');
-  await page.getByLabel('State it shows').selectOption('Kerala');
-  await page.getByLabel('Reports it shows').selectOption('Those that are not finished');
-  await page.getByLabel('Language of the map').selectOption('hi');
+  await page.getByLabel('State', { exact: true }).selectOption('Kerala');
+  await page.getByLabel('Reports', { exact: true }).selectOption('Open reports');
+  await page.getByLabel('Map language').selectOption('hi');
   await page.getByLabel('Colours').selectOption('Dark');
   const src = `${inject('baseUrl')}/embed/map?state=kerala&amp;status=open&amp;lang=hi&amp;theme=dark`;
-  expect(await code.inputValue()).toContain(`<iframe src="${src}" title="Map of reports on Sudhaar"`);
-  await page.getByRole('button', { name: 'Copy the code' }).click();
+  expect(await code.inputValue()).toContain(`<iframe src="${src}" title="Map of Sudhaar reports"`);
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await code.inputValue());
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Open the map alone' }).click(),
+    page.getByRole('link', { name: 'Preview map' }).click(),
   ]);
   await tab.getByRole('heading', { name: 'केरल की शिकायतें · खुली' }).waitFor();
   expect(await tab.getByRole('note').count()).toBe(0);

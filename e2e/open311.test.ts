@@ -32,16 +32,14 @@ test.for(sizes('phone'))(
 
     const atHead = await open('/government/dashboard', size, { token: head.token });
     await atHead.getByRole('button', { name: /^Notifications/ }).click();
-    const told = atHead.getByText(
-      `Another system has added an update to “${caption}”. It is in the timeline.`,
-    );
+    const told = atHead.getByText(`Another system added an update to “${caption}”. See its timeline.`);
     await told.first().waitFor();
     expect(await told.count()).toBe(2);
 
     const atAdmin = await open(path, size, { token: admin });
     await atAdmin.getByRole('button', { name: 'Remove this update: The cover is in place' }).click();
-    const dialog = atAdmin.getByRole('dialog', { name: `Remove the update of ${system}?` });
-    await dialog.getByText('The report itself stays as it is.').waitFor();
+    const dialog = atAdmin.getByRole('dialog', { name: `Remove the update from ${system}?` });
+    await dialog.getByText('The report itself doesn’t change.').waitFor();
     expect(await hindrances(atAdmin)).toEqual([]);
     await dialog.getByRole('textbox').fill('It is about another manhole');
     await dialog.getByRole('button', { name: 'Remove this update' }).click();
@@ -49,7 +47,7 @@ test.for(sizes('phone'))(
     await atAdmin.getByText('The cover is in place').waitFor({ state: 'detached' });
     await atAdmin.getByText('A barrier is around it').waitFor();
     // Nobody called.
-    expect(await atAdmin.getByRole('heading', { name: /^Who reported this/ }).count()).toBe(0);
+    expect(await atAdmin.getByRole('heading', { name: /^Caller/ }).count()).toBe(0);
   },
 );
 

@@ -21,7 +21,7 @@ test.for(sizes('phone'))(
     await page.getByRole('link', { name: /^Pune \d+ open/ }).click();
     await page.getByRole('heading', { name: 'Pune, Maharashtra' }).waitFor();
     await page.getByRole('application', { name: 'Map of Pune with its reports' }).waitFor();
-    for (const part of ['How promises were kept', 'Newest reports', 'Who is responsible', 'Take part'])
+    for (const part of ['Promises kept', 'Newest reports', 'Who is responsible', 'Take part'])
       await page.getByRole('region', { name: part }).waitFor();
     expect(await page.title()).toContain('Pune, Maharashtra');
     expect(await hindrances(page)).toEqual([]);

@@ -25,7 +25,7 @@ async function report(page: Page, size: Size, caption: string): Promise<void> {
       .click({ timeout: 5000 })
       .catch(() => undefined);
   } else await submit.click();
-  await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
 }
 
 /** Listens to the number on the upvote button of the only post, and answers what it has shown since. */
@@ -130,7 +130,7 @@ test.for(sizes('desktop'))(
     await other.goto('/user/dashboard/createPost');
     await other.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor({ state: 'attached' });
     await other.locator('input[type=file]').first().waitFor({ state: 'attached' });
-    expect(await other.getByText('We kept your unfinished report.').count()).toBe(0);
+    expect(await other.getByText('We saved your unfinished report.').count()).toBe(0);
     expect(await other.getByLabel('Caption').inputValue()).toBe('');
   },
 );
@@ -260,7 +260,7 @@ describe('the report form', () => {
     const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
     await page.getByLabel('State', { exact: true }).selectOption('Kerala');
     await page.getByLabel('Pincode', { exact: true }).fill('411038');
-    await page.getByText('411038 is in Maharashtra, as far as we know.').waitFor();
+    await page.getByText('We think 411038 is in Maharashtra.').waitFor();
     await page.getByRole('combobox', { name: 'Find a place' }).fill('kothrud');
     await page.getByRole('listbox').getByRole('option').first().click();
     await page

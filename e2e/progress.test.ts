@@ -20,7 +20,7 @@ async function prove(page: Page, words: string): Promise<void> {
     .setInputFiles(await photo('done.jpg', '#4c5955'));
   await form.getByRole('button', { name: /^Remove photo 1/ }).waitFor();
   await form.getByRole('button', { name: 'Submit final update' }).click();
-  await toast(page, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+  await toast(page, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
 }
 
 /** "Not fixed yet" with its reason: on the row and first in the opened row at a desk, on the card of a phone. */
@@ -46,9 +46,9 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   });
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
   await authority.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
-  await authority.getByRole('button', { name: `Take this on: ${caption}` }).click();
-  await toast(authority, 'You have taken this on. The reporter can see it.').waitFor();
-  await authority.getByRole('button', { name: `Take this on: ${caption}` }).waitFor({ state: 'detached' });
+  await authority.getByRole('button', { name: `Claim: ${caption}` }).click();
+  await toast(authority, 'You’ve claimed this report. The reporter can see it.').waitFor();
+  await authority.getByRole('button', { name: `Claim: ${caption}` }).waitFor({ state: 'detached' });
 
   await authority.goto(`/post/${id}`);
   await act(authority, /^Advance to Verified/);
@@ -64,14 +64,14 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   const card = owner.getByRole('article').filter({ hasText: caption });
   await card.getByText('A new cover is on').waitFor();
   await card.getByRole('button', { name: 'Not fixed yet' }).click();
-  await owner.getByLabel('What is not fixed yet?').fill('The cover rattles');
+  await owner.getByLabel("What isn't fixed yet?").fill('The cover rattles');
   await owner.getByRole('button', { name: 'Send', exact: true }).click();
-  await toast(owner, 'Thank you. The authority is told that it is not fixed yet.').waitFor();
+  await toast(owner, 'Thank you. We’ve told the authority that it isn’t fixed yet.').waitFor();
 
   await authority.reload();
   await authority.getByText('The cover rattles').first().waitFor();
   await authority.goto('/notifications');
-  await authority.getByText(`“${caption}” is not fixed yet: “The cover rattles”`).waitFor();
+  await authority.getByText(`“${caption}” isn't fixed yet: “The cover rattles”`).waitFor();
   await seesRejection(token, caption);
   await authority.goto(`/post/${id}`);
   await act(authority, /^Advance to Work Near Completion/);
@@ -79,7 +79,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
 
   await owner.goto('/user/dashboard');
   await owner.getByText('The cover is bolted down').first().waitFor();
-  await owner.getByRole('button', { name: 'Yes, it is fixed' }).click();
+  await owner.getByRole('button', { name: "Yes, it's fixed" }).click();
   await toast(owner, 'Thank you for confirming. This report is resolved.').waitFor();
   await owner.goto(`/post/${id}`);
   await owner.getByText('Resolved', { exact: true }).first().waitFor();

@@ -25,19 +25,19 @@ test.each(sizes('phone'))('overdue reports on a %s: by state, each with its publ
   expect(new URL(page.url()).searchParams.get('post')).toBe(number);
 
   await page.goto('/overdue?state=Sikkim');
-  await page.getByText('Nothing here has waited for twice its time.').waitFor();
+  await page.getByText('No report here has waited twice its time limit.').waitFor();
 });
 
 test('promises kept: figures with their samples and period, by place and category, linked from the footer', async () => {
   const page = await open('/updates', 'desktop');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promises kept' }).click();
   await page.getByRole('heading', { level: 1, name: 'Promises kept' }).waitFor();
-  await page.getByText('The latest 90 days, at most 500 reports. No figure of fewer than 10.').waitFor();
+  await page.getByText('Last 90 days, up to 500 reports. Figures need at least 10 reports.').waitFor();
   await page.getByRole('table', { name: 'By category' }).waitFor();
   await page.getByText('Too few to say').first().waitFor();
   await page.getByLabel('State').selectOption('Sikkim');
   await expect.poll(() => new URL(page.url()).search).toBe('?state=Sikkim');
-  await page.getByText('No report was due or ended here in this period.').waitFor();
+  await page.getByText('No reports were due or closed here in this period.').waitFor();
 
   const phone = await open('/performance?state=Maharashtra', 'phone');
   await phone.getByRole('heading', { name: 'By category' }).waitFor();

@@ -50,7 +50,7 @@ async function formOf(open: (id: string, token: string) => Promise<Page>) {
   await form.getByLabel('What was done').fill('A new cover is on');
   const submit = async () => {
     await form.getByRole('button', { name: 'Submit final update' }).click();
-    await toast(page, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+    await toast(page, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
   };
   return { id, reporter, page, form, submit };
 }
@@ -69,7 +69,7 @@ test('photos are read before they are shrunk, and the reporter reads what the fo
   await form.getByText(/^Taken 3\.2 km away from the spot, today, /).waitFor();
   await input.setInputFiles([await tagged('old.jpg', 14, earlier), await photo('plain.jpg', '#4c5955')]);
   await form.getByText(/^Taken before the report, /).waitFor();
-  await form.getByText('No time or position in the photo').waitFor();
+  await form.getByText('No time or location in the photo').waitFor();
   await submit();
 
   const owner = await open(`/post/${id}`, 'phone', { token: reporter.token });
@@ -93,12 +93,12 @@ test('a photo taken on the spot: asked first, then with the phone’s position',
   expect(await camera.getAttribute('capture')).toBe('environment');
   await camera.click();
   const question = form.getByRole('region', { name: 'Show that it was taken here?' });
-  await question.getByText(/never the position/).waitFor();
+  await question.getByText(/never your location/).waitFor();
   const chooser = page.waitForEvent('filechooser');
-  await question.getByRole('button', { name: 'Use the position' }).click();
+  await question.getByRole('button', { name: 'Use location' }).click();
   await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
   await form.getByText(/^Taken 14 m from the spot, today, /).waitFor();
-  await form.getByText('As the phone said when it was taken').waitFor();
+  await form.getByText('According to the phone that took it').waitFor();
   await submit();
 });
 
@@ -106,8 +106,8 @@ test('who refuses the position takes the photo all the same', async () => {
   const { page, form, submit } = await formOf((id, token) => open(`/post/${id}`, 'phone', { token }));
   await form.getByLabel('Take a photo here').click();
   const chooser = page.waitForEvent('filechooser');
-  await form.getByRole('button', { name: 'Without the position' }).click();
+  await form.getByRole('button', { name: 'Don’t use location' }).click();
   await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
-  await form.getByText('No time or position in the photo').waitFor();
+  await form.getByText('No time or location in the photo').waitFor();
   await submit();
 });

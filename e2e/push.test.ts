@@ -49,13 +49,13 @@ test.for(sizes('phone'))(
       globalThis.asked = options;
       return { toJSON: () => (${JSON.stringify(subscription())}) };
     }`);
-    const pushes = page.getByRole('switch', { name: 'Pushes to this browser' });
+    const pushes = page.getByRole('switch', { name: 'Push notifications in this browser' });
     await pushes.waitFor();
     expect(await page.evaluate('globalThis.asked')).toBeUndefined();
-    expect(await page.getByRole('columnheader', { name: 'As a push' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Push notification' }).count()).toBe(0);
     await pushes.click();
-    await page.getByText('News reaches this browser now').first().waitFor();
-    await page.getByRole('columnheader', { name: 'As a push' }).waitFor();
+    await page.getByText('You’ll now get notifications in this browser').first().waitFor();
+    await page.getByRole('columnheader', { name: 'Push notification' }).waitFor();
     expect(await page.evaluate('globalThis.asked.userVisibleOnly')).toBe(true);
     expect(await hindrances(page)).toEqual([]);
 
@@ -74,7 +74,7 @@ test.for(sizes('phone'))(
     await page.reload();
     await expect.poll(() => pushes.getAttribute('aria-checked'), { timeout: 15_000 }).toBe('true');
     await pushes.click();
-    await page.getByText('This browser gets no more pushes.').first().waitFor();
+    await page.getByText('You won’t get notifications in this browser any more.').first().waitFor();
     expect(await pushes.getAttribute('aria-checked')).toBe('false');
   },
 );
@@ -85,8 +85,8 @@ test('where the browser allows no notices it says so, and nothing is switched', 
   const { token } = await citizen();
   const page = await open(SETTINGS, 'phone', { token, serviceWorkers: 'allow', isNew: true });
   await page.evaluate(`Notification.requestPermission = async () => 'denied'`);
-  const pushes = page.getByRole('switch', { name: 'Pushes to this browser' });
+  const pushes = page.getByRole('switch', { name: 'Push notifications in this browser' });
   await pushes.click();
-  await page.getByText('The browser does not allow notices from Sudhaar.').first().waitFor();
+  await page.getByText('Your browser blocks notifications from Sudhaar.').first().waitFor();
   expect(await pushes.getAttribute('aria-checked')).toBe('false');
 });

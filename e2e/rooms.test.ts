@@ -12,14 +12,14 @@ const WORDS = {
   en: {
     title: 'Community Chat',
     india: 'All India',
-    lookInto: 'Look into another room',
-    search: 'Find the room of a place',
-    switch: /^Change the room/,
+    lookInto: 'Visit another room',
+    search: 'Find a room by place',
+    switch: /^Change room/,
     unread: /1 unread message/,
     box: 'Message',
     rooms: 'Rooms',
     home: 'Your district',
-    setHome: 'Say where you live',
+    setHome: 'Set where you live',
   },
   hi: {
     title: 'सामुदायिक चैट',
@@ -161,7 +161,7 @@ test('a draft and a message without a network belong to their room', async () =>
   await expect.poll(() => box(page, 'en').inputValue()).toBe(`Begun ${mark}`);
 
   await page.context().setOffline(true);
-  await page.getByRole('main').getByText('You are offline.').waitFor();
+  await page.getByRole('main').getByText("You're offline.").waitFor();
   await box(page, 'en').press('Enter');
   await message(page, `Begun ${mark}`).getByText('Waiting to be sent').waitFor();
   await list.getByRole('link', { name: 'All India' }).click();
@@ -186,13 +186,13 @@ test.for(['phone', 'desktop'] as const)(
   async (size) => {
     const asha = await citizen('Asha');
     const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
-    await page.getByText('There is no such room.').waitFor();
+    await page.getByText('This room doesn’t exist.').waitFor();
     await settled(page);
     expect(await hindrances(page)).toEqual([]);
-    await page.getByRole('link', { name: 'To the room of all India' }).click();
+    await page.getByRole('link', { name: 'Go to the All India room' }).click();
     await box(page, 'en').waitFor();
     await page.goto(`${CHAT}?room=Mizoram/AIZAWL`);
-    await page.getByText('Nobody has written in this room yet.').waitFor();
+    await page.getByText('No messages in this room yet.').waitFor();
     await settled(page);
     expect(await hindrances(page)).toEqual([]);
   },
@@ -208,5 +208,5 @@ test('administrators see the room of a reported message', async () => {
     token: await demoToken('admin'),
   });
   await page.getByText(msg).waitFor();
-  await page.getByText('In the room of Nashik, Maharashtra').first().waitFor();
+  await page.getByText('In the Nashik, Maharashtra room').first().waitFor();
 });

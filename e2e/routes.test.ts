@@ -18,7 +18,7 @@ describe('a visitor', () => {
       '/terms': 'Terms and Conditions',
       '/login': 'Welcome Back',
       '/signup': 'Create an Account',
-      '/forgot-password': 'Forgotten password',
+      '/forgot-password': 'Forgot your password?',
       '/reset-password': 'Set a new password',
       '/confirm-email': 'Your email address',
       '/unsubscribe': 'Fewer emails',

@@ -65,7 +65,7 @@ describe('a citizen', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await switchOf(page, 'Progress: In Sudhaar').click();
-    await toast(page, 'That could not be saved. It is as it was before.').waitFor();
+    await toast(page, "We couldn't save that. Nothing was changed.").waitFor();
     expect(await switchOf(page, 'Progress: In Sudhaar').isChecked()).toBe(true);
     await page.unroute('**/api/settings');
 
@@ -100,9 +100,9 @@ describe('a citizen', () => {
 
     await field(page, 'Current password').fill('not mine');
     await field(page, 'New password').fill('brand new');
-    await field(page, 'New password again').fill('brand new');
+    await field(page, 'Confirm new password').fill('brand new');
     await press(page, 'Change password');
-    await toast(page, 'That is not your current password.').waitFor();
+    await toast(page, 'That isn’t your current password.').waitFor();
     expect(await field(page, 'Current password').getAttribute('aria-invalid')).toBe('true');
     await field(page, 'Current password').fill(asha.password);
     await press(page, 'Change password');
@@ -139,12 +139,12 @@ describe('a citizen', () => {
     const typed = dialog.getByLabel(`Type your email address: ${asha.email}`);
     await typed.fill('somebody@example.in');
     await dialog.getByLabel('Your password', { exact: true }).fill(asha.password);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await toast(page, 'That is not the email address of this account.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await toast(page, "That isn't the email address of this account.").waitFor();
     expect(await statusOf(asha.token)).toBe(200);
     await typed.fill(asha.email);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText('Thank you for what you did for your streets.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText('Thank you for what you did for your neighbourhood.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
     expect(await statusOf(asha.token)).toBe(401);
@@ -167,16 +167,16 @@ describe('a citizen', () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await press(page, 'Send the link again');
-    await toast(page, 'We have sent you a new link. Please check your email.').waitFor();
+    await toast(page, 'We’ve sent you a new link. Please check your email.').waitFor();
     const link = await linkTo(asha.email, 'confirm-email');
     await page.goto(link);
-    await heading(page, 'Confirmed, thank you');
+    await heading(page, 'Email confirmed. Thank you.');
     expect(page.url()).not.toContain('#');
-    await page.getByRole('link', { name: 'To your profile' }).click();
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
     await page.getByText('Verified · Email confirmed').waitFor();
     expect(await page.getByText('Send the link again').count()).toBe(0);
     await page.goto(link);
-    await heading(page, 'Confirmed already');
+    await heading(page, 'Already confirmed');
     const guest = await open(link);
     await heading(guest, 'This link no longer works');
   });
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     const page = await open('/login');
     await choose(page, 'Government');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await heading(page, 'Forgotten password');
+    await heading(page, 'Forgot your password?');
     await field(page, 'Official Email').fill('nobody@example.in');
     await press(page, 'Send the link');
     await page.getByText(SENT).waitFor();
@@ -205,12 +205,12 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await field(page, 'New password').fill('brand new');
     expect(page.url()).not.toContain('#');
-    await field(page, 'New password again').fill('something else');
+    await field(page, 'Confirm new password').fill('something else');
     await press(page, 'Set the password');
     await toast(page, 'Passwords do not match').waitFor();
-    await field(page, 'New password again').fill('brand new');
+    await field(page, 'Confirm new password').fill('brand new');
     await press(page, 'Set the password');
-    await toast(page, 'Your password is changed. Please log in with the new one.').waitFor();
+    await toast(page, 'Your password has been changed. Please log in with the new one.').waitFor();
     await page.waitForURL('**/login');
     expect(await page.getByRole('radio', { name: 'Government' }).isChecked()).toBe(true);
     expect(await statusOf(roads.token)).toBe(401);
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
 
     const late = await open(link);
     await field(late, 'New password').fill('yet another');
-    await field(late, 'New password again').fill('yet another');
+    await field(late, 'Confirm new password').fill('yet another');
     await press(late, 'Set the password');
     await heading(late, 'This link no longer works');
     await late.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -232,10 +232,10 @@ test('the link at the end of an email asks, then says of what there will be no m
   const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(email) ?? [];
   const page = await open('/unsubscribe?token=broken');
   await press(page, 'Stop these emails');
-  await heading(page, 'This link does not work');
+  await heading(page, "This link doesn't work");
   await page.goto(link);
   await press(page, 'Stop these emails');
-  await page.getByText('No more emails about “Account verified”.').waitFor();
+  await page.getByText("You won't get emails about “Account verified” any more.").waitFor();
   const office = await open('/government/dashboard/settings', 'desktop', { token: roads.token });
   expect(await switchOf(office, 'Account verified: By email').isChecked()).toBe(false);
   expect(await switchOf(office, 'Not fixed yet: By email').isChecked()).toBe(true);
@@ -247,7 +247,7 @@ test('an authority has its own settings, an administrator a profile', async () =
   });
   await switchOf(office, 'Not fixed yet: By email').waitFor();
   await heading(office, 'Delete my account');
-  await office.getByText('Reports that you had taken on are released').waitFor();
+  await office.getByText('Reports you had claimed are released').waitFor();
   expect(await office.getByRole('heading', { name: 'Profile visibility' }).count()).toBe(0);
 
   const page = await open('/admin/dashboard/profile', 'desktop', { token: await demoToken('admin') });

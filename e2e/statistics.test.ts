@@ -12,10 +12,10 @@ test.for(['phone', 'desktop'] as const)(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Statistics' }).click();
     await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
     for (const part of [
-      'In the whole period',
+      'Whole period',
       'Month by month',
-      'Compared',
-      'Where it is reported',
+      'Comparison',
+      'Reports by area',
       'How the figures are made',
     ])
       await page.getByRole('region', { name: part, exact: true }).waitFor();
@@ -32,8 +32,8 @@ test.for(['phone', 'desktop'] as const)(
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?state=maharashtra&by=category&measure=confirmed');
-    await page.getByText('The share of closed reports of which somebody confirmed').waitFor();
-    for (const summary of await page.getByText('The numbers as a table').all()) await summary.click();
+    await page.getByText('Share of closed reports that someone confirmed as fixed').waitFor();
+    for (const summary of await page.getByText('Numbers as a table').all()) await summary.click();
     expect(await isWider()).toBe(false);
     expect(await hindrances(page)).toEqual([]);
 
@@ -59,7 +59,7 @@ test.for(sizes('phone'))('on a %s, in Hindi and dark', { timeout: 60_000 }, asyn
 
 test('what makes no sense is said, and leads on', { timeout: 60_000 }, async () => {
   const page = await open('/statistics?from=2026-05&to=2026-04', 'phone');
-  await page.getByRole('heading', { name: 'These figures can not be shown' }).waitFor();
+  await page.getByRole('heading', { name: 'These figures can’t be shown' }).waitFor();
   await page.getByText('The first month is after the last one').waitFor();
   await page.getByRole('link', { name: 'Show all figures' }).click();
   await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();

@@ -93,7 +93,7 @@ it(`takes every step once and tells of it once when it is killed ${KILLS} times 
       [head.id],
     );
     expect(told[0]?.posts).toBe(POSTS);
-    const emails = postbox.received.filter(({ text }) => text.includes('take them on'));
+    const emails = postbox.received.filter(({ text }) => text.includes('still unclaimed'));
     expect(new Set(emails.map(({ id }) => id)).size).toBe(told[0]?.messages);
     console.log(`${POSTS} steps after ${KILLS} kills, told in ${told[0]?.messages} messages`);
   });

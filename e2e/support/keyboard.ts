@@ -30,7 +30,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 
 /** Past the header and the sidebar, as somebody does who knows the page. */
 export async function skipToContent(page: Page): Promise<void> {
-  await press(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await press(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.locator('main:focus').waitFor();
 }
 

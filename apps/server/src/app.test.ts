@@ -43,7 +43,7 @@ describe('the service', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
       code: 'not_found',
-      message: 'We could not find that. It may have been deleted.',
+      message: 'We couldn’t find that. It may have been deleted.',
     });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -1,4 +1,5 @@
 import { momentInIndia } from '@sudhaar/domain/calendar';
+import { clockTimeInWords } from './clock-time.ts';
 import type { Language } from './languages.ts';
 import { SHORT_MONTHS } from './months.ts';
 
@@ -7,6 +8,5 @@ export function momentInWords(at: Date, language: Language): string {
   const [day = '', time = ''] = momentInIndia(at).split(' ');
   const [year, month, date] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
-  return `${date} ${SHORT_MONTHS[language][Number(month) - 1]} ${year}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+  return `${date} ${SHORT_MONTHS[language][Number(month) - 1]} ${year}, ${clockTimeInWords(hour, minute, language)}`;
 }

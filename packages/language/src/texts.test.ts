@@ -48,7 +48,7 @@ const ALIKE = new Set([
 ]);
 /** Names and signs that Hindi writes in Latin letters too. */
 const LATIN =
-  /\b(?:JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|GeoJSON|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift|MH26-104217)\b|https?:\/\/|\/post\//g;
+  /\b(?:API|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|GeoJSON|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift|MH26-104217)\b|https?:\/\/|\/post\//g;
 
 const english = await textsOf('en');
 const others = Object.keys(LANGUAGES).filter((language) => isLanguage(language) && language !== 'en');

@@ -11,7 +11,7 @@ test('with a full disk nothing is stored, and everything can be read and deleted
   const asha = await signedIn(server);
   expect(await asha.send('POST', '/api/user/sendMessage', { msg: 'Hello' })).toEqual({
     status: 507,
-    body: { code: 'out_of_room', message: expect.stringContaining('What is already here is safe') },
+    body: { code: 'out_of_room', message: expect.stringContaining('Everything already here is safe') },
   });
   expect((await asha.get('/api/user/getMessage')).status).toBe(200);
   expect((await asha.send('DELETE', `/api/user/deletePosts/${asha.id}`)).body.code).toBe('not_found');

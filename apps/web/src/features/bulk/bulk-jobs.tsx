@@ -57,7 +57,7 @@ function AtWork({ job }: { job: BulkJob }) {
   );
 }
 
-/** "Taken on: 17 done, 2 not: claimed by another". */
+/** "17 reports claimed. 2 reports could not be claimed: claimed by another". */
 function Ended({ job, onOpen }: Props & { job: BulkJob }) {
   const { t } = useTranslation('desk');
   const [isShown, setShown] = useState(false);
@@ -73,8 +73,8 @@ function Ended({ job, onOpen }: Props & { job: BulkJob }) {
           className={`shrink-0 ${refused > 0 ? 'text-marigold-strong' : 'text-green'}`}
         />
         <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-          <strong>{t(`jobs.done.${action.kind}`)}:</strong> {t('jobs.result', { count: done })}
-          {refused > 0 && `, ${t('jobs.refused', { count: refused })}: ${why.join(' · ')}`}
+          {(done > 0 || refused === 0) && <strong>{t(`jobs.done.${action.kind}`, { count: done })} </strong>}
+          {refused > 0 && `${t(`jobs.refused.${action.kind}`, { count: refused })}: ${why.join(' · ')}`}
           {status === 'stopped' && ` · ${t('jobs.stopped')}`}
         </p>
         {refused > 0 && (

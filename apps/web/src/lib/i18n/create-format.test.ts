@@ -35,10 +35,10 @@ test.each([
 );
 
 test.each([
-  ['2026-03-05T00:07:00', '5 Mar 2026, 12:07 am', '5 मार्च 2026, 12:07 am'],
-  ['2026-09-30T11:59:00', '30 Sept 2026, 11:59 am', '30 सित॰ 2026, 11:59 am'],
-  ['2025-12-31T12:00:00', '31 Dec 2025, 12:00 pm', '31 दिस॰ 2025, 12:00 pm'],
-  ['2026-01-01T23:30:00', '1 Jan 2026, 11:30 pm', '1 जन॰ 2026, 11:30 pm'],
+  ['2026-03-05T00:07:00', '5 Mar 2026, 12:07 am', '5 मार्च 2026, रात 12:07 बजे'],
+  ['2026-09-30T11:59:00', '30 Sept 2026, 11:59 am', '30 सित॰ 2026, सुबह 11:59 बजे'],
+  ['2025-12-31T12:00:00', '31 Dec 2025, 12:00 pm', '31 दिस॰ 2025, दोपहर 12:00 बजे'],
+  ['2026-01-01T23:30:00', '1 Jan 2026, 11:30 pm', '1 जन॰ 2026, रात 11:30 बजे'],
 ])('%s reads %s, in Hindi %s', (iso, english, hindi) => {
   expect(format.dateTime(iso)).toBe(english);
   expect(createFormat('hi').dateTime(iso)).toBe(hindi);
@@ -66,6 +66,11 @@ test('a share is a percentage', () => expect(format.percent(0.826)).toBe('83%'))
 
 test('a near date has its weekday, and no year', () =>
   expect(format.dayTime('2026-11-19T16:20:00')).toBe('Thu 19 Nov, 4:20 pm'));
+
+test('a time of day names its part of the day in Hindi', () => {
+  expect(format.clockTime('2026-11-19T22:18:00')).toBe('10:18 pm');
+  expect(createFormat('hi').clockTime('2026-11-19T22:18:00')).toBe('रात 10:18 बजे');
+});
 
 test('what lies ahead', () => {
   expect(format.ahead(3, 'day')).toBe('in 3 days');

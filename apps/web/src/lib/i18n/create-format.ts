@@ -1,3 +1,4 @@
+import { clockTimeInWords } from '@sudhaar/language/clock-time';
 import type { Language } from '@sudhaar/language/languages';
 import { SHORT_MONTHS } from '@sudhaar/language/months';
 
@@ -15,12 +16,6 @@ const AGES = [
 ] as const;
 
 type Unit = (typeof AGES)[number]['unit'];
-
-/** "4:07 pm". */
-function clockTime(at: Date): string {
-  const hour = at.getHours();
-  return `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 
@@ -53,11 +48,11 @@ export function createFormat(language: Language) {
   const kilometres = inNumbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   // A day that comes without an hour is the same day everywhere.
   const days = inDates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const times = inDates({ timeStyle: 'short' });
   const dates = inDates({ weekday: 'long', day: 'numeric', month: 'long' });
   const datesOfOtherYears = inDates({ dateStyle: 'long' });
   const weekdays = inDates({ weekday: 'short' });
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const clockTime = (at: Date) => clockTimeInWords(at.getHours(), at.getMinutes(), language);
   /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
   function dayOfMoment(iso: string, now = new Date()): string {
     const day = new Date(iso);
@@ -81,7 +76,6 @@ export function createFormat(language: Language) {
       return `${SHORT_MONTHS[language][Number(number) - 1]} ${year}`;
     },
     day: (day: string): string => days().format(new Date(day)),
-    time: (iso: string): string => times().format(new Date(iso)),
     dayOfMoment,
     /** "1.4 MB". */
     size: (bytes: number): string =>
@@ -102,6 +96,7 @@ export function createFormat(language: Language) {
       const day = `${weekdays().format(at)} ${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]}`;
       return `${day}, ${clockTime(at)}`;
     },
+    /** "4:07 pm", in Hindi "शाम 4:07 बजे". */
     clockTime: (iso: string): string => clockTime(new Date(iso)),
     /** "in 3 days", "tomorrow". */
     ahead: (count: number, unit: Unit): string => ages().format(count, unit),

@@ -16,14 +16,14 @@ test('twenty messages in ten minutes from one address; the next is refused with 
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({
     code: 'too_many_requests',
-    message: 'Too many tries. Try again in 10 minutes.',
+    message: 'Too many attempts. Try again in 10 minutes.',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
   expect((await send('203.0.113.8')).statusCode).toBe(201);
 
   await server.context.pool.query(`update call_counts set ends_at = now() + interval '41 seconds'`);
   expect((await send('203.0.113.7')).json().message).toMatch(
-    /^Too many tries\. Try again in 4[01] seconds\.$/,
+    /^Too many attempts\. Try again in 4[01] seconds\.$/,
   );
 });
 

@@ -22,7 +22,7 @@ test('a message is stored, and mailed once', async () => {
     message: 'The form works.\r\nThanks',
   });
   expect(response.statusCode).toBe(201);
-  expect(response.json()).toEqual({ message: 'Thank you. Your message has reached us.' });
+  expect(response.json()).toEqual({ message: 'Thank you. We’ve received your message.' });
   expect(await stored()).toEqual([
     { name: 'आशा Bcc: x@y.z', email: 'asha@example.in', message: 'The form works.\nThanks' },
   ]);
@@ -40,7 +40,7 @@ test('a message is stored, and mailed once', async () => {
 test.each([
   [{ email: 'a@b.c', message: 'x' }, 'Please fill in all fields'],
   [{ name: 'A', email: 'nobody', message: 'x' }, 'Invalid email address'],
-  [{ name: 'A', email: 'a@b.c', message: 'x'.repeat(5001) }, 'Something in the form is not right.'],
+  [{ name: 'A', email: 'a@b.c', message: 'x'.repeat(5001) }, 'Something in the form isn’t right.'],
 ])('refuses %j', async (payload, message) => {
   const before = (await stored()).length;
   const response = await send(payload);

@@ -100,7 +100,7 @@ describe('verifying', () => {
     expect((await advance()).status).toBe(200);
     expect(await verify()).toMatchObject({
       status: 409,
-      body: { message: 'This account is verified already.' },
+      body: { message: 'This account is already verified.' },
     });
     const { entries } = (await admin.get(`/api/admin/audit?subject=${water.id}`)).body;
     expect(entries).toMatchObject([{ action: 'verifyGovernment', reason: 'Seen the letter' }]);

@@ -134,7 +134,7 @@ describe('a hidden post', () => {
   test('comes back as it was', async () => {
     const before = await counts();
     await hide('post', postId);
-    expect((await hide('post', postId, false)).body.message).toBe('Shown to everybody again');
+    expect((await hide('post', postId, false)).body.message).toBe('Visible to everyone again');
     expect(await shows(ravi, '/api/user/allPosts')).toBe(true);
     expect((await ravi.get(`/api/posts/post/${postId}`)).body.post.isHidden).toBeUndefined();
     expect(await counts()).toEqual(before);

@@ -80,7 +80,7 @@ describe('POST /api/reports', () => {
     ).toBe(401);
     expect(await report(asha, subject)).toMatchObject({
       status: 403,
-      body: { message: 'This is your own. You can delete it yourself.' },
+      body: { message: 'This is yours. You can delete it yourself.' },
     });
     expect((await report(ravi, subject)).status).toBe(201);
     expect((await report(ravi, subject, 'spam')).status).toBe(409);

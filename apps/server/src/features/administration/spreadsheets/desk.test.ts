@@ -33,7 +33,7 @@ describe('desk.csv', () => {
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 401, 403, 403, 403, 403]);
     expect((await download(unplaced)).json().message).toBe(
-      'Your account is of no office yet. An administrator can add it to one.',
+      'Your account isn’t assigned to an office yet. An administrator can add it to one.',
     );
   });
 
@@ -43,7 +43,7 @@ describe('desk.csv', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="sudhaar-inbox.csv"');
     const [head, first = ''] = body.split('\r\n');
     expect(head).toBe(
-      '\ufeffReport number,Caption,Category,Priority,Stage,Due (India time),Overdue,Reported (India time),Place,Upvotes,Comments,Taken on by,Responsible office',
+      '\ufeffReport number,Caption,Category,Priority,Stage,Due (India time),Overdue,Reported (India time),Place,Upvotes,Comments,Claimed by,Responsible office',
     );
     expect(first.replace(/^[^,]+/, '')).toMatch(
       /^,"'=HYPERLINK\(""x""\)",[^,]+,Medium,Unseen,2026-03-04 17:30,Yes,2026-03-01 17:30,"The gate, Main road, 411001",7,0,,Roads of Pune$/,
@@ -52,7 +52,7 @@ describe('desk.csv', () => {
 
   test('has the columns one sees, in their order', async () => {
     expect(await text('columns=votes,caption,assignee&view=mine')).toBe(
-      '\ufeffUpvotes,Caption,Taken on by\r\n0,"Deep, ""very""\ndeep","Member of roads, Pune"\r\n',
+      '\ufeffUpvotes,Caption,Claimed by\r\n0,"Deep, ""very""\ndeep","Member of roads, Pune"\r\n',
     );
     expect(await text('columns=votes,votes&view=mine')).toBe('\ufeffUpvotes\r\n0\r\n');
   });

@@ -103,7 +103,7 @@ test('posts: headings in words, in the reader’s language, and when each was ta
       headings.replace('\ufeff', '').split(',').indexOf(heading)
     ];
   };
-  expect(await column('Taken on (India time)')).toBe('');
+  expect(await column('Claimed (India time)')).toBe('');
   await server.context.pool.query(`update posts set due_at = '2026-03-04T12:00:00Z' where id = $1`, [postId]);
   expect(await column('Due (India time)')).toBe('2026-03-04 17:30');
   expect(await column('Overdue')).toBe('Yes');
@@ -113,7 +113,7 @@ test('posts: headings in words, in the reader’s language, and when each was ta
     `update post_moves set created_at = '2026-03-05T20:07:00Z' where post_id = $1`,
     [postId],
   );
-  expect(await column('Taken on (India time)')).toBe('2026-03-06 01:37');
+  expect(await column('Claimed (India time)')).toBe('2026-03-06 01:37');
   expect(await column('Closed (India time)')).toBe('');
   for (let i = 0; i < 3; i += 1) await advance();
   await roads.upload('PUT', `/api/gov/updateFinalWork/${postId}`, { finalCaption: 'Done' }, [await photo()]);
@@ -134,6 +134,6 @@ test('users and authorities: who is suspended, since when and why', async () => 
   const spammer = await signedIn(server, 'user', 'Spammer');
   await admin.send('PUT', `/api/admin/suspendAccount/${spammer.id}`, { reason: 'Sells phones' });
   const [head, ...lines] = (await download('users.csv')).body.split('\r\n');
-  expect(head).toContain('Suspended (India time),Reason of the suspension');
+  expect(head).toContain('Suspended (India time),Reason for suspension');
   expect(lines.find((one) => one.includes(spammer.id))).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,Sells phones$/);
 });

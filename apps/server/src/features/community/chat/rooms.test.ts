@@ -81,7 +81,7 @@ describe('a room', () => {
     'maharashtra/pune\u0000',
     ' ',
   ])('%j does not exist, and nothing is stored for it', async (room) => {
-    const refusal = { status: 404, body: { code: 'not_found', message: 'There is no such room.' } };
+    const refusal = { status: 404, body: { code: 'not_found', message: 'This room doesn’t exist.' } };
     expect(await read({ room })).toMatchObject(refusal);
     expect(await send(asha, 'Hello?', room)).toMatchObject(refusal);
     expect(await markRead(asha, room)).toMatchObject(refusal);

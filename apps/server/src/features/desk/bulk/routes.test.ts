@@ -46,7 +46,7 @@ describe('who starts a job', () => {
       expect(await start(who, claim, ids)).toMatchObject({ status, body: { code } });
     expect(await start(scene.unplaced, claim, ids)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('of no office') },
+      body: { message: expect.stringContaining('assigned to an office') },
     });
     expect((await postOf(ids[0] ?? '')).status).not.toBe('In Progress');
   });
@@ -66,12 +66,12 @@ describe('what is refused at once', () => {
     for (const ids of [undefined, []])
       expect(await start(member, claim, ids)).toMatchObject({
         status: 422,
-        body: { message: 'Please pick at least one report.' },
+        body: { message: 'Please select at least one report.' },
       });
     const many = Array.from({ length: BULK_MAX + 1 }, (_, i) => `post ${i}`);
     expect(await start(member, claim, many)).toMatchObject({
       status: 422,
-      body: { message: 'These are 2001 reports. At most 2000 can be done at once.' },
+      body: { message: 'You selected 2001 reports. Please select up to 2000 at a time.' },
     });
     const ids = [await scene.addPost()];
     const transfer = { kind: 'transfer', officeId: scene.water, reason: ' ' };
@@ -93,7 +93,7 @@ describe('what is refused at once', () => {
     const started = await Promise.all([1, 2, 3].map(() => start(who, claim, ids)));
     expect(started.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     expect(started.find(({ status }) => status === 409)?.body.message).toBe(
-      '3 jobs are running already. Please wait for one to end, or stop one.',
+      '3 jobs are already running. Please wait for one to finish, or stop one.',
     );
     expect((await start(who, claim, ids, { clientId: 'click' })).status).toBe(201);
     await finishJobs(server);
@@ -115,7 +115,7 @@ describe('all that an inbox holds', () => {
     expect((await scene.member.get(`/api/gov/bulk/${body.job._id}`)).body.job.done).toBe(2);
     expect((await postOf(late)).assignedGovernment).toBeNull();
     const left = await matching(scene.stranger, query);
-    expect([left.status, left.body.message]).toEqual([422, 'Please pick at least one report.']);
+    expect([left.status, left.body.message]).toEqual([422, 'Please select at least one report.']);
   });
 
   test('too many: the refusal says how many match', async () => {
@@ -135,7 +135,7 @@ describe('all that an inbox holds', () => {
     const { status, body } = await matching(gardener, { view: 'office' });
     expect([status, body.message]).toEqual([
       422,
-      'These are 2003 reports. At most 2000 can be done at once.',
+      'You selected 2003 reports. Please select up to 2000 at a time.',
     ]);
   });
 });
@@ -156,15 +156,15 @@ describe('every kind', () => {
     const job = await done(member, claim, ids);
     expect(job).toMatchObject({ status: 'done', total: 7, done: 1, refused: 6 });
     expect(job.finishedAt).not.toBeNull();
-    expect(job.refusals[0]).toEqual({ message: 'This report is no longer here.', count: 3 });
+    expect(job.refusals[0]).toEqual({ message: 'This report no longer exists.', count: 3 });
     expect((await results(member, job)).map((r: { outcome: string; message: string }) => r.message)).toEqual([
       'Done',
-      'You have taken this on already.',
+      'You have already claimed this report.',
       'Another authority is already working on this.',
-      'This report is no longer here.',
+      'This report no longer exists.',
       'Water of Pune is responsible for this report.',
-      'This report is no longer here.',
-      'This report is no longer here.',
+      'This report no longer exists.',
+      'This report no longer exists.',
     ]);
     expect(await results(member, job, '?outcome=done')).toMatchObject([
       { postId: free, outcome: 'done', number: expect.stringMatching(/\w/) },
@@ -201,7 +201,7 @@ describe('every kind', () => {
     for (let i = 0; i < 4; i += 1) await single(member, near);
     const job = await done(member, { kind: 'advance' }, [free, own, others, near]);
     expect((await results(member, job)).map((r: { message: string }) => r.message)).toEqual([
-      'No authority has taken this on.',
+      'Nobody has claimed this report.',
       'Done',
       'Another authority is already working on this.',
       'Please add photos of the finished work first.',
@@ -273,7 +273,7 @@ describe('every kind', () => {
     expect((await postOf(ids[0] ?? '')).comments).toHaveLength(1);
     const long = { kind: 'reply', text: `${'x'.repeat(1990)}{link}` };
     expect(await done(member, long, ids)).toMatchObject({
-      refusals: [{ message: 'This text is too long', count: 2 }],
+      refusals: [{ message: 'This text is too long. Please shorten it.', count: 2 }],
     });
   });
 });

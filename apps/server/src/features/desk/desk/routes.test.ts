@@ -39,7 +39,7 @@ describe('an inbox', () => {
       [403, 'forbidden'],
     ]);
     expect(refusals[1]?.body.message).toBe(
-      'Your account is of no office yet. An administrator can add it to one.',
+      'Your account isn’t assigned to an office yet. An administrator can add it to one.',
     );
   });
 

@@ -75,7 +75,7 @@ describe('a saved view', () => {
       const refused = await change(scene.head, second, { name });
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'Your office has a view with this name already. Please choose another name.',
+        'Your office already has a view with this name. Please choose another name.',
       ]);
     }
     expect((await change(scene.head, first, { name: 'WARD 5' })).body.view.name).toBe('WARD 5');
@@ -89,7 +89,7 @@ describe('a saved view', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'Your office has 50 saved views already. Please delete one first.',
+      'Your office already has 50 saved views. Please delete one first.',
     );
     expect(await names(scene.member)).toHaveLength(SAVED_VIEWS_MAX);
   });
@@ -113,12 +113,12 @@ describe('who changes and deletes a saved view', () => {
   });
 
   test.each([
-    ['other', 403, 'Only the colleague who saved this view, or a head of the office, can change it.'],
-    ['stranger', 404, 'This view is no longer here.'],
+    ['other', 403, 'Only the colleague who saved this view or a head of the office can change it.'],
+    ['stranger', 404, 'This view no longer exists.'],
     ['pending', 403, 'Your account is awaiting verification by an administrator'],
-    ['unplaced', 403, 'Your account is of no office yet. An administrator can add it to one.'],
-    ['citizen', 403, 'You are not allowed to do that.'],
-    ['admin', 403, 'You are not allowed to do that.'],
+    ['unplaced', 403, 'Your account isn’t assigned to an office yet. An administrator can add it to one.'],
+    ['citizen', 403, 'You aren’t allowed to do that.'],
+    ['admin', 403, 'You aren’t allowed to do that.'],
   ] as const)('not %s', async (who, status, message) => {
     const id = await saved(scene.member);
     for (const refused of [await change(scene[who], id, { name: 'Mine now' }), await remove(scene[who], id)])

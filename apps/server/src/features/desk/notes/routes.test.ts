@@ -151,7 +151,7 @@ describe('mentions', () => {
   test.each(['stranger', 'citizen', 'pending', 'admin', 'unplaced'] as const)('refuse %s', async (who) => {
     expect(await write(scene.member, 'Hello', { mentions: [scene[who].id] })).toMatchObject({
       status: 422,
-      body: { message: 'Please pick a verified colleague of your office.' },
+      body: { message: 'Please choose a verified colleague in your office.' },
     });
     expect((await write(scene.member, 'Hello', { mentions: ['nobody'] })).status).toBe(422);
     expect(await texts(scene.member)).toEqual([]);

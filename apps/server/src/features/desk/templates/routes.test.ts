@@ -48,12 +48,9 @@ test('a form that cannot be used is refused, with what is wrong with it', async 
   for (const [change, message] of [
     [{ name: ' ' }, 'Please name the reply template.'],
     [{ text: ' ' }, 'Please write something first.'],
-    [
-      { text: '{number} {nummer} {दिन}' },
-      'Nothing can be filled in for {nummer}, {दिन}. Please pick from the list.',
-    ],
-    [{ language: 'xx' }, 'This language is not available yet.'],
-    [{ category: 'no_such' }, 'There is no such category. Please pick one from the list.'],
+    [{ text: '{number} {nummer} {दिन}' }, 'We can’t fill in {nummer}, {दिन}. Please choose from the list.'],
+    [{ language: 'xx' }, 'This language isn’t available yet.'],
+    [{ category: 'no_such' }, "That category doesn't exist. Please choose one from the list."],
   ] as const)
     expect(await make(scene.head, change)).toMatchObject({ status: 422, body: { message } });
   expect((await make(scene.head, { text: 'x'.repeat(2001) })).status).toBe(422);

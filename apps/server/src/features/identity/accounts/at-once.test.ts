@@ -124,7 +124,7 @@ test('of two changes at once with the same old password one is made', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.body.details).toEqual([
-    { field: 'currentPassword', message: 'That is not your current password.' },
+    { field: 'currentPassword', message: 'That isn’t your current password.' },
   ]);
   const made = answers[0]?.status === 200 ? 'first one' : 'second one';
   expect((await login(asha, made)).status).toBe(200);

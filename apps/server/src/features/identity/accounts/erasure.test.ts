@@ -96,7 +96,10 @@ describe('a citizen who leaves', () => {
     const reset = { role: 'user', email: email.toUpperCase() };
     await server.app.inject({ method: 'POST', url: '/api/account/forgotPassword', payload: reset });
     expect((await placesOf(email)).length).toBeGreaterThan(2);
-    expect(await erase(zubeida)).toMatchObject({ status: 200, body: { message: 'Your account is deleted' } });
+    expect(await erase(zubeida)).toMatchObject({
+      status: 200,
+      body: { message: 'Your account was deleted' },
+    });
     for (const text of [NAME, email, PHONE]) expect(await placesOf(text)).toEqual([]);
   });
 

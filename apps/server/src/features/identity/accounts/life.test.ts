@@ -196,7 +196,7 @@ describe('a password', () => {
   });
 
   test.each([
-    [{ currentPassword: 'wrong' }, 'currentPassword', 'That is not your current password.'],
+    [{ currentPassword: 'wrong' }, 'currentPassword', 'That isn’t your current password.'],
     [{ currentPassword: '' }, 'currentPassword', 'Please fill in all fields'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],

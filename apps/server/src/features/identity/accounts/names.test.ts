@@ -51,8 +51,7 @@ describe('a name', () => {
   test.each(['Administrator\ufe0f', 'ADMIN', 'Аdministrator', 'Sudhaar Team', 'एडमिन'])(
     'that claims to be of the house is refused: %j',
     async (name) => {
-      const message =
-        'Please use your own name. This one could be taken for an office or for Sudhaar itself.';
+      const message = 'Please use your own name. This one looks like the name of an office or of Sudhaar.';
       expect(await signUp(name)).toMatchObject({ status: 422, body: { message } });
       expect(await rename(name)).toMatchObject({ status: 422, body: { message } });
     },
@@ -65,7 +64,7 @@ describe('a name', () => {
     'Go to evil．co．in now',
     't.me/evil',
   ])('with a web address is refused: %j', async (name) => {
-    const message = 'A name cannot contain a web address.';
+    const message = "A name can't contain a web address.";
     expect(await signUp(name)).toMatchObject({ status: 422, body: { message } });
     expect(await rename(name)).toMatchObject({ status: 422, body: { message } });
     expect(await admin.send('PUT', '/api/admin/updateProfile', { name })).toMatchObject({ status: 422 });

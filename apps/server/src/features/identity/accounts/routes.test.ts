@@ -55,7 +55,7 @@ describe('POST /api/user/signup', () => {
     const long = await post('/api/user/signup', citizen({ name: 'a'.repeat(201) }));
     expect(long).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'name', message: 'This text is too long' }] },
+      body: { details: [{ field: 'name', message: 'This text is too long. Please shorten it.' }] },
     });
     const odd = await post('/api/user/signup', citizen({ email: { $ne: '' } }));
     expect(odd).toMatchObject({
@@ -230,7 +230,7 @@ describe('a session', () => {
     await post('/api/user/signup', asha);
     const [first, second] = await Promise.all([post('/api/user/login', asha), post('/api/user/login', asha)]);
     const out = await post('/api/session/logout', {}, { authorization: `Bearer ${first.body.token}` });
-    expect(out).toMatchObject({ status: 200, body: { message: 'You are logged out' } });
+    expect(out).toMatchObject({ status: 200, body: { message: 'You’re logged out' } });
     expect((await session(first.body.token)).statusCode).toBe(401);
     expect((await session(second.body.token)).statusCode).toBe(200);
   });

@@ -43,7 +43,7 @@ describe('a suspended account', () => {
       await connected(server, spammer),
       await connected(otherServer, elsewhere(otherServer, spammer)),
     ];
-    expect((await suspend(spammer.id)).body.message).toBe('Suspended. All its sessions have ended.');
+    expect((await suspend(spammer.id)).body.message).toBe('Suspended and logged out everywhere.');
     expect((await spammer.get('/api/session')).status).toBe(401);
     expect((await elsewhere(otherServer, spammer).get('/api/session')).status).toBe(401);
     for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));

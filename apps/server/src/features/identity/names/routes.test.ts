@@ -41,7 +41,7 @@ const signUpCitizen = async (name: string) => {
 };
 
 describe('a verified authority that renames itself', () => {
-  const WAITS = expect.stringContaining('waits for an administrator');
+  const WAITS = expect.stringContaining('An administrator has to approve the new name');
   let office: Person;
   let name: string;
   beforeEach(async () => {
@@ -114,9 +114,9 @@ describe('a verified authority that renames itself', () => {
     const { entries } = (await admin.get(`/api/admin/audit?subject=${office.id}`)).body;
     expect(entries[0]).toMatchObject({ action: 'allowName', reason: 'Order 12/2026' });
     const { notifications } = (await office.get('/api/notifications')).body;
-    expect(notifications[0]).toMatchObject({ kind: 'nameAllowed', title: 'New Name Allowed' });
+    expect(notifications[0]).toMatchObject({ kind: 'nameAllowed', title: 'New Name Approved' });
     const emails = await newEmailsTo(server, office.email);
-    expect(emails.join()).toContain('New Name Allowed');
+    expect(emails.join()).toContain('New Name Approved');
     expect((await admin.get('/api/admin/allGovernments?search=bridges')).body.governments).toHaveLength(1);
     expect((await decide(_id, { allowed: false, reason: 'x' })).status).toBe(409);
   });

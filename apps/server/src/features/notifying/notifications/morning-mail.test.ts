@@ -100,7 +100,7 @@ test('without anything overdue the link leads to what is due first, in the reade
   await mailAt(now);
   const [email] = await newEmailsTo(server, head.email);
   expect(email).toContain('scope=ours&sort=due');
-  expect(textOf(email)).toContain('4 मार्च 2026, 9:00 am');
+  expect(textOf(email)).toContain('4 मार्च 2026, सुबह 9:00 बजे');
 });
 
 test('where there is nothing to say, nothing is sent', async () => {

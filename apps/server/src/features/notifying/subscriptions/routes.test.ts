@@ -56,7 +56,7 @@ describe('what a citizen follows', () => {
         frequency: 'instant',
         channels: ['app', 'mail', 'push'],
       });
-      expect(body.message).toBe('You follow this now.');
+      expect(body.message).toBe("You're following this now.");
     }
     const list = await listOf(asha);
     expect(list.map(({ target }: { target: object }) => target)).toEqual(targets.toReversed());
@@ -93,7 +93,7 @@ describe('what a citizen follows', () => {
         await asha.send(method, path, method === 'PUT' ? { frequency: 'daily' } : undefined),
       ).toMatchObject({
         status: 404,
-        body: { message: 'We could not find that. It may have been deleted.' },
+        body: { message: 'We couldn’t find that. It may have been deleted.' },
       });
     const changed = await one.send('PUT', path, { frequency: 'daily' });
     expect(changed.body.subscription).toMatchObject({
@@ -120,7 +120,7 @@ describe('what a citizen follows', () => {
     const both = await Promise.all([follow(one, circleAt(98)), follow(one, circleAt(99))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = both.find(({ status }) => status === 409);
-    expect(refused?.body.message).toContain('You follow 50 things already');
+    expect(refused?.body.message).toContain('You already follow 50 things');
     expect(await listOf(one)).toHaveLength(SUBSCRIPTIONS_MAX);
     // What one follows already is no further thing.
     expect((await follow(one, circleAt(0), { frequency: 'daily' })).status).toBe(201);
@@ -131,8 +131,12 @@ describe('what a citizen follows', () => {
     [place({ ...CIRCLE, radiusMetres: 20_001 }), 422, 'radius between 500 m and 20 km'],
     [place({ ...CIRCLE, lat: 51 }), 422, 'outside India'],
     [place({ kind: 'pincode', pincode: '12' }), 422, 'six digits'],
-    [place({ kind: 'pincode', pincode: '999999' }), 422, 'no such PIN code'],
-    [place({ kind: 'district', state: 'Kerala', district: 'Pune' }), 422, 'no such PIN code or district'],
+    [place({ kind: 'pincode', pincode: '999999' }), 422, 'This PIN code'],
+    [
+      place({ kind: 'district', state: 'Kerala', district: 'Pune' }),
+      422,
+      'This PIN code or district doesn’t exist',
+    ],
     [place({ kind: 'shape', ring: [] }), 422, 'three corners'],
     [
       place({

@@ -97,8 +97,8 @@ test('an unknown and a retired category are refused, and nothing is stored', asy
   await pool.query(`update categories set retired_at = now() where code = 'mosquitoes'`);
   const before = await count();
   for (const [category, message] of [
-    ['volcano', 'There is no such category. Please pick one from the list.'],
-    ['mosquitoes', 'This category is no longer used. Please pick another one.'],
+    ['volcano', "That category doesn't exist. Please choose one from the list."],
+    ['mosquitoes', 'This category is no longer used. Please choose another one.'],
   ] as const) {
     expect(await report(category)).toMatchObject({
       status: 422,

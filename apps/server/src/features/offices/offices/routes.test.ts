@@ -348,16 +348,16 @@ describe('what administrators do', () => {
 
   test.each([
     ['without a name', { name: ' ' }, 'Please enter a name.'],
-    ['without a department', { departments: [] }, 'Please pick at least one department.'],
+    ['without a department', { departments: [] }, 'Please choose at least one department.'],
     [
       'an unknown district',
       { areas: [{ kind: 'district', state: 'Kerala', district: 'Pune' }] },
-      'Pune, Kerala: there is no such district or PIN code.',
+      'Pune, Kerala: this district or PIN code doesn’t exist.',
     ],
     [
       'an unknown PIN code',
       { areas: [{ kind: 'pincode', pincode: '999999' }] },
-      '999999: there is no such district or PIN code.',
+      '999999: this district or PIN code doesn’t exist.',
     ],
     [
       'a polygon that crosses itself',
@@ -378,7 +378,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 3: its line crosses itself.',
+      'The outline of feature Ward 3 crosses itself.',
     ],
     [
       'a polygon outside India',
@@ -398,7 +398,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 4: a part of it lies outside India.',
+      'Part of feature Ward 4 is outside India.',
     ],
     [
       'an area of nothing',
@@ -418,7 +418,7 @@ describe('what administrators do', () => {
           },
         ],
       },
-      'Feature Ward 5: it encloses nothing.',
+      'Feature Ward 5 has no area.',
     ],
   ])('an office %s is refused', async (_, form, message) => {
     expect(await make(form)).toEqual([422, message]);
@@ -440,7 +440,7 @@ describe('what administrators do', () => {
     expect((await put(below._id, bottom._id))[0]).toBe(422);
     await retire(below);
     expect((await admin.get(`/api/admin/offices/${bottom._id}`)).body.office.parent).toBeNull();
-    expect((await put(bottom._id, below._id))[1]).toBe('This office is retired. Please pick another one.');
+    expect((await put(bottom._id, below._id))[1]).toBe('This office is retired. Please choose another one.');
   });
 
   test('a merge moves posts, people, areas and departments; it is not with itself or with a retired one', async () => {
@@ -452,7 +452,7 @@ describe('what administrators do', () => {
     await member.send('PUT', `/api/gov/progressState/${claimed._id}`);
     const merge = (from: string, intoId: string) =>
       refusal('PUT', `/api/admin/mergeOffice/${from}`, { intoId });
-    expect(await merge(roads._id, roads._id)).toEqual([422, 'An office cannot be merged into itself.']);
+    expect(await merge(roads._id, roads._id)).toEqual([422, 'You can’t merge an office into itself.']);
     expect((await merge(roads._id, parks._id))[0]).toBe(200);
     await finishJobs(server);
     expect((await postOf(post._id)).office._id).toBe(parks._id);
@@ -504,7 +504,7 @@ describe('what administrators do', () => {
     const left = await Promise.all([put(head, null), put(deputy, office._id)]);
     expect(left.map(([status]) => status).sort()).toEqual([200, 409]);
     expect(left.find(([status]) => status === 409)?.[1]).toBe(
-      'This is the last head of the office. Please make a colleague head first.',
+      'This is the office’s last head. Please make a colleague head first.',
     );
   });
 

@@ -45,8 +45,8 @@ describe('where a citizen lives', () => {
     [{ kind: 'circle', lat, lng, radiusMetres: 499 }, 'radius between 500 m and 20 km'],
     [{ kind: 'circle', lat: 51.5, lng: 0, radiusMetres: 2000 }, 'outside India'],
     [{ kind: 'pincode', pincode: '12' }, 'six digits'],
-    [{ kind: 'pincode', pincode: '999999' }, 'no such PIN code'],
-    [{ kind: 'district', state: 'Kerala', district: 'Pune' }, 'no such PIN code or district'],
+    [{ kind: 'pincode', pincode: '999999' }, 'This PIN code'],
+    [{ kind: 'district', state: 'Kerala', district: 'Pune' }, 'This PIN code or district doesn’t exist'],
   ])('%o is refused, and what was set stays', async (place, words) => {
     const before = (await asha.get(HOME)).body;
     const { status, body } = await save(place);

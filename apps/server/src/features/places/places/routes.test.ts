@@ -59,7 +59,7 @@ test.each([
   ['from', { from: { lat: 51.5, lng: 0.1 }, to: { lat: 18.52, lng: 73.85 } }],
   ['to', { from: { lat: 18.52, lng: 73.85 }, to: { lat: 18.52, lng: 99 } }],
 ])('directions are refused when %j is outside India', async (field, body) => {
-  const message = 'That place is outside India. Please pick one inside.';
+  const message = 'That place is outside India. Please choose a place in India.';
   expect(await directions(body)).toEqual({
     status: 422,
     body: { code: 'invalid_input', message, details: [{ field, message }] },

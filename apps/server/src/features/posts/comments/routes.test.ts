@@ -86,7 +86,7 @@ describe('adding', () => {
     const gone = { postId, commentId: NOBODYS, content: 'x' };
     expect(await asha.send('POST', '/api/posts/addReply', gone)).toMatchObject({
       status: 404,
-      body: { message: 'This comment is no longer here.' },
+      body: { message: 'This comment no longer exists.' },
     });
     const under = await reply(asha, await comment(asha, 'One'), 'Two');
     expect(

@@ -31,7 +31,7 @@ const refused = (words: string) => ({
   status: 403,
   body: { code: 'forbidden', message: expect.stringContaining(words) },
 });
-const NOT_TAKEN = refused('You belong to the office that entered this report or works on it');
+const NOT_TAKEN = refused('Your office entered this report or works on it');
 const NOT_CONFIRMED = refused('Your email address belongs to the office that did this work');
 
 describe('a report that an office entered is taken by nobody of that office', () => {

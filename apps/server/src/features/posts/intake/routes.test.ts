@@ -29,7 +29,7 @@ describe('who enters reports for callers', () => {
     const refused = await enter(member);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Only heads of an office enter reports for callers, and colleagues whom a head lets.',
+      'Only heads of an office, and colleagues they allow, can enter reports for callers.',
     ]);
     const office = async (who: Person) => (await who.get('/api/gov/office')).body.office;
     const rightOf = async (whom: Person) =>
@@ -203,7 +203,7 @@ describe('a code', () => {
     }
     for (const answer of [await track('11111-11111'), await take(await newCitizen(), '11111-11111')]) {
       expect(answer.status).toBe(404);
-      expect(answer.body.message).toContain('no report with this code');
+      expect(answer.body.message).toContain('No report has this code');
     }
     for (const nonsense of ['', 'MH26-104217', '🙂', 'x'.repeat(50)])
       expect((await track(nonsense)).status).toBe(404);
@@ -283,7 +283,7 @@ describe('taking a report into an account', () => {
       const { status, body: refusal } = await take(await newCitizen(address), body.code);
       expect([status, refusal.message]).toEqual([
         403,
-        expect.stringContaining('the office that entered this report'),
+        expect.stringContaining('Your office entered this report'),
       ]);
     }
     expect((await take(await newCitizen(), body.code)).status).toBe(200);

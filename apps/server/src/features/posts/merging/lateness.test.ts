@@ -63,7 +63,7 @@ test('what an office may not merge it can not hide: an administrator decides', a
       ] as const) {
         const { status, body } = await merge(who, postId, mainId);
         expect(status).toBe(409);
-        expect(body.message).toContain('Only an administrator can join them.');
+        expect(body.message).toContain('Only an administrator can merge them.');
       }
   expect(await listed()).toContain(late);
   for (const decoy of [...Object.values(decoys), nobodys]) {

@@ -58,7 +58,7 @@ describe('who merges', () => {
     for (const who of [member, head, admin]) {
       const answer = await merge(who);
       expect(answer.status).toBe(200);
-      expect(answer.body.message).toBe(`Joined with report ${(await get(main)).number}.`);
+      expect(answer.body.message).toBe(`Merged into report ${(await get(main)).number}.`);
       expect(answer.body.post.sameAs).toEqual({ _id: main, number: (await get(main)).number });
       expect(settle([await unmerge(pending), await unmerge(stranger), await unmerge(citizen)])).toEqual([
         403, 403, 403,
@@ -84,12 +84,12 @@ describe('who merges', () => {
       const { status, body } = await answer;
       return `${status} ${body.message}`;
     };
-    expect(await refused(merge(member, duplicate, duplicate))).toMatch(/^422 A report cannot be joined/);
+    expect(await refused(merge(member, duplicate, duplicate))).toMatch(/^422 You can’t merge a report/);
     expect(await refused(merge(member, duplicate, 'nothing'))).toMatch(/^404/);
     expect(await refused(merge(member, duplicate, await addPost({ hiddenAt: new Date() })))).toMatch(/^404/);
     expect(await refused(merge(member, await addPost({ hiddenAt: new Date() })))).toMatch(/^404/);
     expect(await refused(merge(scene.admin, duplicate, await addPost({ office: water })))).toMatch(
-      /^409 The two reports are with different offices/,
+      /^409 These reports are with different offices/,
     );
     expect(await refused(merge(member, duplicate, await addPost({ stage: 'Finished' })))).toMatch(/^409/);
     const waiting = { stage: 'Waiting for User Verification', assignee: head.id } as const;
@@ -97,10 +97,10 @@ describe('who merges', () => {
     const third = await addPost();
     await merge(member, duplicate, main);
     expect(await refused(merge(member, main, third))).toBe(
-      '409 Other reports are joined with this one. Please make it the main report instead.',
+      '409 Other reports are merged into this one. Please make it the main report instead.',
     );
     const { number } = await get(main);
-    const same = `409 This is the same problem as report ${number}. The work is done there.`;
+    const same = `409 This report was merged into ${number}. The work is done there.`;
     expect(await refused(merge(member, duplicate, third))).toBe(same);
     expect(await refused(merge(member, third, duplicate))).toBe(same);
   });
@@ -290,7 +290,7 @@ describe('while merged', () => {
   test('work on the duplicate is refused, and says where it is done', async () => {
     const { admin, head, member, water } = scene;
     await merge(head);
-    const message = `This is the same problem as report ${(await get(main)).number}. The work is done there.`;
+    const message = `This report was merged into ${(await get(main)).number}. The work is done there.`;
     const answers = await Promise.all([
       advance(member, duplicate),
       member.send('PUT', `/api/gov/regressProgressState/${duplicate}`),
@@ -417,7 +417,7 @@ describe('the reporter', () => {
     const late = await object(asha);
     expect([late.status, late.body.message]).toEqual([
       409,
-      'This was possible until 30 days after the end. Please report the problem again.',
+      'This was possible for 30 days after the report was closed. Please report the problem again.',
     ]);
     await endedBefore(29.99);
     expect((await object(asha)).status).toBe(200);

@@ -245,7 +245,7 @@ describe('at the same instant', () => {
   test('the work is finished: the edit comes too late', async () => {
     const post = await reported(1);
     const answer = await whileHeld(post, `stage = 'Finished'`, () => edit(post, [null], 1));
-    expect(answer).toMatchObject({ status: 409, body: { message: 'This is finished already.' } });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'This is already finished.' } });
     expect((await now(post)).images).toEqual(post.images);
     await expectNothingLeft();
   });

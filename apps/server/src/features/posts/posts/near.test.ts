@@ -43,7 +43,7 @@ describe('GET /api/user/allPosts, where one lives', () => {
         status: 422,
         body: {
           code: 'invalid_input',
-          message: 'Please say first where you live. Only you will see it.',
+          message: 'Please tell us first where you live. Only you will see it.',
           details: [{ field }],
         },
       });
@@ -100,7 +100,7 @@ describe('GET /api/user/allPosts, where one lives', () => {
     expect(await seen(asha, '&where=near')).toEqual([]);
     expect(await asha.get(`${LIST}&where=district`)).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining('which district'), details: [{ field: 'where' }] },
+      body: { message: expect.stringContaining('the district of your place'), details: [{ field: 'where' }] },
     });
   });
 

@@ -72,10 +72,10 @@ describe('POST /api/user/createPost', () => {
     [{ location: { coordinates: null } }, 'Please select a location on the map.', 'coordinates'],
     [
       { location: { coordinates: { lat: 51.5, lng: 0 } } },
-      'That place is outside India. Please pick one inside.',
+      'That place is outside India. Please choose a place in India.',
       'coordinates',
     ],
-    [{ location: { state: 'Narnia' } }, 'Please pick a state from the list.', 'state'],
+    [{ location: { state: 'Narnia' } }, 'Please choose a state from the list.', 'state'],
   ])('refuses %j', async (change, message, field) => {
     expect(await report(asha, change)).toMatchObject({
       status: 422,
@@ -278,7 +278,7 @@ describe('GET /api/posts/post/{postId}', () => {
   test.each([NOBODYS, 'nonsense', "'; drop table posts"])('%s is 404', async (id) =>
     expect(await asha.get(`/api/posts/post/${encodeURIComponent(id)}`)).toMatchObject({
       status: 404,
-      body: { code: 'not_found', message: 'This report is no longer here.' },
+      body: { code: 'not_found', message: 'This report no longer exists.' },
     }),
   );
 

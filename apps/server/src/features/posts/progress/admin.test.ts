@@ -84,7 +84,7 @@ describe('PUT /api/admin/verdict', () => {
       expect((await other.send('PUT', url, { fixed: true })).status).toBe(403);
     expect(await judge(postId, { fixed: true })).toMatchObject({
       status: 403,
-      body: { message: 'Only the person who reported this can say whether it is fixed.' },
+      body: { message: 'Only the reporter can say whether this is fixed.' },
     });
   });
 

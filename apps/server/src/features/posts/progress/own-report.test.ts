@@ -33,7 +33,7 @@ const refused = (message: string) => ({ status: 403, body: { code: 'forbidden', 
 const OWN_REPORT = refused(
   'This was reported from your own email address. Another authority must work on it.',
 );
-const OWN_WORK = refused('This work was done from your own email address. Somebody else must confirm it.');
+const OWN_WORK = refused('This work was done from your own email address. Someone else must confirm it.');
 
 describe('one email address in both roles', () => {
   test('does not claim its own report, while another authority does', async () => {

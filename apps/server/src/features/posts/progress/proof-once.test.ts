@@ -41,7 +41,7 @@ test('sent again after a lost answer, a proof is one, and the post is answered a
   const again = await prove('key-1', { caption: 'Other words' });
   expect([again.status, again.body.message]).toEqual([
     200,
-    'Proof submitted. The reporter is asked to confirm it.',
+    'Proof submitted. We’ve asked the reporter to confirm it.',
   ]);
   expect(again.body.post.finalUpdate).toMatchObject({ caption: 'Filled', images: [{}] });
   expect(await proofs()).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('PUT /api/admin/releasePost', () => {
     await newEmails(server);
     const { status, body } = await release(postId);
     expect(status).toBe(200);
-    expect(body.message).toBe('Released. Any authority may take it on now.');
+    expect(body.message).toBe('Released. Any authority can claim it now.');
     expect(body.post).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
     expect((await timeline(postId)).at(-1)).toMatchObject({
       from: 'Work Started',
@@ -72,7 +72,7 @@ describe('PUT /api/admin/releasePost', () => {
     expect((await release(postId, '  ')).status).toBe(422);
     expect((await release(await report())).body).toMatchObject({
       code: 'conflict',
-      message: 'No authority has taken this on.',
+      message: 'Nobody has claimed this report.',
     });
     expect((await release('x')).status).toBe(404);
     for (let i = 0; i < 3; i += 1) await advance(postId);

@@ -117,7 +117,7 @@ describe('a transfer', () => {
   test('sends a claimed post on with a reason; it is unclaimed there, and everybody concerned is notified', async () => {
     await claim(member);
     const { status, body } = await transfer(member, 'water', '  A pipe has burst  ');
-    expect([status, body.message]).toEqual([200, 'Sent to the other office.']);
+    expect([status, body.message]).toEqual([200, 'Transferred to the other office.']);
     expect(body.post).toMatchObject({
       office: { name: 'The water office' },
       assignedGovernment: null,
@@ -151,14 +151,17 @@ describe('a transfer', () => {
       return [status, body.message];
     };
     expect(await refusal('water', ' ')).toEqual([422, 'Please give the reason.']);
-    expect(await refusal('roads')).toEqual([422, 'This office has the report already.']);
-    expect(await refusal('nobody')).toEqual([404, 'This office is no longer here.']);
+    expect(await refusal('roads')).toEqual([422, 'This office already has the report.']);
+    expect(await refusal('nobody')).toEqual([404, 'This office no longer exists.']);
     const { body } = await admin.send('POST', '/api/admin/offices', {
       name: 'Short-lived',
       departments: ['roads'],
     });
     await admin.send('DELETE', `/api/admin/offices/${body.office._id}`);
-    expect(await refusal(body.office._id)).toEqual([422, 'This office is retired. Please pick another one.']);
+    expect(await refusal(body.office._id)).toEqual([
+      422,
+      'This office is retired. Please choose another one.',
+    ]);
     expect((await post()).office.name).toBe('The roads office');
     expect((await timeline()).routings).toHaveLength(1);
   });
@@ -203,7 +206,7 @@ describe('a transfer', () => {
     const refused = await transfer(head, 'parks');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'An administrator has decided which office is responsible. It cannot be transferred any more.',
+      'An administrator has decided which office is responsible. It can’t be transferred any more.',
     ]);
     const [water, roads] = [{ name: 'The water office' }, { name: 'The roads office' }];
     expect((await timeline()).routings).toMatchObject([
@@ -280,7 +283,7 @@ describe('assignment', () => {
     expect((await assign(waterHead, member.id)).body.code).toBe('not_responsible');
     for (const other of [waterHead.id, asha.id, 'nobody'])
       expect((await assign(head, other)).body.message).toBe(
-        'Please pick a verified colleague of your office.',
+        'Please choose a verified colleague in your office.',
       );
     expect((await assign(head, null)).status).toBe(409);
   });

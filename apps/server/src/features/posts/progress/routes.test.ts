@@ -56,7 +56,7 @@ describe('all stages', () => {
     expect(await advance(roads, id)).toMatchObject({
       status: 200,
       body: {
-        message: 'You have taken this on. The reporter can see it.',
+        message: 'You’ve claimed this report. The reporter can see it.',
         post: { progressState: 'Problem Seen', currentState: 'In Progress', assignedGovernment: roads.id },
       },
     });
@@ -64,7 +64,7 @@ describe('all stages', () => {
     await advance(roads, id);
     await advance(roads, id);
     expect((await prove(roads, id)).body).toMatchObject({
-      message: 'Proof submitted. The reporter is asked to confirm it.',
+      message: 'Proof submitted. We’ve asked the reporter to confirm it.',
       post: {
         progressState: 'Waiting for User Verification',
         finalUpdate: { caption: 'Filled and levelled', images: [{}, {}] },
@@ -72,7 +72,7 @@ describe('all stages', () => {
       },
     });
     expect((await reject(owner, id)).body).toMatchObject({
-      message: 'Thank you. The authority is told that it is not fixed yet.',
+      message: 'Thank you. We’ve told the authority that it isn’t fixed yet.',
       post: {
         progressState: 'Work Started',
         finalUpdate: null,
@@ -214,7 +214,7 @@ describe('claim and release', () => {
   test('after going back to Unseen any authority may claim it', async () => {
     const id = await postAt('Problem Seen');
     expect((await goBack(roads, id)).body).toMatchObject({
-      message: 'Released. Another authority can take it on.',
+      message: 'Released. Another authority can claim it.',
       post: { progressState: 'Unseen', currentState: 'Open', assignedGovernment: null },
     });
     expect((await advance(water, id)).body.post.assignedGovernment).toBe(water.id);
@@ -255,7 +255,7 @@ describe('proof', () => {
     });
     expect(await again(finalImages)).toMatchObject({
       status: 200,
-      body: { message: 'The proof is submitted already. The reporter is asked to confirm it.' },
+      body: { message: 'Proof was already submitted. We’ve asked the reporter to confirm it.' },
     });
     expect((await owner.get(`/api/posts/timeline/${id}`)).body.timeline).toHaveLength(7);
   });
@@ -276,7 +276,7 @@ describe('proof', () => {
     const id = await postAt('Waiting for User Verification');
     expect(await reject(owner, id, ' ')).toMatchObject({
       status: 422,
-      body: { message: 'Please say what is not fixed yet.', details: [{ field: 'reason' }] },
+      body: { message: "Please say what isn't fixed yet.", details: [{ field: 'reason' }] },
     });
   });
 });

@@ -178,13 +178,13 @@ describe('escalation', () => {
     expect(notifications).toMatchObject([
       {
         kind: 'unclaimed',
-        message: '451 reports wait for somebody to take them on.',
+        message: '451 reports are still unclaimed.',
         link: '/government/dashboard/viewPosts?sort=due',
       },
     ]);
     const emails = (await newEmails(server)).filter((email) => email.includes(`To: ${head.email}\n`));
     expect(emails).toHaveLength(1);
-    expect(emails[0]).toContain('451 reports wait for somebody');
+    expect(emails[0]).toContain('451 reports are still unclaimed');
     expect(emails[0]?.match(/^[A-Z]{2}26-/gm)).toHaveLength(10);
   });
 

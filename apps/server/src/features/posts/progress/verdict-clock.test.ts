@@ -369,7 +369,7 @@ describe('reopening', () => {
     await finish();
     expect((await reopen(asha, ' ')).status).toBe(422);
     const { body } = await reopen();
-    expect(body.message).toBe('Reopened. The office was told.');
+    expect(body.message).toBe('Reopened. The office was notified.');
     expect(body.post).toMatchObject({
       progressState: 'Problem Seen',
       assignedGovernment: roads.id,

@@ -73,7 +73,7 @@ describe('GET /api/public/post/{postId}', () => {
   test.each(['nonsense', '018f0000-0000-7000-8000-000000000000'])('does not know %s', async (id) => {
     expect(await get(`/api/public/post/${id}`)).toMatchObject({
       status: 404,
-      body: { message: 'This report is no longer here.' },
+      body: { message: 'This report no longer exists.' },
     });
   });
 });

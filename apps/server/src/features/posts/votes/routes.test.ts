@@ -37,7 +37,7 @@ describe('PUT /api/posts/votePost', () => {
       myVote: 'downvote',
     });
     expect((await vote(ravi, postId, 'downvote')).body).toMatchObject({
-      message: 'Your vote was taken back',
+      message: 'Your vote was removed',
       upvoteCount: 0,
       downvoteCount: 0,
       myVote: null,

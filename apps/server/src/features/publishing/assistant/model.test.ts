@@ -22,7 +22,7 @@ test('a model is given the found articles and the question, and its words are us
   service.say('It helps to mend your city.');
   const answer = await ask('What is Sudhaar?');
   expect(answer).toMatchObject({ reply: 'It helps to mend your city.', article: 'what-is-sudhaar' });
-  expect(answer.links.at(-1)).toEqual({ label: 'Read the whole article', path: '/help/what-is-sudhaar' });
+  expect(answer.links.at(-1)).toEqual({ label: 'Read the full article', path: '/help/what-is-sudhaar' });
   const [asked] = service.asked;
   expect(asked?.headers.authorization).toBe('Bearer a secret key');
   expect(asked?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);

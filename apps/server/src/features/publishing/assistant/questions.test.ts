@@ -116,7 +116,7 @@ const ANSWERED: [question: string, article: ArticleId][] = [
 
   ['how does a department sign up', 'authority-account'],
   ['my government account is pending verification', 'authority-account'],
-  ['why can we not take on reports yet', 'claim-a-report'],
+  ['why can we not claim reports yet', 'claim-a-report'],
   ['how do we claim a report', 'claim-a-report'],
   ['does a transfer restart the clock', 'office-clock'],
   ['what is the morning mail', 'office-clock'],

@@ -28,7 +28,7 @@ describe('POST /api/ask', () => {
         reply: help.en.articles['report-a-problem'].answer,
         links: [
           { label: 'Report a problem', path: '/report' },
-          { label: 'Read the whole article', path: '/help/report-a-problem' },
+          { label: 'Read the full article', path: '/help/report-a-problem' },
         ],
         article: 'report-a-problem',
       },
@@ -62,8 +62,8 @@ describe('POST /api/ask', () => {
   test.each([
     ['', 'Please write a question first.'],
     ['  \n ', 'Please write a question first.'],
-    ['x'.repeat(1001), 'Something in the form is not right.'],
-    [42, 'Something in the form is not right.'],
+    ['x'.repeat(1001), 'Something in the form isn’t right.'],
+    [42, 'Something in the form isn’t right.'],
   ])('refuses %j', async (message, refusal) => {
     expect(await ask(message)).toMatchObject({ status: 422, body: { message: refusal } });
   });
@@ -86,7 +86,7 @@ describe('“Where is my complaint?”', () => {
     const id = await report(asha, 'Deep pothole at the bus stop');
     const reported = await ask(`Where is http://127.0.0.1:3000/post/${id}?`);
     expect(reported.body.reply).toMatch(
-      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4}, and no authority has taken it on yet\. To be fixed by \d+ \w+ \d{4}\.$/,
+      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4} and is still unclaimed\. Due by \d+ \w+ \d{4}\.$/,
     );
     expect(reported.body.links).toEqual([
       { label: 'Deep pothole at the bus stop', path: `/track?post=${id}` },
@@ -94,7 +94,7 @@ describe('“Where is my complaint?”', () => {
     await roads.send('PUT', `/api/gov/progressState/${id}`);
     const { body } = await asha.send('POST', '/api/ask', { message: id.toUpperCase() });
     expect(body.reply).toMatch(
-      /step 2 of 7: Problem Seen\. It has been there since \d+ \w+ \d{4}\. To be fixed by \d+ \w+ \d{4}\.$/,
+      /step 2 of 7: Problem Seen\. It has been at this stage since \d+ \w+ \d{4}\. Due by \d+ \w+ \d{4}\.$/,
     );
     expect(body.links[0].path).toBe(`/post/${id}`);
     expect(JSON.stringify(body)).not.toMatch(/Asha|Roads/);
@@ -113,7 +113,7 @@ describe('“Where is my complaint?”', () => {
     const ravi = await signedIn(server, 'user', 'Ravi');
     const where = () => ravi.send('POST', '/api/ask', { message: 'Where is my complaint?' });
     expect((await where()).body).toMatchObject({
-      reply: expect.stringMatching(/^You have not reported anything yet/),
+      reply: expect.stringMatching(/^You haven't reported anything yet/),
       links: [{ path: '/report' }],
     });
     const id = await report(ravi, 'Dark street\nbehind the school');
@@ -185,7 +185,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
       await water.send('PUT', `/api/gov/progressState/${id}`);
       const { reply } = await when('When will it be fixed?');
       expect(reply).toContain(`, ${stage}. `);
-      expect(reply).toMatch(/Water.* To be fixed by 31 December 2026\.$/);
+      expect(reply).toMatch(/Water.* Due by 31 December 2026\.$/);
     }
     await setDue(id, '2026-01-31T10:00:00Z');
     expect((await when('When will it be fixed?')).reply).toMatch(
@@ -200,7 +200,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     const when = async () =>
       (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
     expect(await when()).toBe(
-      'You have one report:\n“Old pothole”: step 7 of 7, Finished. If it is not fixed, you can reopen it within 30 days of its end.',
+      "You have one report:\n“Old pothole”: step 7 of 7, Finished. If it isn't fixed, you can reopen it within 30 days of closing.",
     );
     await report(gita, 'New pothole');
     expect(await when()).not.toContain('Old pothole');
@@ -218,7 +218,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     await report(sita, 'Broken bench');
     const { reply } = await who();
     expect(reply).toMatch(
-      /“Broken bench”: अभी तक किसी विभाग ने .*\n“Fallen tree”: .*Parks.* ने ज़िम्मा लिया है।\n/,
+      /“Broken bench”: अभी तक किसी विभाग ने .*\n“Fallen tree”: ज़िम्मा .*Parks.* के पास है।\n/,
     );
     expect(reply.endsWith(general)).toBe(true);
   });

@@ -251,10 +251,10 @@ describe('reading', () => {
     expect((await get('v2/requests.json')).body).not.toContain('Abusive');
     await refused(await get(`v2/requests/${hidden.number}.json`), 404);
     const [request] = (await get(`v2/requests/${same.number}.json`)).json();
-    expect(request).toMatchObject({ status: 'closed', status_notes: `Same as ${main.number}` });
+    expect(request).toMatchObject({ status: 'closed', status_notes: `Merged into ${main.number}` });
     await pool.query('update posts set hidden_at = now() where id = $1', [main._id]);
     expect((await get(`v2/requests/${same.number}.json`)).json()[0].status_notes).toBe(
-      'Same as another report',
+      'Merged into another report',
     );
   });
 
@@ -336,7 +336,7 @@ describe('writing', () => {
     });
     expect(made.statusCode).toBe(200);
     const [{ service_request_id: number, service_notice }] = valid('made', made.body);
-    expect(service_notice).toContain('dropped');
+    expect(service_notice).toContain('We removed the names');
     const [request] = (await get(`v2/requests/${number}.json?extensions=true`)).json();
     expect(request).toMatchObject({
       agency_responsible: 'Roads, Pune',
@@ -532,7 +532,7 @@ describe('updates of other systems', () => {
       {
         kind: 'progress',
         title: 'Progress Update',
-        message: 'Another system has added an update to “Noted”. It is in the timeline.',
+        message: 'Another system added an update to “Noted”. See its timeline.',
       },
     ]);
     expect((await told(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');

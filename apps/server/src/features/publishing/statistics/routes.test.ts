@@ -203,8 +203,8 @@ describe('the page as it is first sent', () => {
     for (const words of [
       'Resolved and confirmed',
       '90 % of 40',
-      'Hidden reports count nowhere',
-      'Figures up to 20',
+      'Hidden reports don’t count',
+      'Live figures, up to 20',
     ])
       expect(page.html).toContain(words);
   });

@@ -44,7 +44,7 @@ export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }
         <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
         <span>
           {label}
-          {at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.time(at) }) : fact}
+          {at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.clockTime(at) }) : fact}
         </span>
       </p>
       {taken && label === undefined && (

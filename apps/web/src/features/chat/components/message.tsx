@@ -49,7 +49,7 @@ export function Message({ message, mine, goesOn, Tools }: Props) {
         </p>
         <Words text={message.msg} />
         <time dateTime={message.createdAt} className="mt-0.5 block text-right text-[0.75rem] text-ink-2">
-          {format.time(message.createdAt)}
+          {format.clockTime(message.createdAt)}
         </time>
       </Bubble>
       {!mine && (
