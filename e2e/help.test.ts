@@ -62,7 +62,7 @@ describe('the assistant', () => {
     expect(await dialog(page).count()).toBe(0);
     await openAssistant(page);
     await dialog(page)
-      .getByText(/^The office that your report was sent to/)
+      .getByText(/^The members of the office your report was sent to/)
       .first()
       .waitFor();
     expect(await dialog(page).locator('[data-typing]').count()).toBe(2);
