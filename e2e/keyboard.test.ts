@@ -64,6 +64,6 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
 
   await page.goto('/user/dashboard');
   await skipToContent(page);
-  await press(page, page.getByRole('button', { name: "Yes, it's fixed" }));
+  await press(page, page.getByRole('button', { name: 'Yes, it’s fixed' }));
   await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
 });

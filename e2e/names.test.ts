@@ -80,5 +80,5 @@ test('a citizen can not sign up as an office', async () => {
   await fill('Roads Department, Pune');
   await page.getByText('This one looks like the name of an office').first().waitFor();
   await fill('Win at evil.com');
-  await page.getByText("A name can't contain a web address.").first().waitFor();
+  await page.getByText('A name can’t contain a web address.').first().waitFor();
 });

@@ -276,7 +276,7 @@ describe('proof', () => {
     const id = await postAt('Waiting for User Verification');
     expect(await reject(owner, id, ' ')).toMatchObject({
       status: 422,
-      body: { message: "Please say what isn't fixed yet.", details: [{ field: 'reason' }] },
+      body: { message: 'Please say what isn’t fixed yet.', details: [{ field: 'reason' }] },
     });
   });
 });
