@@ -124,7 +124,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await desk.keyboard.type('Rajasthan');
   await typeInto(desk, 'Landmark', 'Old bridge');
   await typeInto(desk, 'Address', '12 River Road');
-  const pincode = desk.getByLabel('Pincode', { exact: true });
+  const pincode = desk.getByLabel('PIN code', { exact: true });
   await tabTo(desk, pincode);
   await pincode.press('Control+a');
   await desk.keyboard.type('302001');

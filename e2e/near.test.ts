@@ -96,7 +96,7 @@ test.for(sizes('desktop'))(
     await card.waitFor({ state: 'detached' });
     // Who wants to see what is near is asked then.
     await page.getByText('मेरे आस-पास', { exact: true }).click();
-    await card.getByLabel('आपका पिनकोड').waitFor();
+    await card.getByLabel('आपका पिन कोड').waitFor();
     await card.getByRole('button', { name: 'अभी नहीं' }).click();
     await card.waitFor({ state: 'detached' });
     const place = { kind: 'circle', lat: 35.2, lng: 77.9, radiusMetres: 500 };
