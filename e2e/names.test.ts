@@ -31,7 +31,7 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
   await dialog.getByText('Please give the reason.').waitFor();
   await dialog.getByLabel('Why are you declining it?').fill('Drains are not yours');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await toast(desk, 'The authority was told why').waitFor();
+  await toast(desk, 'New name declined. The authority was notified.').waitFor();
   await page.reload();
   await page.getByText('Drains are not yours').waitFor();
 

@@ -212,7 +212,7 @@ describe('nothing there yet', () => {
     );
     await page.goto(path);
     await page.getByText(words).first().waitFor();
-    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 });
 

@@ -66,7 +66,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   await card.getByRole('button', { name: 'Not fixed yet' }).click();
   await owner.getByLabel('What isn’t fixed yet?').fill('The cover rattles');
   await owner.getByRole('button', { name: 'Send', exact: true }).click();
-  await toast(owner, 'Thank you. We’ve told the authority that it isn’t fixed yet.').waitFor();
+  await toast(owner, 'Thank you. We’ve notified the authority that it isn’t fixed yet.').waitFor();
 
   await authority.reload();
   await authority.getByText('The cover rattles').first().waitFor();

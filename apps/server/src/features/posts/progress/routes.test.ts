@@ -72,7 +72,7 @@ describe('all stages', () => {
       },
     });
     expect((await reject(owner, id)).body).toMatchObject({
-      message: 'Thank you. We’ve told the authority that it isn’t fixed yet.',
+      message: 'Thank you. We’ve notified the authority that it isn’t fixed yet.',
       post: {
         progressState: 'Work Started',
         finalUpdate: null,
