@@ -89,7 +89,7 @@ test('a user is deleted only with the name typed, and the list is handed out as 
   await expect.poll(() => page.getByRole('button', { name: /^Delete user/ }).count()).toBe(1);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('sudhaar-users.csv');
   const sheet = await readFile(await file.path(), 'utf8');

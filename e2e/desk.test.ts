@@ -197,6 +197,6 @@ test('an authority of no office is told so', async () => {
     reason: 'None',
   });
   const page = await open(DESK, 'desktop', { token: lonely.token });
-  await page.getByText('You aren’t in an office yet').waitFor();
+  await page.getByText('Your account isn’t assigned to an office yet').waitFor();
   expect(await hindrances(page)).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('where reports can not be fetched it says so, and tries again', async () =>
   await page.locator('.map-cluster').first().waitFor();
   await page.route('**/api/public/map?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-  const again = page.getByRole('button', { name: 'Try Again' });
+  const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await page.unroute('**/api/public/map?*');
   await again.click();

@@ -95,7 +95,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
     true,
   );
   await showWork(page, 'Nearly done');
-  await toast(page, "We'll send the proof when you're back online.").waitFor();
+  await toast(page, 'We’ll send the proof when you’re back online.').waitFor();
   await proofs(page).getByText('Waiting for a connection').waitFor();
   await page.getByText('Your proof is saved on this device').waitFor();
   await page.getByRole('button', { name: 'Visited: The near one' }).click();
@@ -109,7 +109,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
 
   await page.context().setOffline(false);
   await expect.poll(() => stageOf(done, reporter), { timeout: 30_000 }).toBe('Waiting for User Verification');
-  await proofs(page).getByText("We've asked the reporter to confirm it.").waitFor();
+  await proofs(page).getByText('We’ve asked the reporter to confirm it.').waitFor();
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   await expect.poll(() => stops(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo: The far one' }).click();

@@ -21,7 +21,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
 
   test('the quotes of the front page are marked as examples, and the tagline is there', async () => {
     const page = await open('/', size);
-    await page.getByText("We wrote these two examples. They aren't quotes from real people.").waitFor();
+    await page.getByText('We wrote these two examples. They aren’t quotes from real people.').waitFor();
     expect(await page.getByText('Example', { exact: true }).count()).toBe(2);
     const tagline = page.getByText('Transforming urban life by connecting citizens with the authorities.');
     await expect.poll(() => tagline.filter({ visible: true }).count()).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { demoToken } from './support/people.ts';
 import { taken } from './support/settled.ts';
 
 const { open } = useBrowser();
-const ANSWER = /^Sudhaar connects citizens in India .* It's free\.$/;
+const ANSWER = /^Sudhaar connects citizens in India .* It’s free\.$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Sudhaar' });
 const openAssistant = async (page: Page) => {
@@ -119,7 +119,7 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
-  await page.getByText("This article doesn't exist any more.").waitFor();
+  await page.getByText('This article doesn’t exist any more.').waitFor();
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
 });
@@ -142,14 +142,14 @@ test('a visitor follows the city, and one post by its link', async () => {
   const field = page.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();
-  await page.getByText(/^That isn't a report number or link/).waitFor();
+  await page.getByText(/^That isn’t a report number or link/).waitFor();
   await field.fill(link);
   await field.press('Enter');
   const post = page.getByRole('article');
   const number = await post.getByText(/^KA\d\d-\d+$/).innerText();
   await field.fill(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`);
   await field.press('Enter');
-  await page.getByText(/^This number isn't right/).waitFor();
+  await page.getByText(/^This number isn’t right/).waitFor();
   await field.fill(number.toLowerCase().replace('-', ' '));
   await field.press('Enter');
   await page.waitForURL(`**/track?post=${number}`);

@@ -73,5 +73,5 @@ test('a history is in the root of its day; one without its last step is not what
 
   await behindTheBack(`delete from post_moves where post_id = $1 and to_stage = 'Verified'`, [id]);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByText("The steps shown here don't match the history.").waitFor();
+  await page.getByText('The steps shown here don’t match the history.').waitFor();
 });

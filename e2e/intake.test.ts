@@ -124,7 +124,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await desk.keyboard.type('Rajasthan');
   await typeInto(desk, 'Landmark', 'Old bridge');
   await typeInto(desk, 'Address', '12 River Road');
-  const pincode = desk.getByLabel('Pincode', { exact: true });
+  const pincode = desk.getByLabel('PIN code', { exact: true });
   await tabTo(desk, pincode);
   await pincode.press('Control+a');
   await desk.keyboard.type('302001');
@@ -173,7 +173,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   // The office knows who called, and the head who has read it.
   const path = `/post/${await idOf(number)}`;
   await desk.goto(path);
-  await desk.getByRole('heading', { name: 'Caller · By telephone' }).waitFor();
+  await desk.getByRole('heading', { name: 'Caller · By phone' }).waitFor();
   expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
     'tel:+919876543210',
   );
@@ -203,7 +203,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await desk.getByText('Someone added this report to their account').waitFor();
   await desk.getByText('No name').waitFor();
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
-  expect(await desk.getByRole('button', { name: 'Erase name and number' }).count()).toBe(0);
+  expect(await desk.getByRole('button', { name: 'Delete name and number' }).count()).toBe(0);
   await clean(desk);
 });
 
@@ -233,9 +233,9 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   await desk.goto(`/post/${body.post._id}`);
   await desk.getByText(CALLER).waitFor();
   await clean(desk);
-  await desk.getByRole('button', { name: 'Erase name and number' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Erase name and number' }).click();
-  await toast(desk, 'Name and number erased.');
+  await desk.getByRole('button', { name: 'Delete name and number' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete name and number' }).click();
+  await toast(desk, 'Name and number deleted.');
   await desk.getByText('No name').waitFor();
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
 

@@ -33,7 +33,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   await write(page, page.getByLabel('State', { exact: true }), 'Mahar');
   await write(page, page.getByLabel('Landmark'), 'Old bridge');
   await write(page, page.getByLabel('Address'), '12 River Road');
-  await write(page, page.getByLabel('Pincode', { exact: true }), '411038');
+  await write(page, page.getByLabel('PIN code', { exact: true }), '411038');
   await write(page, page.getByLabel('Caption'), caption);
   // So that it is sent to the office of the demonstration's authority.
   await press(page, page.getByRole('radio', { name: 'Pothole or damaged road' }), 'Space');
@@ -64,6 +64,6 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
 
   await page.goto('/user/dashboard');
   await skipToContent(page);
-  await press(page, page.getByRole('button', { name: "Yes, it's fixed" }));
+  await press(page, page.getByRole('button', { name: 'Yes, it’s fixed' }));
   await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
 });

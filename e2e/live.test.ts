@@ -71,7 +71,7 @@ test('offline and back: what was written waits and leaves in order, what was mis
   await messageRow(hers, `Before ${mark}`).waitFor();
 
   await hers.context().setOffline(true);
-  await hers.getByRole('main').getByText("You're offline.").waitFor();
+  await hers.getByRole('main').getByText('You’re offline.').waitFor();
   await say(hers, `First ${mark}`);
   await say(hers, `Second ${mark}`);
   await messageRow(hers, `Second ${mark}`).getByText('Waiting to be sent').waitFor();
@@ -88,7 +88,7 @@ test('offline and back: what was written waits and leaves in order, what was mis
   expect([all[0], ...all.slice(-2)]).toEqual(['Before', 'First', 'Second']);
   expect(new Set(all).size).toBe(63);
   expect(await hers.getByText('Waiting to be sent').count()).toBe(0);
-  await hers.getByRole('main').getByText("You're offline.").waitFor({ state: 'detached' });
+  await hers.getByRole('main').getByText('You’re offline.').waitFor({ state: 'detached' });
 });
 
 test('a notification arrives live, leads to what it is about, and is read in every tab', async () => {

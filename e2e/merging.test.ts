@@ -128,15 +128,15 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
   const question = page.getByRole('region', { name: 'Verify completion' });
   await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
-  await question.getByRole('button', { name: "Yes, it's fixed" }).click();
-  await question.getByText("You said it's fixed. Thank you.").waitFor();
+  await question.getByRole('button', { name: 'Yes, it’s fixed' }).click();
+  await question.getByText('You said it’s fixed. Thank you.').waitFor();
   await settled(page);
   expect(await hindrances(page)).toEqual([]);
   // The main report waits for its own reporter, and the word stays after a reload.
   await page.reload();
-  await question.getByText("You said it's fixed. Thank you.").waitFor();
+  await question.getByText('You said it’s fixed. Thank you.').waitFor();
   await question.getByRole('button', { name: 'Not fixed yet' }).click();
-  await question.getByLabel("What isn't fixed yet?").fill('Loose again');
+  await question.getByLabel('What isn’t fixed yet?').fill('Loose again');
   await question.getByRole('button', { name: 'Send' }).click();
   await question.waitFor({ state: 'detached' });
 

@@ -31,7 +31,7 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
   await dialog.getByText('Please give the reason.').waitFor();
   await dialog.getByLabel('Why are you declining it?').fill('Drains are not yours');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await toast(desk, 'The authority was told why').waitFor();
+  await toast(desk, 'New name declined. The authority was notified.').waitFor();
   await page.reload();
   await page.getByText('Drains are not yours').waitFor();
 
@@ -80,5 +80,5 @@ test('a citizen can not sign up as an office', async () => {
   await fill('Roads Department, Pune');
   await page.getByText('This one looks like the name of an office').first().waitFor();
   await fill('Win at evil.com');
-  await page.getByText("A name can't contain a web address.").first().waitFor();
+  await page.getByText('A name can’t contain a web address.').first().waitFor();
 });

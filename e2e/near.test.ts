@@ -20,7 +20,7 @@ test.for(sizes('phone'))(
     const page = await open('/', size, { token: asha.token, ...HERE });
     const near = page.getByRole('link', { name: `Near ${mark}` });
     const far = page.getByRole('link', { name: `Far ${mark}` });
-    const card = page.getByRole('region', { name: "What's happening near you?" });
+    const card = page.getByRole('region', { name: 'What’s happening near you?' });
     await card.waitFor();
     await far.waitFor();
     expect(await hindrances(page)).toEqual([]);
@@ -76,7 +76,7 @@ test.for(sizes('phone'))(
     await section.getByRole('button', { name: 'Remove' }).click();
     expect(await hindrances(page)).toEqual([]);
     await section.getByRole('button', { name: 'Remove' }).click();
-    await section.getByText("You haven't set a place.").waitFor();
+    await section.getByText('You haven’t set a place.').waitFor();
     await page.goto('/');
     await far.waitFor();
     expect(await card.count()).toBe(0);
@@ -96,7 +96,7 @@ test.for(sizes('desktop'))(
     await card.waitFor({ state: 'detached' });
     // Who wants to see what is near is asked then.
     await page.getByText('मेरे आस-पास', { exact: true }).click();
-    await card.getByLabel('आपका पिनकोड').waitFor();
+    await card.getByLabel('आपका पिन कोड').waitFor();
     await card.getByRole('button', { name: 'अभी नहीं' }).click();
     await card.waitFor({ state: 'detached' });
     const place = { kind: 'circle', lat: 35.2, lng: 77.9, radiusMetres: 500 };

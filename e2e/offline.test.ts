@@ -157,7 +157,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.context().setOffline(true);
   await page.reload();
   await heading.waitFor();
-  await page.getByText("You're offline.").waitFor();
+  await page.getByText('You’re offline.').waitFor();
   const photo = page.getByRole('article').locator('img').first();
   await expect.poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0)).toBe(true);
   await page.getByRole('button', { name: /^Upvote/ }).click();

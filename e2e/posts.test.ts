@@ -212,7 +212,7 @@ describe('nothing there yet', () => {
     );
     await page.goto(path);
     await page.getByText(words).first().waitFor();
-    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 });
 
@@ -259,7 +259,7 @@ describe('the report form', () => {
   test('finds a place by its pincode, and hints kindly at another state', async () => {
     const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
     await page.getByLabel('State', { exact: true }).selectOption('Kerala');
-    await page.getByLabel('Pincode', { exact: true }).fill('411038');
+    await page.getByLabel('PIN code', { exact: true }).fill('411038');
     await page.getByText('We think 411038 is in Maharashtra.').waitFor();
     await page.getByRole('combobox', { name: 'Find a place' }).fill('kothrud');
     await page.getByRole('listbox').getByRole('option').first().click();

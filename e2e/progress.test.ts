@@ -64,14 +64,14 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   const card = owner.getByRole('article').filter({ hasText: caption });
   await card.getByText('A new cover is on').waitFor();
   await card.getByRole('button', { name: 'Not fixed yet' }).click();
-  await owner.getByLabel("What isn't fixed yet?").fill('The cover rattles');
+  await owner.getByLabel('What isn’t fixed yet?').fill('The cover rattles');
   await owner.getByRole('button', { name: 'Send', exact: true }).click();
-  await toast(owner, 'Thank you. We’ve told the authority that it isn’t fixed yet.').waitFor();
+  await toast(owner, 'Thank you. We’ve notified the authority that it isn’t fixed yet.').waitFor();
 
   await authority.reload();
   await authority.getByText('The cover rattles').first().waitFor();
   await authority.goto('/notifications');
-  await authority.getByText(`“${caption}” isn't fixed yet: “The cover rattles”`).waitFor();
+  await authority.getByText(`“${caption}” isn’t fixed yet: “The cover rattles”`).waitFor();
   await seesRejection(token, caption);
   await authority.goto(`/post/${id}`);
   await act(authority, /^Advance to Work Near Completion/);
@@ -79,7 +79,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
 
   await owner.goto('/user/dashboard');
   await owner.getByText('The cover is bolted down').first().waitFor();
-  await owner.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await owner.getByRole('button', { name: 'Yes, it’s fixed' }).click();
   await toast(owner, 'Thank you for confirming. This report is resolved.').waitFor();
   await owner.goto(`/post/${id}`);
   await owner.getByText('Resolved', { exact: true }).first().waitFor();

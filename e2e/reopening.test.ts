@@ -21,11 +21,11 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await runNow('take_steps');
   await card.getByText('Closed without confirmation', { exact: true }).waitFor();
   await page.getByText('Finished: Closed without confirmation').waitFor();
-  await page.getByText("Nobody said if it's fixed", { exact: true }).waitFor();
+  await page.getByText('Nobody said if it’s fixed', { exact: true }).waitFor();
   const unconfirmed = card.getByRole('region', { name: 'Nobody said if this is fixed. Is it?' });
   await unconfirmed.getByRole('button', { name: 'Reopen' }).waitFor();
   expect(await hindrances(page)).toEqual([]);
-  await unconfirmed.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await unconfirmed.getByRole('button', { name: 'Yes, it’s fixed' }).click();
   await card.getByText('Confirmed by the reporter', { exact: true }).waitFor();
   await page
     .getByRole('listitem')
@@ -41,8 +41,8 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await dialog.getByText('They have half the usual time, starting now.').waitFor();
   expect(await hindrances(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reopen' }).click();
-  expect(await dialog.getByLabel("What isn't fixed?").getAttribute('aria-invalid')).toBe('true');
-  await dialog.getByLabel("What isn't fixed?").fill('The cover is gone again');
+  expect(await dialog.getByLabel('What isn’t fixed?').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('What isn’t fixed?').fill('The cover is gone again');
   await dialog.getByRole('button', { name: 'Reopen' }).dblclick();
   await toast(page, 'Reopened. The office was notified.').waitFor();
   await mine.getByText('Reopened', { exact: true }).waitFor();

@@ -161,7 +161,7 @@ test('a draft and a message without a network belong to their room', async () =>
   await expect.poll(() => box(page, 'en').inputValue()).toBe(`Begun ${mark}`);
 
   await page.context().setOffline(true);
-  await page.getByRole('main').getByText("You're offline.").waitFor();
+  await page.getByRole('main').getByText('You’re offline.').waitFor();
   await box(page, 'en').press('Enter');
   await message(page, `Begun ${mark}`).getByText('Waiting to be sent').waitFor();
   await list.getByRole('link', { name: 'All India' }).click();

@@ -65,7 +65,7 @@ describe('a citizen', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await switchOf(page, 'Progress: In Sudhaar').click();
-    await toast(page, "We couldn't save that. Nothing was changed.").waitFor();
+    await toast(page, 'We couldn’t save that. Nothing was changed.').waitFor();
     expect(await switchOf(page, 'Progress: In Sudhaar').isChecked()).toBe(true);
     await page.unroute('**/api/settings');
 
@@ -140,7 +140,7 @@ describe('a citizen', () => {
     await typed.fill('somebody@example.in');
     await dialog.getByLabel('Your password', { exact: true }).fill(asha.password);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await toast(page, "That isn't the email address of this account.").waitFor();
+    await toast(page, 'That isn’t the email address of this account.').waitFor();
     expect(await statusOf(asha.token)).toBe(200);
     await typed.fill(asha.email);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
@@ -232,10 +232,10 @@ test('the link at the end of an email asks, then says of what there will be no m
   const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(email) ?? [];
   const page = await open('/unsubscribe?token=broken');
   await press(page, 'Stop these emails');
-  await heading(page, "This link doesn't work");
+  await heading(page, 'This link doesn’t work');
   await page.goto(link);
   await press(page, 'Stop these emails');
-  await page.getByText("You won't get emails about “Account verified” any more.").waitFor();
+  await page.getByText('You won’t get emails about “Account verified” any more.').waitFor();
   const office = await open('/government/dashboard/settings', 'desktop', { token: roads.token });
   expect(await switchOf(office, 'Account verified: By email').isChecked()).toBe(false);
   expect(await switchOf(office, 'Not fixed yet: By email').isChecked()).toBe(true);

@@ -24,7 +24,7 @@ test.each(sizes('desktop'))(
 
     await page.getByLabel('District').selectOption('South Goa');
     await entry.waitFor({ state: 'detached' });
-    await page.getByLabel('State').selectOption('All of India');
+    await page.getByLabel('State').selectOption('All India');
     await page.getByLabel('District').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
   },

@@ -10,7 +10,7 @@ import { toast } from './support/toast.ts';
 const { open } = useBrowser();
 
 const question = (page: Page) => page.getByRole('region', { name: 'Is it fixed?' });
-const yes = (page: Page) => question(page).getByRole('button', { name: "Yes, it's fixed" });
+const yes = (page: Page) => question(page).getByRole('button', { name: 'Yes, it’s fixed' });
 const no = (page: Page) => question(page).getByRole('button', { name: 'No, not fixed' });
 
 /** A report whose proof waits, and neighbours who are asked about it. */
@@ -30,25 +30,25 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   const phone = await open(`/post/${id}`, 'phone', { token: first });
   const tab = await phone.context().newPage();
   await tab.goto(`/post/${id}`);
-  await question(tab).getByText("0 of 3 neighbours say it's fixed").waitFor();
+  await question(tab).getByText('0 of 3 neighbours say it’s fixed').waitFor();
 
   await question(phone).getByText('Reported', { exact: true }).waitFor();
   await question(phone).getByText('Proof of work', { exact: true }).waitFor();
   await question(phone).getByText('No time or location in the photo').waitFor();
   expect(await hindrances(phone)).toEqual([]);
   await yes(phone).dblclick();
-  await question(phone).getByText("You said it's fixed. Thank you.").waitFor();
-  await question(phone).getByText("1 of 3 neighbours say it's fixed").waitFor();
+  await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
+  await question(phone).getByText('1 of 3 neighbours say it’s fixed').waitFor();
   expect(await hindrances(phone)).toEqual([]);
   await phone.reload();
-  await question(phone).getByText("You said it's fixed. Thank you.").waitFor();
+  await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
 
   // The other tab may know by now, or say it again: it counts once.
-  const said = question(tab).getByText("You said it's fixed. Thank you.");
+  const said = question(tab).getByText('You said it’s fixed. Thank you.');
   await yes(tab).or(said).first().waitFor();
   if (await yes(tab).isVisible()) await yes(tab).click();
   await said.waitFor();
-  await question(tab).getByText("1 of 3 neighbours say it's fixed").waitFor();
+  await question(tab).getByText('1 of 3 neighbours say it’s fixed').waitFor();
 
   const stranger = await open(`/post/${id}`, 'phone', { token: (await citizen('Stranger')).token });
   await stranger.getByText('A new cover is on').first().waitFor();
@@ -60,7 +60,7 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
 
   await call('PUT', `/api/posts/witness/${id}`, second, { fixed: true });
   const desk = await open(`/post/${id}`, 'desktop', { token: third });
-  await question(desk).getByText("2 of 3 neighbours say it's fixed").waitFor();
+  await question(desk).getByText('2 of 3 neighbours say it’s fixed').waitFor();
   await yes(desk).click();
   await toast(desk, 'Thank you. Your answer counts.').waitFor();
   await desk.getByText('Confirmed by neighbours', { exact: true }).waitFor();
@@ -77,8 +77,8 @@ test('one neighbour who says "not fixed" and why brings it to administrators', a
   await no(page).click();
   const send = question(page).getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  await question(page).getByText("Please say what isn't fixed yet.").waitFor();
-  const reason = question(page).getByLabel("What isn't fixed?");
+  await question(page).getByText('Please say what isn’t fixed yet.').waitFor();
+  const reason = question(page).getByLabel('What isn’t fixed?');
   await reason.fill('The cover rattles');
 
   // A lost network loses no word.
@@ -88,9 +88,9 @@ test('one neighbour who says "not fixed" and why brings it to administrators', a
   expect(await reason.inputValue()).toBe('The cover rattles');
   await page.context().setOffline(false);
   await send.click();
-  await question(page).getByText("You said it's not fixed. Thank you.").waitFor();
+  await question(page).getByText('You said it’s not fixed. Thank you.').waitFor();
   await question(page).getByText('The administrators will decide now.').waitFor();
-  await page.getByText("A neighbour says it's not fixed, so we asked the administrators to decide").waitFor();
+  await page.getByText('A neighbour says it’s not fixed, so we asked the administrators to decide').waitFor();
 
   const admin = await open(`/post/${id}`, 'desktop', { token: await demoToken('admin') });
   await admin.getByText('The cover rattles').waitFor();

@@ -63,7 +63,7 @@ export async function fillReport(page: Page, size: Size, caption: string): Promi
   await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
   await page.getByLabel('Landmark').fill('Old bridge');
   await page.getByLabel('Address').fill('12 River Road');
-  await page.getByLabel('Pincode', { exact: true }).fill('411038');
+  await page.getByLabel('PIN code', { exact: true }).fill('411038');
   await next();
   await page.getByLabel('Caption').fill(caption);
   await page.locator('label', { hasText: 'High' }).first().click();

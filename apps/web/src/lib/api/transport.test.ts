@@ -55,7 +55,7 @@ test('an anonymous call carries the language, and never the token', async () => 
 });
 
 test('a refusal carries what the server said', async () => {
-  const refusal = { message: 'Too many tries.', code: 'too_many_requests' };
+  const refusal = { message: 'Too many attempts.', code: 'too_many_requests' };
   const { api } = house(async () => json(429, refusal, { 'retry-after': '30' }));
   const error = await api('GET /api/health').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);

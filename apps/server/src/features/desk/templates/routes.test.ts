@@ -50,7 +50,7 @@ test('a form that cannot be used is refused, with what is wrong with it', async 
     [{ text: ' ' }, 'Please write something first.'],
     [{ text: '{number} {nummer} {दिन}' }, 'We can’t fill in {nummer}, {दिन}. Please choose from the list.'],
     [{ language: 'xx' }, 'This language isn’t available yet.'],
-    [{ category: 'no_such' }, "That category doesn't exist. Please choose one from the list."],
+    [{ category: 'no_such' }, 'That category doesn’t exist. Please choose one from the list.'],
   ] as const)
     expect(await make(scene.head, change)).toMatchObject({ status: 422, body: { message } });
   expect((await make(scene.head, { text: 'x'.repeat(2001) })).status).toBe(422);

@@ -64,7 +64,7 @@ describe('a name', () => {
     'Go to evil．co．in now',
     't.me/evil',
   ])('with a web address is refused: %j', async (name) => {
-    const message = "A name can't contain a web address.";
+    const message = 'A name can’t contain a web address.';
     expect(await signUp(name)).toMatchObject({ status: 422, body: { message } });
     expect(await rename(name)).toMatchObject({ status: 422, body: { message } });
     expect(await admin.send('PUT', '/api/admin/updateProfile', { name })).toMatchObject({ status: 422 });

@@ -125,7 +125,7 @@ describe('recipients', () => {
     await comment(talker, postId, 'Still leaking');
     await work(postId);
     await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still wet' });
-    const because = "“Leaking pipe” isn't fixed yet: “Still wet”";
+    const because = '“Leaking pipe” isn’t fixed yet: “Still wet”';
     expect((await notificationsOf(roads)).notifications[0]).toMatchObject({
       kind: 'notFixed',
       message: because,

@@ -56,7 +56,7 @@ describe('what a citizen follows', () => {
         frequency: 'instant',
         channels: ['app', 'mail', 'push'],
       });
-      expect(body.message).toBe("You're following this now.");
+      expect(body.message).toBe('You’re following this now.');
     }
     const list = await listOf(asha);
     expect(list.map(({ target }: { target: object }) => target)).toEqual(targets.toReversed());

@@ -97,7 +97,7 @@ test('an unknown and a retired category are refused, and nothing is stored', asy
   await pool.query(`update categories set retired_at = now() where code = 'mosquitoes'`);
   const before = await count();
   for (const [category, message] of [
-    ['volcano', "That category doesn't exist. Please choose one from the list."],
+    ['volcano', 'That category doesn’t exist. Please choose one from the list.'],
     ['mosquitoes', 'This category is no longer used. Please choose another one.'],
   ] as const) {
     expect(await report(category)).toMatchObject({

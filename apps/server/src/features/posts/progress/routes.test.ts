@@ -72,7 +72,7 @@ describe('all stages', () => {
       },
     });
     expect((await reject(owner, id)).body).toMatchObject({
-      message: 'Thank you. We’ve told the authority that it isn’t fixed yet.',
+      message: 'Thank you. We’ve notified the authority that it isn’t fixed yet.',
       post: {
         progressState: 'Work Started',
         finalUpdate: null,
@@ -276,7 +276,7 @@ describe('proof', () => {
     const id = await postAt('Waiting for User Verification');
     expect(await reject(owner, id, ' ')).toMatchObject({
       status: 422,
-      body: { message: "Please say what isn't fixed yet.", details: [{ field: 'reason' }] },
+      body: { message: 'Please say what isn’t fixed yet.', details: [{ field: 'reason' }] },
     });
   });
 });

@@ -113,7 +113,7 @@ describe('“Where is my complaint?”', () => {
     const ravi = await signedIn(server, 'user', 'Ravi');
     const where = () => ravi.send('POST', '/api/ask', { message: 'Where is my complaint?' });
     expect((await where()).body).toMatchObject({
-      reply: expect.stringMatching(/^You haven't reported anything yet/),
+      reply: expect.stringMatching(/^You haven’t reported anything yet/),
       links: [{ path: '/report' }],
     });
     const id = await report(ravi, 'Dark street\nbehind the school');
@@ -200,7 +200,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     const when = async () =>
       (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
     expect(await when()).toBe(
-      "You have one report:\n“Old pothole”: step 7 of 7, Finished. If it isn't fixed, you can reopen it within 30 days of closing.",
+      'You have one report:\n“Old pothole”: step 7 of 7, Finished. If it isn’t fixed, you can reopen it within 30 days of closing.',
     );
     await report(gita, 'New pothole');
     expect(await when()).not.toContain('Old pothole');
