@@ -1,6 +1,6 @@
 import { roomOfDistrict } from '@sudhaar/domain/rooms';
 import { startBareServer } from './bare.ts';
-import { gather, type ListenerCrowd } from './chat/crowd.ts';
+import { type ListenerCrowd, startCrowd } from './chat/crowd.ts';
 import { now, type Report, type RoomDistribution, roomOf, textOf } from './chat/messages.ts';
 import { type Connection, connectionTo, jsonPayload, requestOf } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -12,12 +12,12 @@ const PROCESSES = 2;
 /** Enough that so many have reported something; the chat itself knows no posts. */
 const POSTS = 20_000;
 /** More than anybody can read: 300 messages a minute. */
-const STEADY = { perSecond: 5, messages: 100 };
+const STEADY_RATE = { perSecond: 5, messages: 100 };
 /** In all rooms together: a message reaches a handful of people, so there can be more. */
-const STEADY_IN_ROOMS = { perSecond: 20, messages: 400 };
+const STEADY_RATE_IN_ROOMS = { perSecond: 20, messages: 400 };
 /** As fast as it goes: so many are always on their way. */
-const FULL = { atOnce: 8, messages: 80, turns: 5 };
-const STORED = 400;
+const FULL_LOAD = { atOnce: 8, messages: 80, turns: 5 };
+const STORED_MESSAGES = 400;
 
 /** A server with everybody connected to it, and who speaks there. */
 type Place = { crowd: ListenerCrowd; speakers: Connection[]; tokens: string[]; spread: RoomDistribution };
@@ -39,8 +39,8 @@ export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {})
       look: (product: Place, bare: Place) => Promise<Result[]>,
     ) => {
       const places = [
-        await enter(product.port, tokens, spread),
-        await enter(bare.port, tokens, spread),
+        await connectCrowd(product.port, tokens, spread),
+        await connectCrowd(bare.port, tokens, spread),
       ] as const;
       try {
         results.push(...(await look(...places)));
@@ -57,12 +57,12 @@ export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {})
     ] as const) {
       await visit({ rooms: one }, async (ours, theirs) => [
         await fanOut(where, ours, theirs),
-        ...(await heardInTime(where, ours, STEADY)),
+        ...(await measureDelays(where, ours, STEADY_RATE)),
       ]);
     }
     await visit({ rooms }, async (ours) => [
       await besideEachOther(ours),
-      ...(await heardInTime(`, in ${rooms.length} rooms`, ours, STEADY_IN_ROOMS)),
+      ...(await measureDelays(`, in ${rooms.length} rooms`, ours, STEADY_RATE_IN_ROOMS)),
     ]);
     return results;
   } finally {
@@ -80,9 +80,9 @@ async function roomsOf({ pool }: Product, most: number): Promise<string[]> {
   return rows.map(roomOfDistrict);
 }
 
-async function enter(port: number, tokens: string[], spread: RoomDistribution): Promise<Place> {
+async function connectCrowd(port: number, tokens: string[], spread: RoomDistribution): Promise<Place> {
   const speakers = Array.from({ length: 32 }, () => connectionTo(`http://127.0.0.1:${port}`));
-  return { crowd: await gather(port, tokens, spread, PROCESSES), speakers, tokens, spread };
+  return { crowd: await startCrowd(port, tokens, spread, PROCESSES), speakers, tokens, spread };
 }
 
 /** Rounds are numbered, so that a message of an earlier one counts as a stray. */
@@ -90,7 +90,7 @@ let round = 0;
 
 async function fanOut(where: string, product: Place, bare: Place): Promise<Result> {
   const fast = { product: [] as number[], bare: [] as number[] };
-  for (let turn = 0; turn <= FULL.turns; turn += 1) {
+  for (let turn = 0; turn <= FULL_LOAD.turns; turn += 1) {
     const [ours, theirs] = [await fullSpeed(product), await fullSpeed(bare)];
     // The first is for warming up.
     if (turn === 0) continue;
@@ -108,8 +108,8 @@ async function fanOut(where: string, product: Place, bare: Place): Promise<Resul
   };
 }
 
-async function heardInTime(where: string, place: Place, rate: typeof STEADY): Promise<Result[]> {
-  const { delays, deliveries, strays } = await steady(place, rate);
+async function measureDelays(where: string, place: Place, rate: typeof STEADY_RATE): Promise<Result[]> {
+  const { delays, deliveries, strays } = await runSteady(place, rate);
   const sent = place.crowd.deliveriesOf(rate.messages);
   return [
     {
@@ -131,7 +131,7 @@ async function heardInTime(where: string, place: Place, rate: typeof STEADY): Pr
 async function besideEachOther(place: Place): Promise<Result> {
   const { rooms } = place.spread;
   const fast = { all: [] as number[], one: [] as number[] };
-  for (let turn = 0; turn <= FULL.turns; turn += 1) {
+  for (let turn = 0; turn <= FULL_LOAD.turns; turn += 1) {
     const [all, one] = [await stored(place, rooms), await stored(place, rooms.slice(0, 1))];
     if (turn === 0) continue;
     fast.all.push(all);
@@ -153,32 +153,32 @@ async function stored({ speakers, tokens }: Place, rooms: readonly string[]): Pr
   const began = now();
   let next = 0;
   const speak = async (speaker: Connection): Promise<void> => {
-    while (next < STORED) {
+    while (next < STORED_MESSAGES) {
       const number = next++;
       const body = { msg: 'Good morning, is anybody there?', room: rooms[number % rooms.length] };
-      await tell(speaker, tokens[number % tokens.length], body);
+      await sendOne(speaker, tokens[number % tokens.length], body);
     }
   };
-  await Promise.all(speakers.slice(0, FULL.atOnce).map(speak));
-  return STORED / ((now() - began) / 1_000_000);
+  await Promise.all(speakers.slice(0, FULL_LOAD.atOnce).map(speak));
+  return STORED_MESSAGES / ((now() - began) / 1_000_000);
 }
 
 /** Deliveries a second when the next message is sent as soon as one is answered. */
 async function fullSpeed(place: Place): Promise<number> {
   const current = round++;
-  const received = place.crowd.receive(current, FULL.messages);
+  const received = place.crowd.receive(current, FULL_LOAD.messages);
   const began = now();
   let next = 0;
   const speak = async (speaker: Connection): Promise<void> => {
-    while (next < FULL.messages) await say(place, speaker, current, next++, now());
+    while (next < FULL_LOAD.messages) await sendMessages(place, speaker, current, next++, now());
   };
-  await Promise.all(place.speakers.slice(0, FULL.atOnce).map(speak));
+  await Promise.all(place.speakers.slice(0, FULL_LOAD.atOnce).map(speak));
   const { lastAt } = await received;
-  return place.crowd.deliveriesOf(FULL.messages) / ((lastAt - began) / 1_000_000);
+  return place.crowd.deliveriesOf(FULL_LOAD.messages) / ((lastAt - began) / 1_000_000);
 }
 
 /** Sends each message at its time, whether or not earlier ones have arrived. Its delay counts from that time. */
-async function steady(place: Place, { perSecond, messages }: typeof STEADY): Promise<Report> {
+async function runSteady(place: Place, { perSecond, messages }: typeof STEADY_RATE): Promise<Report> {
   const current = round++;
   const received = place.crowd.receive(current, messages);
   const began = now();
@@ -187,14 +187,14 @@ async function steady(place: Place, { perSecond, messages }: typeof STEADY): Pro
     for (let number = lane; number < messages; number += place.speakers.length) {
       const due = began + number * gap;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, (due - now()) / 1000)));
-      await say(place, speaker, current, number, Math.round(due));
+      await sendMessages(place, speaker, current, number, Math.round(due));
     }
   });
   await Promise.all(lanes);
   return received;
 }
 
-async function say(
+async function sendMessages(
   { spread, tokens }: Place,
   speaker: Connection,
   current: number,
@@ -204,10 +204,10 @@ async function say(
   const room = roomOf(spread, number);
   const msg = textOf({ round: current, number, at });
   const clientId = `${now()}-${current}-${number}`;
-  await tell(speaker, tokens[number % tokens.length], { msg, ...(room && { room }), clientId });
+  await sendOne(speaker, tokens[number % tokens.length], { msg, ...(room && { room }), clientId });
 }
 
-async function tell(speaker: Connection, token: string | undefined, body: object): Promise<void> {
+async function sendOne(speaker: Connection, token: string | undefined, body: object): Promise<void> {
   const { status, body: answer } = await speaker.send(
     requestOf('POST', '/api/user/sendMessage', token, { payload: jsonPayload(body) }),
   );

@@ -314,15 +314,15 @@ const QUESTIONS: Question[] = [
   { name: 'all users for administrators', bar: 1.3, as: 'admin', path: () => '/api/admin/allUsers?limit=20' },
 ];
 
-const TURNS = 60;
+const ROUNDS = 60;
 const WARM_UP = 10;
 
 type QuestionTarget = { ask(question: Question, turn: number): Promise<number>; stop(): Promise<void> };
 
 /** How much slower each question is answered at a hundred times the posts. Both are asked in turn, in one run. */
 export async function growth(): Promise<Result[]> {
-  const few = await asked(10_000);
-  const many = await asked(1_000_000);
+  const few = await startTarget(10_000);
+  const many = await startTarget(1_000_000);
   try {
     const results: Result[] = [];
     for (const question of QUESTIONS) results.push(await compare(question, few, many));
@@ -335,7 +335,7 @@ export async function growth(): Promise<Result[]> {
 
 async function compare(question: Question, few: QuestionTarget, many: QuestionTarget): Promise<Result> {
   const times = { few: [] as number[], many: [] as number[] };
-  for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
+  for (let turn = 0; turn < ROUNDS + WARM_UP; turn += 1) {
     const [a, b] = [await few.ask(question, turn), await many.ask(question, turn)];
     if (turn < WARM_UP) continue;
     times.few.push(a);
@@ -353,7 +353,7 @@ async function compare(question: Question, few: QuestionTarget, many: QuestionTa
 }
 
 /** The product with so many posts, asked by several people of each role. */
-async function asked(posts: number): Promise<QuestionTarget> {
+async function startTarget(posts: number): Promise<QuestionTarget> {
   const { url, signIn, stop } = await startProduct(posts);
   const people = {
     user: await signIn('user', 20),

@@ -89,7 +89,7 @@ const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.
 const counting = (vote: string, by: number): string => `with cast_vote as (${vote} returning post_id)
   update posts set upvote_count = upvote_count + ${by}, downvote_count = downvote_count + 0
   where id = (select post_id from cast_vote) returning upvote_count, downvote_count`;
-const CAST = counting(
+const CAST_VOTE = counting(
   `insert into votes (post_id, account_id, type, created_at) values ($1, $2, 'upvote', now()) on conflict do nothing`,
   1,
 );
@@ -105,20 +105,21 @@ function byStatements({ pool }: Product, voters: Person[]): VoteRound {
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         const client = await pool.connect();
-        for (let voter = waiting.pop(); voter; voter = waiting.pop()) await castBy(client, postId, voter.id);
+        for (let voter = waiting.pop(); voter; voter = waiting.pop())
+          await castVote(client, postId, voter.id);
         client.release();
       }),
     );
   };
 }
 
-async function castBy(client: pg.PoolClient, postId: string, voterId: string): Promise<void> {
+async function castVote(client: pg.PoolClient, postId: string, voterId: string): Promise<void> {
   const both = [postId, voterId];
   const { rows } = await client.query({ name: 'current-vote', text: CURRENT_VOTE, values: both });
   await client.query('begin');
   await client.query(
     rows[0]?.vote === null
-      ? { name: 'cast', text: CAST, values: both }
+      ? { name: 'cast', text: CAST_VOTE, values: both }
       : { name: 'take back', text: TAKE_BACK, values: both },
   );
   await client.query('commit');

@@ -11,7 +11,7 @@ import { hotPost } from './hot-post.ts';
 import { lifecycle } from './lifecycle.ts';
 import { matching } from './matching.ts';
 import { report } from './report.ts';
-import { isReached, lineOf, type Result } from './result.ts';
+import { isGoalReached, lineOf, type Result } from './result.ts';
 import { saveRun } from './results.ts';
 import { routing } from './routing.ts';
 import { spike } from './spike.ts';
@@ -63,5 +63,5 @@ async function run(name: string): Promise<void> {
   const results = await benchmark();
   for (const result of results) console.log(lineOf(result));
   saveRun(name, results);
-  if (!results.every(isReached)) process.exitCode = 1;
+  if (!results.every(isGoalReached)) process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ import { medianOf, percentileOf, type Result } from './result.ts';
 import { createRandom, type Random } from './seed/random.ts';
 import { CITIES } from './seed/words.ts';
 
-const TURNS = 300;
+const ROUNDS = 300;
 const WARM_UP = 30;
 /** The same however many others there are. */
 const FOLLOWERS = 50;
@@ -23,7 +23,7 @@ const FOLLOWERS = 50;
 const ELSEWHERE_METRES = 100_000;
 /** Cells take long to compute: places are many subscriptions' own. */
 const PLACES = 2000;
-const AT_MOST_MS = 50;
+const LIMIT_MS = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Post = Position & { id: string; state: State; district: string; pincode: string };
@@ -61,7 +61,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
     const measure = async (): Promise<number[]> => {
       await pool.query('analyze subscriptions, subscription_keys');
       const times: number[] = [];
-      for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
+      for (let turn = 0; turn < ROUNDS + WARM_UP; turn += 1) {
         const began = performance.now();
         await subscriptions.match({ ...match, keyIndex: 0, after: FIRST_ID });
         if (turn >= WARM_UP) times.push(performance.now() - began);
@@ -89,7 +89,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
         name: 'matching: a report with fifty followers, among a million subscriptions',
         figure,
         unit: 'ms',
-        bar: { atMost: AT_MOST_MS },
+        bar: { atMost: LIMIT_MS },
       },
       {
         name: 'matching: the same, 99th percentile',

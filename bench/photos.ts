@@ -4,7 +4,7 @@ import { SCENES } from '../packages/demo/src/story/scenes.ts';
 
 const STREETS = 8;
 /** What a phone's sensor makes; a smaller photo is one of these, shrunk, and so has less grain. */
-const TAKEN = { width: 1280, height: 960 };
+const PHOTO_SIZE = { width: 1280, height: 960 };
 
 /** Photos as phones hand them over, all different: streets of the demonstration, and over them the grain of a sensor. */
 export async function phonePhotos(count: number, width: number, height: number): Promise<Buffer[]> {
@@ -17,8 +17,8 @@ export async function phonePhotos(count: number, width: number, height: number):
   for (let i = 0; i < count; i += 1) {
     const street = streets[i % streets.length] ?? Buffer.alloc(0);
     const taken = await withGrain(street, {
-      width: Math.max(width, TAKEN.width),
-      height: Math.max(height, TAKEN.height),
+      width: Math.max(width, PHOTO_SIZE.width),
+      height: Math.max(height, PHOTO_SIZE.height),
     });
     photos.push(await sharp(taken).resize(width, height).jpeg({ quality: 82 }).toBuffer());
   }

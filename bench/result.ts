@@ -19,7 +19,7 @@ export function percentileOf(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function isReached({ figure, ratio, bar }: Result): boolean {
+export function isGoalReached({ figure, ratio, bar }: Result): boolean {
   if (!bar) return true;
   const measured = ratio ?? figure;
   return 'atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast;
@@ -40,5 +40,5 @@ export function lineOf(result: Result): string {
   const beside = ceiling === undefined ? '' : ` (beside ${short(ceiling)})`;
   const compared = ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`;
   const wanted = bar ? `, bar: ${barOf(result)}` : '';
-  return `${isReached(result) ? '✓' : '✗'} ${name}: ${short(figure)} ${unit}${beside}${compared}${wanted}`;
+  return `${isGoalReached(result) ? '✓' : '✗'} ${name}: ${short(figure)} ${unit}${beside}${compared}${wanted}`;
 }

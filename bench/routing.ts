@@ -7,9 +7,9 @@ import { CATEGORIES } from './seed/offices.ts';
 import { createRandom } from './seed/random.ts';
 import { CITIES } from './seed/words.ts';
 
-const TURNS = 3000;
+const ROUNDS = 3000;
 const WARM_UP = 200;
-const AT_MOST_MS = 3;
+const LIMIT_MS = 3;
 
 /** The office of a new report, found among thousands of polygons. Beside it: one post read by its id. */
 export async function routing(): Promise<Result[]> {
@@ -25,7 +25,7 @@ export async function routing(): Promise<Result[]> {
   try {
     const times = { routed: [] as number[], bare: [] as number[] };
     let found = 0;
-    for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
+    for (let turn = 0; turn < ROUNDS + WARM_UP; turn += 1) {
       const { lat, lng, name: district, state, pincode } = random.pick(CITIES);
       const off = (): number => (random.next() - 0.5) * 0.5;
       const position = { lat: lat + off(), lng: lng + off(), pincode: String(pincode), district, state };
@@ -42,8 +42,8 @@ export async function routing(): Promise<Result[]> {
       times.bare.push(bare);
     }
     // Otherwise it would measure how fast nothing is found.
-    if (found < TURNS / 2) throw new Error(`Only ${found} of ${TURNS} positions have an office`);
-    const bar = { atMost: AT_MOST_MS };
+    if (found < ROUNDS / 2) throw new Error(`Only ${found} of ${ROUNDS} positions have an office`);
+    const bar = { atMost: LIMIT_MS };
     return [
       {
         name: 'routing: a report',

@@ -8,7 +8,7 @@ import { percentileOf, type Result } from './result.ts';
 /** How many lifecycles begin in each second, span after span: up and down within three minutes. */
 const RATES = [1, 15, 1, 25, 2, 35, 10];
 const SPAN_MS = 180_000 / RATES.length;
-const BACK_WITHIN = 1.5;
+const RECOVERY_FACTOR = 1.5;
 const QUEUE_GONE_S = 10;
 
 /** `calls`: when each was made, and how long it took. `lastEnd`: of the lifecycles that began in this span. */
@@ -120,7 +120,7 @@ function results(spans: SpikePhase[]): Result[] {
           ceiling: first,
           unit: 'ms',
           ratio: after / first,
-          bar: { atMost: BACK_WITHIN },
+          bar: { atMost: RECOVERY_FACTOR },
         },
       ];
     }),

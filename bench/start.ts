@@ -11,7 +11,7 @@ import { medianOf, type Result } from './result.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DATA_DIR = join(root, 'data', 'bench-start');
 const STARTS = 3;
-const REST_MS = 10_000;
+const SETTLE_MS = 10_000;
 const TIMEOUT_MS = 120_000;
 
 /** `npm start` as a person types it, where everything is installed and built: into an empty folder, and again. */
@@ -26,7 +26,7 @@ export async function start(): Promise<Result[]> {
     const started = await npmStart();
     seconds.push(started.seconds);
     await fetch(started.url);
-    await wait(REST_MS);
+    await wait(SETTLE_MS);
     megabytes.push(memoryOf(started.pid));
     await started.stop();
   }
@@ -56,7 +56,7 @@ async function npmStart(): Promise<StartedServer> {
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(npm, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, began);
+  await waitUntilReady(url, began);
   const seconds = (performance.now() - began) / 1000;
   const pid = ownerOf(DATA_DIR);
   return {
@@ -70,7 +70,7 @@ async function npmStart(): Promise<StartedServer> {
   };
 }
 
-async function untilReady(url: string, began: number): Promise<void> {
+async function waitUntilReady(url: string, began: number): Promise<void> {
   while (!(await isReady(url))) {
     if (performance.now() - began > TIMEOUT_MS) throw new Error('npm start was not ready in two minutes');
     await wait(20);

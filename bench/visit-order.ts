@@ -2,15 +2,15 @@ import { VISITS_MAX, visitOrder } from '../packages/domain/src/visit-order.ts';
 import { medianOf, type Result } from './result.ts';
 import { createRandom } from './seed/random.ts';
 
-const TURNS = 20;
+const ROUNDS = 20;
 /** A person waits for it with a phone in the hand. */
-const AT_MOST_MS = 1500;
+const LIMIT_MS = 1500;
 
 /** The order of a full field day, in a city of some ten kilometres. */
 export async function visitOrders(): Promise<Result[]> {
   const random = createRandom(7);
   const somewhere = () => ({ lat: 18.5 + random.next() / 10, lng: 73.8 + random.next() / 10 });
-  const times = Array.from({ length: TURNS }, () => {
+  const times = Array.from({ length: ROUNDS }, () => {
     const places = Array.from({ length: VISITS_MAX }, somewhere);
     const began = performance.now();
     visitOrder(somewhere(), places);
@@ -21,10 +21,10 @@ export async function visitOrders(): Promise<Result[]> {
       name: `visit-order: ${VISITS_MAX} places`,
       figure: medianOf(times),
       unit: 'ms',
-      bar: { atMost: AT_MOST_MS },
+      bar: { atMost: LIMIT_MS },
     },
     {
-      name: `visit-order: ${VISITS_MAX} places, the slowest of ${TURNS}`,
+      name: `visit-order: ${VISITS_MAX} places, the slowest of ${ROUNDS}`,
       figure: Math.max(...times),
       unit: 'ms',
     },

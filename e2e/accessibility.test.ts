@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hindrances, sideways } from './support/axe.ts';
+import { accessibilityViolations, sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { collectTexts, englishOn } from './support/english.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from './support/screens.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 const VISITORS = Object.keys(SCREENS) as Visitor[];
@@ -18,7 +18,7 @@ async function walk(
 ): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await follow(page, path);
-    await settled(page);
+    await waitUntilSettled(page);
     await look(path, index);
   }
 }
@@ -37,7 +37,7 @@ test.each(VISITORS)(
     const page = await open('/policy', 'desktop', { bypassCSP: true, ...(await signedInAs(visitor)) });
     const found: Record<string, string[]> = {};
     await walk(page, paths, async (path) => {
-      const hinders = await hindrances(page);
+      const hinders = await accessibilityViolations(page);
       if (hinders.length > 0) found[path] = hinders;
     });
     expect(found).toEqual({});
@@ -62,7 +62,7 @@ test.each(VISITORS)(
       // A text may be shown before its answer was collected: it is known at the next look.
       await expect.poll(async () => englishOn(page, await words()), { message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
-      const hinders = isForPhone(index) ? await hindrances(page) : [];
+      const hinders = isForPhone(index) ? await accessibilityViolations(page) : [];
       if (hinders.length > 0) found[path] = hinders;
     });
     expect(found).toEqual({});

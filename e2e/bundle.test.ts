@@ -49,7 +49,7 @@ test.each(['embed-en', 'embed-hi'])(
   (texts) => {
     const map = read('embed.json');
     expect(Object.values(map).flatMap(({ file }) => (/vendor|react/.test(file) ? [file] : []))).toEqual([]);
-    const streets = ['layer-configs/dist/index.js', '/mended-tiles.ts'];
+    const streets = ['layer-configs/dist/index.js', '/corrected-tiles.ts'];
     expect(kilobytes(map, ['embed.html', texts, ...streets], 'leaflet')).toBeLessThanOrEqual(60);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { call, citizen } from './support/people.ts';
@@ -85,7 +85,7 @@ test.for(sizes('phone'))(
     await page.getByRole('button', { name: /^Correct the category/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
     await dialog.getByLabel('Why this category?').fill('Bricks lie on the road');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { activeRow, heldBy, rows, type Seed, seedReports } from './support/desk.ts';
-import { press, reach, write } from './support/keyboard.ts';
+import { activeRow, inboxSize, rows, type Seed, seedReports } from './support/desk.ts';
+import { press, tabTo, write } from './support/keyboard.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { call } from './support/people.ts';
 
@@ -55,7 +55,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
 
   const page = await open('/government/dashboard/desk', 'desktop', { token: head.token });
   await rows(page).first().waitFor();
-  await expect.poll(heldBy(page)).toBe(50);
+  await expect.poll(inboxSize(page)).toBe(50);
 
   // The keys are told, and Escape leads back.
   await page.keyboard.press('?');
@@ -65,7 +65,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
 
   // Filter, and take on all that match: thirty, so it asks first.
   await search(page, 'pothole');
-  await expect.poll(heldBy(page)).toBe(30);
+  await expect.poll(inboxSize(page)).toBe(30);
   await page.keyboard.press('Shift+A');
   await result(page, 'All 30 matching reports are selected').waitFor();
   await page.keyboard.press('c');
@@ -76,7 +76,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
 
   // Two are of the same hole: the likely one is proposed, and joined.
   await search(page, `Pothole 0 ${mark}`);
-  await expect.poll(heldBy(page)).toBe(1);
+  await expect.poll(inboxSize(page)).toBe(1);
   await activeRow(page)
     .filter({ hasText: `Pothole 0 ${mark}` })
     .waitFor();
@@ -93,9 +93,9 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
 
   // The others: without a filter, those that nobody has taken on.
   await search(page, '');
-  await expect.poll(heldBy(page)).toBe(49);
+  await expect.poll(inboxSize(page)).toBe(49);
   await press(page, page.getByRole('link', { name: /^Unclaimed/ }));
-  await expect.poll(heldBy(page)).toBe(20);
+  await expect.poll(inboxSize(page)).toBe(20);
 
   // One is not ours.
   await page.keyboard.press('j');
@@ -109,7 +109,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await press(page, transfer.getByRole('button', { name: /^Transfer/ }));
   await transfer.waitFor({ state: 'detached' });
   await page.locator(`[data-desk-row="${sent}"]`).waitFor({ state: 'detached' });
-  await expect.poll(heldBy(page)).toBe(19);
+  await expect.poll(inboxSize(page)).toBe(19);
   // The next row has taken its place, and the keyboard is on it.
   await activeRow(page).waitFor();
 
@@ -120,11 +120,11 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await page.keyboard.press('s');
   const assign = page.getByRole('dialog', { name: 'Assign 10 reports' });
   const colleague = assign.getByRole('radio', { name: new RegExp(member.name) });
-  await reach(page, assign.getByRole('radio').first());
+  await tabTo(page, assign.getByRole('radio').first());
   while (!(await colleague.isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, assign.getByRole('button', { name: 'Assign' }));
   await result(page, '10 reports assigned').waitFor();
-  await expect.poll(heldBy(page)).toBe(9);
+  await expect.poll(inboxSize(page)).toBe(9);
 
   // A reply by template, in the report beside the list.
   await page.keyboard.press('j');
@@ -136,7 +136,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   const templates = page.getByRole('dialog');
   await press(page, templates.getByRole('button', { name: /On our list/ }));
   await expect.poll(() => box.inputValue()).toMatch(/^Report RJ\d\d-\d+ is on our list for this week\.$/);
-  await reach(page, box);
+  await tabTo(page, box);
   await page.keyboard.press('Enter');
   await report
     .getByText(/is on our list for this week/)

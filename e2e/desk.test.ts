@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { activeRow, heldBy, rows, seedReports } from './support/desk.ts';
+import { activeRow, inboxSize, rows, seedReports } from './support/desk.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { call, demoToken, verifiedAuthority } from './support/people.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -35,19 +35,19 @@ test.each(['light', 'dark'] as const)('everybody can use the desk, %s', async (c
   const { head } = await officeWith(4);
   const page = await open(DESK, 'desktop', { token: head.token, colorScheme, isNew: true });
   await rows(page).nth(3).waitFor();
-  expect(await hindrances(page), 'the list').toEqual([]);
+  expect(await accessibilityViolations(page), 'the list').toEqual([]);
   await page.getByRole('button', { name: 'Filters' }).click();
   await rows(page).first().getByRole('checkbox').check();
-  expect(await hindrances(page), 'filters and the bar').toEqual([]);
+  expect(await accessibilityViolations(page), 'filters and the bar').toEqual([]);
   await rows(page).first().getByRole('button').click();
   await page.locator('[data-desk-report] h2').first().waitFor();
-  await settled(page);
-  expect(await hindrances(page), 'the open report').toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page), 'the open report').toEqual([]);
   for (const name of ['Area on the map', 'Columns', 'Save this view', 'Workload', 'Keyboard shortcuts']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
-    await settled(page);
-    expect(await hindrances(page), name).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page), name).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -58,14 +58,14 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
   const page = await open(DESK, 'phone', { token: head.token });
   const cards = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');
   await expect.poll(() => cards.count()).toBe(3);
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Views').selectOption('overdue');
   await page.getByText('Nothing is overdue.').waitFor();
   await page.getByLabel('Views').selectOption('unclaimed');
   await expect.poll(() => cards.count()).toBe(3);
 
   await page.getByRole('button', { name: /^Filters/ }).click();
-  expect(await hindrances(page), 'the sheet').toEqual([]);
+  expect(await accessibilityViolations(page), 'the sheet').toEqual([]);
   await page.getByLabel('Minimum upvotes').fill('5');
   await page.getByRole('button', { name: 'Show reports' }).last().click();
   await page.getByText('No reports in this view match your filters.').waitFor();
@@ -73,7 +73,7 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
 
   await cards.nth(0).getByRole('checkbox').check();
   await cards.nth(1).getByRole('checkbox').check();
-  expect(await hindrances(page), 'the bar').toEqual([]);
+  expect(await accessibilityViolations(page), 'the bar').toEqual([]);
   await page
     .getByRole('region', { name: 'Actions for the selected reports' })
     .getByRole('button', { name: 'Claim', exact: true })
@@ -86,8 +86,8 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
     .locator(`[data-desk-report="${ids[2]}"]`)
     .getByRole('heading', { name: `Hole 2 ${mark}` })
     .waitFor();
-  await settled(page);
-  expect(await hindrances(page), 'the report').toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page), 'the report').toEqual([]);
   await page.goBack();
   await expect.poll(() => cards.first().isVisible()).toBe(true);
 });
@@ -95,7 +95,7 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
 test('two officials at once: what a colleague takes on is told, and the counts and rows follow', async () => {
   const { head, member, ids } = await officeWith(3);
   const page = await open(`${DESK}?view=unclaimed`, 'desktop', { token: head.token });
-  await expect.poll(heldBy(page)).toBe(3);
+  await expect.poll(inboxSize(page)).toBe(3);
   await page.keyboard.press('j');
   await activeRow(page).waitFor();
   const [first = ''] = ids;
@@ -105,7 +105,7 @@ test('two officials at once: what a colleague takes on is told, and the counts a
   await page.locator(`[data-desk-row="${first}"]`).waitFor({ state: 'detached' });
   // The place is kept: the next row has the keyboard.
   expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[1]);
-  await expect.poll(heldBy(page)).toBe(2);
+  await expect.poll(inboxSize(page)).toBe(2);
 
   // Both at the same instant: one gets it, the other is told why not, and loses nothing.
   await page.route('**/api/gov/progressState/**', async (route) => {
@@ -121,7 +121,7 @@ test('two officials at once: what a colleague takes on is told, and the counts a
 test('what arrives is counted and shown when asked for; nothing moves by itself', async () => {
   const { head, more } = await officeWith(2);
   const page = await open(DESK, 'desktop', { token: head.token });
-  await expect.poll(heldBy(page)).toBe(2);
+  await expect.poll(inboxSize(page)).toBe(2);
   await page.keyboard.press('j');
   await more(2);
   const button = page.getByRole('button', { name: '2 new reports' });
@@ -136,13 +136,13 @@ test('the address holds the inbox and the open report; a saved view is there for
   const { head, member, ids, mark } = await officeWith(2);
   const page = await open(DESK, 'desktop', { token: head.token });
   await page.getByRole('searchbox').fill(`Hole 1 ${mark}`);
-  await expect.poll(heldBy(page)).toBe(1);
+  await expect.poll(inboxSize(page)).toBe(1);
   await rows(page).first().getByRole('button').click();
   const report = page.locator(`[data-desk-report="${ids[1]}"]`);
   await report.waitFor();
   await page.reload();
   await report.waitFor();
-  await expect.poll(heldBy(page)).toBe(1);
+  await expect.poll(inboxSize(page)).toBe(1);
   await page.goBack();
   await report.waitFor({ state: 'detached' });
 
@@ -155,7 +155,7 @@ test('the address holds the inbox and the open report; a saved view is there for
     .waitFor();
   const colleague = await open(DESK, 'desktop', { token: member.token });
   await colleague.getByRole('link', { name: 'पहला गड्ढा 1' }).click();
-  await expect.poll(heldBy(colleague)).toBe(1);
+  await expect.poll(inboxSize(colleague)).toBe(1);
   // Not theirs to change.
   expect(await colleague.getByRole('button', { name: /^Change “पहला/ }).count()).toBe(0);
 });
@@ -198,5 +198,5 @@ test('an authority of no office is told so', async () => {
   });
   const page = await open(DESK, 'desktop', { token: lonely.token });
   await page.getByText('Your account isn’t assigned to an office yet').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

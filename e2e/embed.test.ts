@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { SCREENS } from './support/screens.ts';
 
@@ -105,7 +105,7 @@ test('in Hindi and in the dark, in a small frame; nothing hinders', async () => 
     await page.locator('.map-pin').first().press('Enter');
     await page.locator('.office:not(:empty)').waitFor();
     expect(await page.getAttribute('html', 'data-theme')).toBe(look.endsWith('dark') ? 'dark' : 'light');
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (look.startsWith('lang=hi'))
       await page.getByRole('heading', { name: 'उत्तर प्रदेश की शिकायतें' }).waitFor();
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { offlineReady } from './support/offline-ready.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
@@ -74,7 +74,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await expect.poll(() => stops(page).allTextContents()).toEqual(inOrder);
   await page.getByText('3 stops, 3.8 km in straight lines').waitFor();
   await expect.poll(() => page.locator('.map-pin-number').allTextContents()).toEqual(['1', '2', '3']);
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await offlineReady(page);
   const kept = () =>
     page.evaluate<string>(`new Promise((resolve) => {
@@ -104,7 +104,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await expect.poll(() => stops(page).allTextContents()).toEqual(['1. Nearly done']);
   await page.getByText('Skipped today', { exact: true }).waitFor();
   await proofs(page).getByText('1 photo').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await proofsOf(done, reporter)).toEqual([]);
 
   await page.context().setOffline(false);
@@ -153,7 +153,7 @@ test('a proof that is refused keeps its photos, says why, and can be thrown away
   await proofs(page).getByText('Not accepted.').waitFor({ timeout: 30_000 });
   await proofs(page).getByText('1 photo').waitFor();
   expect(await proofsOf(done, reporter)).toEqual([]);
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await proofs(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => proofs(page).count()).toBe(0);

@@ -4,12 +4,12 @@ import answers from '../packages/language/src/en/answers.json';
 import following from '../packages/language/src/en/following.json';
 import answersHindi from '../packages/language/src/hi/answers.json';
 import followingHindi from '../packages/language/src/hi/following.json';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { type Size, useBrowser } from './support/browser.ts';
-import { runNow } from './support/clock.ts';
+import { runJobNow } from './support/clock.ts';
 import { type Account, call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -55,8 +55,8 @@ test.for(CASES)(
     const page = await open(FOLLOWS, size, { token: asha.token, locale: `${language}-IN` });
     const section = page.locator('#follows');
     await section.getByText(t.section.empty).waitFor();
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // An area is drawn corner by corner; the last one is taken back and put elsewhere.
     await section.getByRole('button', { name: t.section.add }).click();
@@ -80,13 +80,13 @@ test.for(CASES)(
     await dialog.getByText(t.add.corners_other.replace('{{count}}', '3')).waitFor();
     await tap(page, map, [[0.2, 0.8]]);
     await dialog.getByText(t.add.corners_other.replace('{{count}}', '4')).waitFor();
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: t.add.submit, exact: true }).click();
     await section.getByRole('listitem').first().waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // Of two new reports, one in the area and one outside, one is told.
     const [{ target }] = (await get<Follows>('/api/user/subscriptions', asha)).subscriptions as [
@@ -99,7 +99,7 @@ test.for(CASES)(
     const id = await reported(vimal, `Inside ${mark}`, ['#4c5955'], inside);
     // Again, where it ran before the report was matched.
     const toldNow = async () => {
-      await runNow('send_alerts');
+      await runJobNow('send_alerts');
       return followedOf(asha);
     };
     await expect.poll(toldNow, { interval: 500 }).toEqual([`/post/${id}`]);
@@ -120,7 +120,7 @@ test.for(CASES)(
     await page.context().setOffline(false);
     await stop.click();
     await follow.waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // Once a day from now on, also after a reload; then it is left.
     await page.goto(FOLLOWS);
@@ -163,5 +163,5 @@ test('a visitor who wants to follow an office is asked to log in, and comes back
   await page.waitForURL(`**${path}`);
   await page.getByRole('button', { name: following.button.office }).click();
   await page.getByRole('button', { name: following.button.stop }).waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { demoToken } from './support/people.ts';
-import { taken } from './support/settled.ts';
+import { pageTakenOver } from './support/settled.ts';
 
 const { open } = useBrowser();
 const ANSWER = /^Sudhaar connects citizens in India .* It’s free\.$/;
@@ -115,7 +115,7 @@ test('the help centre: found as one types, each article by its own link', async 
   await expect.poll(() => page.title()).toBe('Forgotten your password? · Sudhaar');
   expect(new URL(page.url()).pathname).toBe('/help/forgotten-password');
   await page.reload();
-  await taken(page);
+  await pageTakenOver(page);
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
@@ -138,7 +138,7 @@ test('a visitor follows the city, and one post by its link', async () => {
   const link = `Look: ${new URL(page.url()).origin}/post/${new URL(page.url()).searchParams.get('post')}`;
 
   await page.goto('/track');
-  await taken(page);
+  await pageTakenOver(page);
   const field = page.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();

@@ -3,7 +3,7 @@ import { sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { collectTexts, englishOn } from './support/english.ts';
 import { citizen } from './support/people.ts';
-import { settled, taken } from './support/settled.ts';
+import { pageTakenOver, waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
@@ -14,11 +14,11 @@ test('a visitor switches to Hindi: at once, after a reload, and in the account t
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(fonts.filter((font) => font.includes('devanagari'))).toEqual([]);
 
   await page.goto('/');
-  await taken(page);
+  await pageTakenOver(page);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await page.getByRole('heading', { name: 'देखें। बताएँ।' }).waitFor();
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
@@ -26,7 +26,7 @@ test('a visitor switches to Hindi: at once, after a reload, and in the account t
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await page.getByRole('heading', { name: 'देखें। बताएँ।' }).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
   expect(await page.title()).toBe('होम · सुधार');
   expect(asked.filter((path) => path.startsWith('/assets/en-'))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
@@ -38,7 +38,7 @@ test.each(sizes('phone'))(
     await page.getByRole('button', { name: 'Check the history' }).click();
     await page.getByText(/^\d entries, unchanged since they were written\.$/).waitFor();
     await page.getByText('They will be sealed tonight.').waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await behindTheBack(
       `update post_history set entry = replace(entry, 'Problem Seen', 'Finished')
@@ -48,7 +48,7 @@ test.each(sizes('phone'))(
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText(/^Entry \d was changed after it was written\.$/).waitFor();
     await page.getByText('Someone has changed this report without permission.').waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   },
 );
 

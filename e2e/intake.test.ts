@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -70,10 +70,10 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 }
 
 const clean = async (page: Page) => {
-  await settled(page);
+  await waitUntilSettled(page);
   // Half under the header, a button of the map would count as too small.
   await page.evaluate('scrollTo(0, 0)');
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 };
 
 test('a caller’s report, by keyboard alone: entered, followed by its code, taken into an account, which erases the caller', {

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { call, citizen, demoToken } from './support/people.ts';
@@ -43,11 +43,11 @@ test.for(sizes('desktop'))(
     await form.getByRole('button', { name: 'Create key' }).click();
     await form.getByText('Please enter a name with 3 to 80 characters.').first().waitFor();
     await form.getByLabel('Name', { exact: true }).fill(name);
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Create key' }).click();
     const shown = page.getByRole('dialog', { name: 'Your new API key' });
     expect(await shown.getByLabel('API key', { exact: true }).inputValue()).toMatch(/^sdh_[\w-]{43}$/);
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await shown.getByRole('button', { name: 'I have copied it' }).last().click();
     await keys.getByText(name).waitFor();
 
@@ -100,7 +100,7 @@ test.for(sizes('phone'))(
     await state.getByRole('button', { name: `Send a test to ${name}` }).click();
     const log = page.getByRole('dialog', { name: `Log of ${name}` });
     await log.getByText('The receiver answered 500. Only 200 to 299 count as received.').first().waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await log.getByRole('button', { name: 'Close' }).click();
     await state.getByText(/^since \d/).waitFor();
 
@@ -118,7 +118,7 @@ test.for(sizes('phone'))(
 
     await state.getByRole('button', { name: `Pause ${name}` }).click();
     await state.getByText('Paused', { exact: true }).waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await state.getByRole('button', { name: `Restart ${name}` }).click();
     await state.getByText('Working').waitFor();
     await state.getByRole('button', { name: `New secret for ${name}` }).click();
@@ -167,7 +167,7 @@ test('a head keeps those of the office alone; a member is told who does', { time
   await page.getByText(`Of ours ${mark}`).waitFor();
   await page.getByText('There are no API keys yet.').waitFor();
   expect(await page.getByText(`Of others ${mark}`).count()).toBe(0);
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const other = await open(HEAD, 'desktop', { token: member.token });
   await other.getByText('Only heads of an office can create API keys and webhooks.').waitFor();

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { call, citizen, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
@@ -30,7 +30,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   await page.getByRole('link', { name: /^Job sheet for/ }).click();
   await page.waitForURL(`**/jobSheets?ids=${ids[0]}`);
   await page.getByRole('article').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.evaluate(`localStorage.setItem('theme', 'dark')`);
   await page.goto(`/government/dashboard/jobSheets?ids=${ids.join(',')},${theirs}`);
@@ -38,7 +38,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   await sheets.nth(1).waitFor();
   expect(await sheets.count()).toBe(2);
   await page.getByText('1 report is not shown').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await sheets.nth(1).getByText('2 more photos are on the report’s page.').waitFor();
 
   const numbers = await sheets.locator('h2').allTextContents();
@@ -76,7 +76,7 @@ test('the print button prints once the photos are there', async () => {
   await call('PUT', `/api/gov/progressState/${id}`, authority.token);
   const page = await open(`/government/dashboard/jobSheets?ids=${id}`, 'phone', { token: authority.token });
   await page.getByRole('article').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.evaluate(`window.print = () => {
     window.printed = [...document.querySelectorAll('.job-sheet img[alt]:not([alt=""])')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   }`);

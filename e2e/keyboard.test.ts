@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { press, reach, skipToContent, write } from './support/keyboard.ts';
+import { press, skipToContent, tabTo, write } from './support/keyboard.ts';
 import { citizen, demoToken } from './support/people.ts';
 import { HERE, photo } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -11,7 +11,7 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
   // A form that brings back its draft draws the field anew, and the first key is lost with the old one.
   let chooser = null;
   for (let tries = 0; chooser === null && tries < 3; tries += 1) {
-    await reach(page, input);
+    await tabTo(page, input);
     const opened = page.waitForEvent('filechooser', { timeout: 5000 }).catch(() => null);
     await page.keyboard.press('Space');
     chooser = await opened;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { comeTo } from './support/come-to.ts';
 import { type Account, call, citizen, demoToken, post } from './support/people.ts';
 import { reported } from './support/report.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 const { open } = useBrowser();
 const CHAT = '/user/dashboard/communityChat';
@@ -154,5 +154,5 @@ test('a post on the screen follows votes, comments and progress; new ones are sa
 
   await reported(asha, 'A second leak, further down');
   await feed.getByRole('button', { name: /^\d+ new reports?$/ }).click();
-  await comeTo(feed, feed.getByRole('article').filter({ hasText: 'A second leak, further down' }));
+  await scrollTo(feed, feed.getByRole('article').filter({ hasText: 'A second leak, further down' }));
 });

@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { proveBy } from './support/clock.ts';
+import { proveWorkAs } from './support/clock.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
@@ -57,8 +57,8 @@ test.for(['phone', 'desktop'] as const)(
     const near = desk.getByRole('region', { name: 'Same problem?' });
     await near.getByText(`Broken kerb ${mark}`).waitFor();
     await near.getByText(`${numbers.main} · 0 m away · 0 upvotes`).waitFor();
-    await settled(desk);
-    expect(await hindrances(desk)).toEqual([]);
+    await waitUntilSettled(desk);
+    expect(await accessibilityViolations(desk)).toEqual([]);
     await near.getByRole('button', { name: `Same problem as ${numbers.main}` }).click();
     const dialog = desk.getByRole('dialog', { name: 'Merge two reports' });
     // The one with the upvote is proposed.
@@ -67,13 +67,13 @@ test.for(['phone', 'desktop'] as const)(
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await dialog.getByText('Please give the reason.').waitFor();
     await dialog.getByLabel('Why is it the same problem?').fill('The same stone');
-    expect(await hindrances(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk)).toEqual([]);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await desk.getByText(`Merged into report ${numbers.main}.`).waitFor();
     await desk.getByRole('link', { name: numbers.main, exact: true }).first().waitFor();
     expect(await desk.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
-    await settled(desk);
-    expect(await hindrances(desk)).toEqual([]);
+    await waitUntilSettled(desk);
+    expect(await accessibilityViolations(desk)).toEqual([]);
 
     // On the main report: how many there are, and the way back.
     await desk.goto(`/post/${main}`);
@@ -87,8 +87,8 @@ test.for(['phone', 'desktop'] as const)(
     const visitor = await open(`/track?post=${numbers.duplicate}`, size);
     await visitor.getByText(`Merged into ${numbers.main}`).first().waitFor();
     await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
-    await settled(visitor);
-    expect(await hindrances(visitor)).toEqual([]);
+    await waitUntilSettled(visitor);
+    expect(await accessibilityViolations(visitor)).toEqual([]);
 
     // The reporter is told, reads what it means, and says that it is another problem.
     const home = await open('/notifications', size, { token: asha.token });
@@ -96,13 +96,13 @@ test.for(['phone', 'desktop'] as const)(
     await home.waitForURL(`**/post/${duplicate}`);
     const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
     await notice.getByText('If it is a different problem, you can say so now').waitFor();
-    await settled(home);
-    expect(await hindrances(home)).toEqual([]);
+    await waitUntilSettled(home);
+    expect(await accessibilityViolations(home)).toEqual([]);
     await notice.getByRole('button', { name: 'This is a different problem' }).click();
     const saying = home.getByRole('dialog', { name: 'This is a different problem' });
     await saying.getByRole('button', { name: 'Separate my report' }).click();
     await saying.getByText('Please give the reason.').waitFor();
-    expect(await hindrances(home)).toEqual([]);
+    expect(await accessibilityViolations(home)).toEqual([]);
     await saying.getByLabel('What is different?').fill('Mine is on the other side of the road');
     await saying.getByRole('button', { name: 'Separate my report' }).click();
     await home.getByText('Thank you. Your report is separate again.').waitFor();
@@ -123,15 +123,15 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   const { official, main, duplicate } = await twoReports(asha.id.slice(-6), asha, ravi);
   const body = { mainId: main, reason: 'The same stone' };
   await call('PUT', `/api/gov/mergePost/${duplicate}`, official.token, body);
-  await proveBy(official, main);
+  await proveWorkAs(official, main);
 
   const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
   const question = page.getByRole('region', { name: 'Verify completion' });
   await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
   await question.getByRole('button', { name: 'Yes, it’s fixed' }).click();
   await question.getByText('You said it’s fixed. Thank you.').waitFor();
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
   // The main report waits for its own reporter, and the word stays after a reload.
   await page.reload();
   await question.getByText('You said it’s fixed. Thank you.').waitFor();
@@ -141,11 +141,11 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   await question.waitFor({ state: 'detached' });
 
   // Shown again and confirmed by the other reporter, it is not said of this one.
-  await proveBy(official, main, 1);
+  await proveWorkAs(official, main, 1);
   await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
   await page.getByText('Closed with the main report').first().waitFor();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('button', { name: 'This is a different problem' }).waitFor();
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

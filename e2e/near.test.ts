@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen } from './support/people.ts';
 import { HERE, reported } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 const { latitude: lat, longitude: lng } = HERE.geolocation;
@@ -23,7 +23,7 @@ test.for(sizes('phone'))(
     const card = page.getByRole('region', { name: 'What’s happening near you?' });
     await card.waitFor();
     await far.waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // A PIN code that is none is said so, and nothing typed is lost.
     await card.getByRole('button', { name: 'Choose my place' }).click();
@@ -40,7 +40,7 @@ test.for(sizes('phone'))(
     await card.getByText('Please use your location, or tap the map.').waitFor();
     await card.getByRole('button', { name: 'Use my location' }).click();
     await card.getByLabel('Radius').selectOption('1000');
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await card.getByRole('button', { name: 'Save my place' }).click();
     await page.getByText('Your place is saved. Only you can see it.').waitFor();
     await card.waitFor({ state: 'detached' });
@@ -59,8 +59,8 @@ test.for(sizes('phone'))(
     await page.getByText('Near me', { exact: true }).click();
     await page.waitForURL((url) => !url.searchParams.has('where'));
     await far.waitFor({ state: 'detached' });
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // The map begins there, and the address does not say where that is.
     await page.goto('/map');
@@ -74,7 +74,7 @@ test.for(sizes('phone'))(
     await section.getByRole('button', { name: 'Change' }).click();
     await section.getByRole('button', { name: 'Cancel' }).click();
     await section.getByRole('button', { name: 'Remove' }).click();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await section.getByRole('button', { name: 'Remove' }).click();
     await section.getByText('You haven’t set a place.').waitFor();
     await page.goto('/');
@@ -91,7 +91,7 @@ test.for(sizes('desktop'))(
     const page = await open('/?lang=hi', size, { token: asha.token, locale: 'hi-IN' });
     const card = page.getByRole('region', { name: 'आपके आस-पास क्या हो रहा है?' });
     await card.waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await card.getByRole('button', { name: 'अभी नहीं' }).click();
     await card.waitFor({ state: 'detached' });
     // Who wants to see what is near is asked then.
@@ -103,7 +103,7 @@ test.for(sizes('desktop'))(
     expect((await call('PUT', '/api/user/home', asha.token, { place })).status).toBe(200);
     await page.reload();
     await page.getByText('आपके आस-पास अभी कोई शिकायत दर्ज नहीं है।', { exact: false }).waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'हर जगह की दिखाएँ' }).click();
     await page.waitForURL(/where=everywhere/);
     await page.getByRole('article').first().waitFor();

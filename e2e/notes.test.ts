@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
@@ -44,7 +44,7 @@ test.for(sizes('desktop'))(
     const desk = await open('/government/dashboard/office', size, { token: head.token });
     await desk.getByRole('link', { name: 'Reply templates' }).click();
     await desk.getByText('Your office has no reply templates yet.').waitFor();
-    expect(await hindrances(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'New template' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -55,17 +55,17 @@ test.for(sizes('desktop'))(
     expect(await dialog.getByLabel('Text').inputValue()).toBe('We come on {day}. Report {number}');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('We can’t fill in {day}.').waitFor();
-    expect(await hindrances(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk)).toEqual([]);
     await dialog.getByLabel('Text').fill('We come soon. Report {number}, {stage}.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await desk.getByRole('heading', { name: 'On our way' }).waitFor();
-    expect(await hindrances(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk)).toEqual([]);
 
     // A member reads it, and writes a note that mentions the head, by keyboard.
     const work = await open('/government/dashboard/templates', size, { token: member.token });
     await work.getByRole('heading', { name: 'On our way' }).waitFor();
     expect(await work.getByRole('button', { name: 'New template' }).count()).toBe(0);
-    expect(await hindrances(work)).toEqual([]);
+    expect(await accessibilityViolations(work)).toEqual([]);
     await work.goto(`/post/${id}`);
     const notes = work.getByRole('region', { name: 'Internal notes' });
     await notes.getByText('Only your office can see this').waitFor();
@@ -73,15 +73,15 @@ test.for(sizes('desktop'))(
     await box.focus();
     await work.keyboard.type('Please decide, @wor');
     await notes.getByRole('option', { name: head.name }).waitFor();
-    expect(await hindrances(work)).toEqual([]);
+    expect(await accessibilityViolations(work)).toEqual([]);
     await work.keyboard.press('Enter');
     await expect.poll(() => box.inputValue()).toBe(`Please decide, @${head.name} `);
     await work.keyboard.type('zanzibar');
     await work.keyboard.press('Enter');
     await notes.getByText(`Notified: ${head.name}`).waitFor();
     expect(await box.inputValue()).toBe('');
-    await settled(work);
-    expect(await hindrances(work)).toEqual([]);
+    await waitUntilSettled(work);
+    expect(await accessibilityViolations(work)).toEqual([]);
 
     // The head is told, opens the note, and answers the citizen by the template.
     await desk.goto('/notifications');
@@ -95,7 +95,7 @@ test.for(sizes('desktop'))(
       .click();
     await desk.getByRole('button', { name: 'Use a template' }).click();
     await desk.getByRole('dialog').getByText('We come soon.').waitFor();
-    expect(await hindrances(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk)).toEqual([]);
     await desk
       .getByRole('dialog')
       .getByRole('button', { name: /On our way/ })
@@ -110,7 +110,7 @@ test.for(sizes('desktop'))(
     // The citizen reads the reply, and of the notes nothing.
     const reporter = await open(`/post/${id}#comments`, size, { token: asha.token });
     await reporter.getByText(/^We come soon\. Report/).waitFor();
-    await settled(reporter);
+    await waitUntilSettled(reporter);
     const page = await reporter.content();
     for (const hidden of ['zanzibar', 'Internal notes', 'Use a template']) expect(page).not.toContain(hidden);
 

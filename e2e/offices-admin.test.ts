@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { authority, call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -87,13 +87,13 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await importFile(page, GOOD);
   await page.getByText('1 polygon added.').waitFor();
   expect(await parts()).toEqual([...before.slice(0, 3), 'Polygon: Minicoy North']);
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add office' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await parts()).toHaveLength(4);
   await page.getByText('This office has no members yet.').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.goto(`${AREA}/offices?search=${encodeURIComponent(name)}&department=roads`);
   await page.getByRole('row').filter({ hasText: name }).getByText('Roads, Water').waitFor();
@@ -105,13 +105,13 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await visitor.getByRole('link', { name: new RegExp(name) }).click();
   await visitor.getByRole('heading', { level: 1, name }).waitFor();
   await visitor.getByText('Minicoy North').waitFor();
-  expect(await hindrances(visitor)).toEqual([]);
+  expect(await accessibilityViolations(visitor)).toEqual([]);
   await visitor.goto('/offices');
   await visitor.getByLabel('PIN code, place or office name').fill('796001');
   await visitor.getByRole('heading', { name: 'Responsible for PIN code 796001' }).waitFor();
   await visitor.getByRole('link', { name: new RegExp(name) }).waitFor();
   expect(new URL(visitor.url()).searchParams.get('pincode')).toBe('796001');
-  expect(await hindrances(visitor)).toEqual([]);
+  expect(await accessibilityViolations(visitor)).toEqual([]);
 });
 
 test('a verification shows the office it makes; its people are changed, and the last head stays', async () => {
@@ -126,7 +126,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await dialog.getByLabel(`Create the office Canals ${stamp}, Patna`).waitFor();
   await dialog.getByText('Patna, Bihar').waitFor();
   await dialog.getByRole('checkbox', { name: 'Sewerage and drains' }).check();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   await toast(page, 'Government account verified').waitFor();
   const office = page.getByRole('link', { name: `Canals ${stamp}, Patna`, exact: true }).last();
@@ -155,7 +155,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await page.getByRole('button', { name: `Make head: ${second.name}` }).click();
   await dialog.getByRole('button', { name: 'Make head' }).click();
   await page.getByRole('button', { name: `Make member: ${second.name}` }).waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
@@ -170,7 +170,7 @@ test('categories are put in order by keyboard, changed, added and deleted', asyn
   const names = () => page.getByRole('rowheader').allInnerTexts();
   await page.getByRole('rowheader').first().waitFor();
   const [first = '', second = ''] = await names();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const down = page.getByRole('button', { name: `Move down: ${first.split('\n')[0]}` });
   await down.focus();
   // It is shown at once, and a reload must not overtake it.
@@ -192,7 +192,7 @@ test('categories are put in order by keyboard, changed, added and deleted', asyn
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('A code has lower-case Latin letters').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByLabel('Code').fill(`bench_${Date.now()}`);
   await dialog.getByLabel('Department').selectOption('Parks');
   await dialog.getByRole('radio', { name: 'trees' }).check({ force: true });
@@ -226,7 +226,7 @@ test('a report without an office is sent on with a reason, and leaves the queue'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Search for an office').fill(name);
   await dialog.getByRole('radio', { name: new RegExp(name) }).check();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText('Please give the reason.').waitFor();
   await dialog.getByLabel('Why are you sending it there?').fill('The light belongs to the harbour');
@@ -234,8 +234,8 @@ test('a report without an office is sent on with a reason, and leaves the queue'
   await toast(page, 'Sent to the office.').waitFor();
   await page.getByText(caption).waitFor({ state: 'detached' });
   await page.goto(`${AREA}/managePosts?disputed=yes`);
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const tracked = await page.request.get(`/api/public/post/${postId}`);
   expect(await tracked.json()).toMatchObject({ post: { office: { name } } });
 });

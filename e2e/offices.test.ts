@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { citizen, demoToken } from './support/people.ts';
 import { fillReport, HERE } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -22,7 +22,7 @@ const stops = (page: Page) =>
 const titles = async (page: Page) =>
   (await stops(page).locator('p:first-child').allInnerTexts()).map((text) => text.trim());
 
-const clean = async (page: Page) => expect(await hindrances(page)).toEqual([]);
+const clean = async (page: Page) => expect(await accessibilityViolations(page)).toEqual([]);
 
 async function pick(dialog: Locator, office: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(office);
@@ -88,7 +88,7 @@ test.for(sizes('desktop'))(
     await stranger.getByText('Everywhere', { exact: true }).click();
     await stranger.getByText(`${names.roads} is responsible.`).first().waitFor();
     expect(new URL(stranger.url()).searchParams.get('scope')).toBe('everywhere');
-    await settled(stranger);
+    await waitUntilSettled(stranger);
     await clean(stranger);
 
     // Its head finds it under Ours, and assigns it to a colleague.

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { comeTo } from './support/come-to.ts';
 import { offlineReady } from './support/offline-ready.ts';
 import { type Account, citizen } from './support/people.ts';
 import { releases } from './support/releases.ts';
 import { fillReport, HERE, reported } from './support/report.ts';
+import { scrollTo } from './support/scroll-to.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -146,7 +146,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   const postPath = `/post/${await reported(ravi, caption)}`;
   const page = await open('/', 'desktop', { ...WITH_WORKER, token: asha.token });
   const heading = page.getByRole('article').getByRole('heading', { name: caption });
-  await comeTo(page, heading);
+  await scrollTo(page, heading);
   await offlineReady(page);
   await heading.click();
   await page.waitForURL(`**${postPath}`);
@@ -169,7 +169,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   expect(await page.getByPlaceholder('Write a comment...').inputValue()).toBe('Seen it too');
   // Any address opens; the feed is there as it was.
   await page.goto('/');
-  await comeTo(page, heading);
+  await scrollTo(page, heading);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { reportOfSystem } from './support/open311.ts';
 import { citizen } from './support/people.ts';
@@ -28,7 +28,7 @@ test.for(sizes('phone'))(
     expect(await page.getByRole('button', { name: /^Remove this update/ }).count()).toBe(0);
     // A note moves nothing.
     await page.getByText('Unseen', { exact: true }).first().waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const atHead = await open('/government/dashboard', size, { token: head.token });
     await atHead.getByRole('button', { name: /^Notifications/ }).click();
@@ -40,7 +40,7 @@ test.for(sizes('phone'))(
     await atAdmin.getByRole('button', { name: 'Remove this update: The cover is in place' }).click();
     const dialog = atAdmin.getByRole('dialog', { name: `Remove the update from ${system}?` });
     await dialog.getByText('The report itself doesn’t change.').waitFor();
-    expect(await hindrances(atAdmin)).toEqual([]);
+    expect(await accessibilityViolations(atAdmin)).toEqual([]);
     await dialog.getByRole('textbox').fill('It is about another manhole');
     await dialog.getByRole('button', { name: 'Remove this update' }).click();
     await toast(atAdmin, 'Update removed').waitFor();
@@ -59,7 +59,7 @@ test.for(sizes('phone'))('on a %s in Hindi', { timeout: 180_000 }, async (size) 
   await page.getByText(`${system} से जानकारी`).waitFor();
   await page.getByRole('button', { name: 'यह सूचना हटाएँ: ढक्कन लग गया' }).click();
   const dialog = page.getByRole('dialog', { name: `${system} की सूचना हटाएँ?` });
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('textbox').fill('दूसरे मैनहोल की है');
   await dialog.getByRole('button', { name: 'यह सूचना हटाएँ' }).click();
   await toast(page, 'सूचना हटा दी गई').waitFor();

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { HERE, reported } from './support/report.ts';
@@ -14,17 +14,17 @@ test.for(sizes('phone'))(
     const page = await open('/about', size);
     await page.getByRole('link', { name: 'States and districts' }).click();
     await page.getByRole('heading', { name: 'Places', level: 1 }).waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Maharashtra/ }).click();
     await page.getByRole('heading', { name: 'Districts of Maharashtra' }).waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Pune \d+ open/ }).click();
     await page.getByRole('heading', { name: 'Pune, Maharashtra' }).waitFor();
     await page.getByRole('application', { name: 'Map of Pune with its reports' }).waitFor();
     for (const part of ['Promises kept', 'Newest reports', 'Who is responsible', 'Take part'])
       await page.getByRole('region', { name: part }).waitFor();
     expect(await page.title()).toContain('Pune, Maharashtra');
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const newest = page.getByRole('region', { name: 'Newest reports' }).getByRole('link').first();
     expect(await newest.getAttribute('href')).toMatch(/^\/track\?post=/);
     const feed = await page.getByRole('link', { name: 'Atom' }).getAttribute('href');
@@ -41,7 +41,7 @@ test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90
   await page.waitForURL(/\/places\/[\w-]+\/pune$/);
   await page.goto(PUNE);
   await page.getByRole('heading', { name: 'Pune, महाराष्ट्र' }).waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('the HTML that is first sent has the content, a title, a preview and the feeds', async () => {
@@ -68,7 +68,7 @@ test('an unknown place is a real 404', { timeout: 60_000 }, async () => {
     expect((await fetch(inject('baseUrl') + path)).status).toBe(404);
   const page = await open('/places/maharashtra/nowhere', 'phone');
   await page.getByText('404').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('all places are in the sitemap', async () => {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 
@@ -57,7 +57,7 @@ test.for(sizes('phone'))(
     await page.getByText('You’ll now get notifications in this browser').first().waitFor();
     await page.getByRole('columnheader', { name: 'Push notification' }).waitFor();
     expect(await page.evaluate('globalThis.asked.userVisibleOnly')).toBe(true);
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // A browser without a screen shows no notices, so what it is told to show is written down.
     const [worker] = page.context().serviceWorkers();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { letRunOut, prove, runNow } from './support/clock.ts';
+import { expireVerdict, proveWork, runJobNow } from './support/clock.ts';
 import { citizen } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -12,19 +12,19 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   const reporter = await citizen('Reporter');
   const caption = `Open manhole ${reporter.id}`;
   const id = await reported(reporter, caption);
-  const authority = await prove(id);
-  await letRunOut(id);
+  const authority = await proveWork(id);
+  await expireVerdict(id);
 
   const page = await open(`/post/${id}`, 'phone', { token: reporter.token, colorScheme: 'dark' });
   const card = page.getByRole('article');
   await card.waitFor();
-  await runNow('take_steps');
+  await runJobNow('take_steps');
   await card.getByText('Closed without confirmation', { exact: true }).waitFor();
   await page.getByText('Finished: Closed without confirmation').waitFor();
   await page.getByText('Nobody said if it’s fixed', { exact: true }).waitFor();
   const unconfirmed = card.getByRole('region', { name: 'Nobody said if this is fixed. Is it?' });
   await unconfirmed.getByRole('button', { name: 'Reopen' }).waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await unconfirmed.getByRole('button', { name: 'Yes, it’s fixed' }).click();
   await card.getByText('Confirmed by the reporter', { exact: true }).waitFor();
   await page
@@ -39,7 +39,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await after.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reopen this report?' });
   await dialog.getByText('They have half the usual time, starting now.').waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   expect(await dialog.getByLabel('What isn’t fixed?').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('What isn’t fixed?').fill('The cover is gone again');

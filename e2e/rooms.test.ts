@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { type Size, useBrowser } from './support/browser.ts';
 import { type Account, call, citizen, demoToken, post } from './support/people.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 const CHAT = '/user/dashboard/communityChat';
@@ -67,8 +67,8 @@ async function lookInto(page: Page, size: Size, language: Language, place: strin
   await dialog.getByRole('searchbox', { name: words.search }).fill(place);
   const link = dialog.getByRole('link', { name: room }).last();
   await link.waitFor();
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await link.click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -93,8 +93,8 @@ test.for([
     await list.getByRole('link').first().waitFor();
     expect(await list.getByRole('link').first().textContent()).toContain(words.home);
     expect(await list.getByRole('link').nth(1).textContent()).toContain(words.india);
-    await settled(hers);
-    expect(await hindrances(hers)).toEqual([]);
+    await waitUntilSettled(hers);
+    expect(await accessibilityViolations(hers)).toEqual([]);
     await list.getByRole('link').first().click();
     await expect.poll(() => new URL(hers.url()).searchParams.get('room')).toMatch(/^[a-z-]+\/[a-z-]+$/);
     const own = new URL(hers.url()).searchParams.get('room') ?? '';
@@ -115,8 +115,8 @@ test.for([
     await message(others, `To all ${mark}`).waitFor();
     expect(await message(others, `Namaste ${mark}`).count()).toBe(0);
     expect(await message(hers, `To all ${mark}`).count()).toBe(0);
-    await settled(hers);
-    expect(await hindrances(hers)).toEqual([]);
+    await waitUntilSettled(hers);
+    expect(await accessibilityViolations(hers)).toEqual([]);
 
     // A reload keeps the room.
     await hers.reload();
@@ -130,8 +130,8 @@ test.for([
     if (size === 'phone') await hers.getByRole('button', { name: words.unread }).waitFor();
     const back = (await rooms(hers, size, language)).getByRole('link', { name: words.unread });
     await back.waitFor();
-    await settled(hers);
-    expect(await hindrances(hers)).toEqual([]);
+    await waitUntilSettled(hers);
+    expect(await accessibilityViolations(hers)).toEqual([]);
     await back.click();
     await message(hers, `Are you there? ${mark}`).waitFor();
     await (await rooms(hers, size, language)).getByRole('link', { name: words.india }).click();
@@ -187,14 +187,14 @@ test.for(['phone', 'desktop'] as const)(
     const asha = await citizen('Asha');
     const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
     await page.getByText('This room doesn’t exist.').waitFor();
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the All India room' }).click();
     await box(page, 'en').waitFor();
     await page.goto(`${CHAT}?room=Mizoram/AIZAWL`);
     await page.getByText('No messages in this room yet.').waitFor();
-    await settled(page);
-    expect(await hindrances(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
   },
 );
 

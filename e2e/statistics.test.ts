@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 
 const { open } = useBrowser();
@@ -20,7 +20,7 @@ test.for(['phone', 'desktop'] as const)(
     ])
       await page.getByRole('region', { name: part, exact: true }).waitFor();
     await page.getByRole('img', { name: /^Map of All India/ }).waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const isWider = () =>
       page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
     expect(await isWider()).toBe(false);
@@ -35,7 +35,7 @@ test.for(['phone', 'desktop'] as const)(
     await page.getByText('Share of closed reports that someone confirmed as fixed').waitFor();
     for (const summary of await page.getByText('Numbers as a table').all()) await summary.click();
     expect(await isWider()).toBe(false);
-    expect(await hindrances(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.reload();
     await page.getByRole('heading', { name: 'Statistics: Maharashtra' }).waitFor();
@@ -54,7 +54,7 @@ test.for(sizes('phone'))('on a %s, in Hindi and dark', { timeout: 60_000 }, asyn
   const page = await open('/statistics?by=office', size, { locale: 'hi-IN', colorScheme: 'dark' });
   await page.getByRole('heading', { name: 'आँकड़े', level: 1 }).waitFor();
   await page.getByRole('img', { name: /^पूरा भारत का नक्शा/ }).waitFor();
-  expect(await hindrances(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('what makes no sense is said, and leads on', { timeout: 60_000 }, async () => {

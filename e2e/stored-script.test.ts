@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { comeTo } from './support/come-to.ts';
 import { authority, citizen, demoToken, post } from './support/people.ts';
 import { follow, SCREENS, type Visitor } from './support/screens.ts';
-import { settled } from './support/settled.ts';
+import { scrollTo } from './support/scroll-to.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
@@ -185,8 +185,8 @@ async function walk(page: Page, screens: string[], shown: Record<string, string>
   });
   for (const path of screens) {
     await go(page, path);
-    await settled(page);
-    if (shown[path]) await comeTo(page, page.getByText(shown[path]).filter({ visible: true }));
+    await waitUntilSettled(page);
+    if (shown[path]) await scrollTo(page, page.getByText(shown[path]).filter({ visible: true }));
     expect({ path, ...(await page.evaluate<object>(WOUNDS)) }).toEqual({ path, ...NONE });
   }
   expect(alarms).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { askNeighbours, engage, prove } from './support/clock.ts';
+import { askNeighbours, makeNeighbours, proveWork } from './support/clock.ts';
 import { call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -18,8 +18,8 @@ async function asked(count: number) {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open manhole ${reporter.id}`);
   const neighbours = await Promise.all(Array.from({ length: count }, () => citizen('Neighbour')));
-  await engage(id, neighbours);
-  await prove(id);
+  await makeNeighbours(id, neighbours);
+  await proveWork(id);
   await askNeighbours(id);
   return { id, reporter, neighbours };
 }
@@ -35,11 +35,11 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   await question(phone).getByText('Reported', { exact: true }).waitFor();
   await question(phone).getByText('Proof of work', { exact: true }).waitFor();
   await question(phone).getByText('No time or location in the photo').waitFor();
-  expect(await hindrances(phone)).toEqual([]);
+  expect(await accessibilityViolations(phone)).toEqual([]);
   await yes(phone).dblclick();
   await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
   await question(phone).getByText('1 of 3 neighbours say it’s fixed').waitFor();
-  expect(await hindrances(phone)).toEqual([]);
+  expect(await accessibilityViolations(phone)).toEqual([]);
   await phone.reload();
   await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
 

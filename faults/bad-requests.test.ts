@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createAsking } from '../apps/server/src/testing/bad-requests/ask.ts';
+import { createRequester } from '../apps/server/src/testing/bad-requests/ask.ts';
 import { testApp } from '../apps/server/src/testing/test-app.ts';
 
 const server = testApp();
 const seed = Date.now() % 2 ** 31;
-let asking: Awaited<ReturnType<typeof createAsking>>;
+let asking: Awaited<ReturnType<typeof createRequester>>;
 beforeAll(async () => {
-  asking = await createAsking(server);
+  asking = await createRequester(server);
 });
 
 test(`7,500 wrong requests are refused in one shape and change nothing (seed ${seed})`, async () => {

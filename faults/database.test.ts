@@ -8,7 +8,7 @@ import { commandLines } from '../apps/server/src/platform/processes.ts';
 import { api } from './support/api.ts';
 import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
 import { listen } from './support/live.ts';
-import { lost, startLoad } from './support/load.ts';
+import { findLost, startLoad } from './support/load.ts';
 import { place, verify } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -138,7 +138,7 @@ it('stays up without its database, says so, and is right again soon after', asyn
     `Answers: ${JSON.stringify(seen)}; emails: ${JSON.stringify(deliveries(postbox.received, acknowledged.emails))}`,
   );
   const after = createPool(database.url);
-  expect(await lost(after, acknowledged).finally(() => after.end())).toEqual([]);
+  expect(await findLost(after, acknowledged).finally(() => after.end())).toEqual([]);
   expect(surprises).toEqual([]);
   expect(deliveries(postbox.received, acknowledged.emails).underTwoNames).toBe(0);
 });

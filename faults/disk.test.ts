@@ -7,7 +7,7 @@ import { createPool } from '../apps/server/src/platform/database/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { type Answer, api, type Caller } from './support/api.ts';
 import { deliveries, openPostbox } from './support/emails.ts';
-import { lost, startLoad } from './support/load.ts';
+import { findLost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -110,7 +110,7 @@ describe('a full disk', () => {
       `Filled to the last byte: stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
     );
     const missing = await withDatabase(dataDir, async (pool) => [
-      ...(await lost(pool, load.acknowledged)),
+      ...(await findLost(pool, load.acknowledged)),
       ...(await missingPictures(pool, dataDir)),
     ]);
     expect(missing).toEqual([]);
@@ -156,7 +156,7 @@ describe('a full disk', () => {
     console.log(
       `PostgreSQL elsewhere ${hasEnded ? 'ended' : 'stayed up'}; stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
     );
-    expect(await withPool((pool) => lost(pool, load.acknowledged))).toEqual([]);
+    expect(await withPool((pool) => findLost(pool, load.acknowledged))).toEqual([]);
     expect(deliveries(postbox.received, emails).underTwoNames).toBe(0);
     expect(load.surprises).toEqual([]);
   });

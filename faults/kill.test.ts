@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
 import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
-import { type Load, lost, startLoad } from './support/load.ts';
+import { findLost, type Load, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -46,7 +46,7 @@ async function people(): Promise<Load> {
 /** Acknowledged writes that are missing. */
 const missing = ({ acknowledged }: Load): Promise<string[]> =>
   withDatabase(folder, async (pool) => [
-    ...(await lost(pool, acknowledged)),
+    ...(await findLost(pool, acknowledged)),
     ...(await missingPictures(pool, folder)),
   ]);
 

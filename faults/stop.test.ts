@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
-import { lost, startLoad } from './support/load.ts';
+import { findLost, startLoad } from './support/load.ts';
 import { place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -98,7 +98,7 @@ it(`answers every request that it has accepted, stopped ${STOPS} times under loa
     expect(seen).toMatchObject({ dropped: 0, refused: 0, 'answered, the last': CONNECTIONS });
     expect(took).toBeLessThan(LONGEST_MS);
     product = await launch(home.folder);
-    expect(await withDatabase(home.folder, (pool) => lost(pool, load.acknowledged))).toEqual([]);
+    expect(await withDatabase(home.folder, (pool) => findLost(pool, load.acknowledged))).toEqual([]);
     expect(load.surprises).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ import {
   ROMANISED,
   ROMANISED_UNSEEN,
 } from '../apps/server/src/features/publishing/assistant/held-out-questions.ts';
-import { createQuestionParser } from '../apps/server/src/features/publishing/assistant/reading.ts';
+import { createQuestionParser } from '../apps/server/src/features/publishing/assistant/question-parser.ts';
 
 const { read } = createQuestionParser();
 

@@ -1,6 +1,6 @@
 // npm run demo-photos: renders the photos of the demonstration again. The result is committed.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { makeImage } from '../apps/server/src/features/foundation/media/pipeline.ts';
+import { encodeImage } from '../apps/server/src/features/foundation/media/pipeline.ts';
 import { renderPhoto, shrink } from '../packages/demo/drawing/photo.ts';
 import {
   CARD_WIDTH,
@@ -22,7 +22,7 @@ const photos = photosOfStory();
 for (const photo of photos) {
   const large = await renderPhoto(photo);
   const small = await shrink(large, CARD_WIDTH);
-  const { width, height, placeholder } = await makeImage(large);
+  const { width, height, placeholder } = await encodeImage(large);
   facts[photoName(photo)] = { width, height, placeholder };
   bytes += large.length + small.length;
   await writeFile(new URL(fileName(photo), FOLDER), large);

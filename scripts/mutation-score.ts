@@ -27,14 +27,14 @@ export type MutationScore = {
   outdated: EquivalentMutant[];
 };
 
-const NOTICED = ['Killed', 'Timeout'];
-const UNNOTICED = ['Survived', 'NoCoverage'];
+const KILLED_STATUSES = ['Killed', 'Timeout'];
+const SURVIVED_STATUSES = ['Survived', 'NoCoverage'];
 
 /** Survivors count against the score, named or not. */
 export function scoreOf(report: MutationReport, named: readonly EquivalentMutant[]): MutationScore {
   const survivors = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
-      .filter(({ status }) => UNNOTICED.includes(status))
+      .filter(({ status }) => SURVIVED_STATUSES.includes(status))
       .map((mutant) => survivorOf(file, source, mutant)),
   );
   const files = Object.entries(report.files)
@@ -60,8 +60,8 @@ export function scoreOf(report: MutationReport, named: readonly EquivalentMutant
 
 function fileScoreOf(file: string, mutants: readonly Mutant[]): FileScore {
   const count = (of: readonly string[]) => mutants.filter(({ status }) => of.includes(status)).length;
-  const noticed = count(NOTICED);
-  const total = noticed + count(UNNOTICED);
+  const noticed = count(KILLED_STATUSES);
+  const total = noticed + count(SURVIVED_STATUSES);
   return { file, noticed, total, percent: percentOf(noticed, total) };
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { scoreOf } from './mutation-score.ts';
 
-const AT_LEAST = 95;
+const MIN_PERCENT = 95;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const domain = `${root}packages/domain`;
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -53,9 +53,9 @@ for (const { file, line, code, mutant } of score.unnoticed)
 const outdated = args.length > 0 ? [] : score.outdated;
 for (const { file, code, mutant } of outdated)
   console.log(`remove from equivalent-mutants.json: ${file}  ${code}  →  ${mutant}`);
-const tooLow = score.files.filter(({ percent }) => percent < AT_LEAST);
+const tooLow = score.files.filter(({ percent }) => percent < MIN_PERCENT);
 for (const { file, percent, noticed, total } of tooLow)
-  console.log(`below ${AT_LEAST} %: ${file}  ${percent.toFixed(1)} %, ${noticed} of ${total}`);
+  console.log(`below ${MIN_PERCENT} %: ${file}  ${percent.toFixed(1)} %, ${noticed} of ${total}`);
 console.log(
   `\n${score.percent.toFixed(1)} % noticed: ${score.noticed} of ${score.total} mutants. ` +
     `${score.equivalent.length} cannot be told apart, ${score.unnoticed.length} were missed.`,

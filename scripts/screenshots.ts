@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { type DemoRole, demoLogin } from '../e2e/support/demo.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { settled } from '../e2e/support/settled.ts';
+import { waitUntilSettled } from '../e2e/support/settled.ts';
 import { findOrInstallBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { step } from './steps.mjs';
@@ -54,7 +54,7 @@ async function take(
   await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
   const page = await context.newPage();
   await page.goto(baseUrl + path);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.waitForFunction(
     '[...document.images].every((image) => image.complete || image.loading === "lazy")',
   );

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /** Files that hand on what others hold. Whoever imports them needs no more than what they name. */
-const HANDS_ON = /\/(lucide-react|radix-ui)\/dist\/(esm\/)?(index|lucide-react)\.m?js$/;
+const REEXPORTING_FILES = /\/(lucide-react|radix-ui)\/dist\/(esm\/)?(index|lucide-react)\.m?js$/;
 
 /** Whether one of these screens cannot be drawn without a module. */
 function isNeededBy(screens: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
   if (screens.test(id)) return true;
-  if (seen.has(id) || HANDS_ON.test(id)) return false;
+  if (seen.has(id) || REEXPORTING_FILES.test(id)) return false;
   seen.add(id);
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => isNeededBy(screens, importer, context, seen));

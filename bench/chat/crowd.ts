@@ -21,7 +21,7 @@ export type ListenerCrowd = {
 };
 
 /** People who are connected to a server, each in a room, in processes of their own beside it. */
-export async function gather(
+export async function startCrowd(
   port: number,
   tokens: readonly string[],
   spread: RoomDistribution,
@@ -39,7 +39,7 @@ export async function gather(
     deliveriesOf: (messages) => deliveriesOf(spread, 0, tokens.length, messages),
     async receive(round, messages) {
       const replies = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
-      return together(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));
+      return mergeReports(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));
     },
     leave() {
       for (const part of parts) part.disconnect();
@@ -65,7 +65,7 @@ async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
 
 const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 
-const together = (reports: Report[]): Report => ({
+const mergeReports = (reports: Report[]): Report => ({
   deliveries: sum(reports.map(({ deliveries }) => deliveries)),
   strays: sum(reports.map(({ strays }) => strays)),
   lastAt: Math.max(...reports.map(({ lastAt }) => lastAt)),

@@ -3,13 +3,13 @@ import { listen } from './listener.ts';
 import {
   DELAYS_MS,
   deliveriesOf,
-  hears,
   type ListenerReply,
   now,
   type Order,
   parseMessage,
   type Report,
   type RoomDistribution,
+  receives,
   roomOf,
 } from './messages.ts';
 
@@ -54,7 +54,7 @@ function note(listener: number, event: Buffer): void {
   const message = parseMessage(event);
   if (!message) return;
   const mine = received[listener];
-  const isMine = hears(spread, first + listener, message.number);
+  const isMine = receives(spread, first + listener, message.number);
   if (message.round !== round || !isMine || !mine || mine[message.number] !== 0) {
     report.strays += 1;
     return;

@@ -26,7 +26,7 @@ export const now = (): number => Number(process.hrtime.bigint() / 1000n);
 export type RoomDistribution = { rooms: readonly string[] };
 export const roomOf = ({ rooms }: RoomDistribution, number: number): string | undefined =>
   rooms[number % rooms.length];
-export const hears = ({ rooms }: RoomDistribution, listener: number, message: number): boolean =>
+export const receives = ({ rooms }: RoomDistribution, listener: number, message: number): boolean =>
   rooms.length === 0 || listener % rooms.length === message % rooms.length;
 /** How many of so many messages so many listeners hear, counted from the first listener's number. */
 export function deliveriesOf(

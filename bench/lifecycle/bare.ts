@@ -1,7 +1,7 @@
 import { STAGES } from '@sudhaar/domain/progress';
 import { searchWords } from '@sudhaar/domain/search';
 import type pg from 'pg';
-import { makeImage } from '../../apps/server/src/features/foundation/media/pipeline.ts';
+import { encodeImage } from '../../apps/server/src/features/foundation/media/pipeline.ts';
 import { cellOf } from '../../apps/server/src/features/posts/posts/cells.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Product } from '../product.ts';
@@ -60,11 +60,11 @@ async function bareLifecycle(
       values: [id, to, authority.id, proof, isLast, actor.id, from, ...ids, recipient.id],
     });
   }
-  await pool.query({ name: 'read', text: READ, values: [id] });
+  await pool.query({ name: 'read', text: SELECT_POST, values: [id] });
 }
 
 async function stored(photo: Buffer): Promise<string> {
-  const { width, height, placeholder, files } = await makeImage(photo);
+  const { width, height, placeholder, files } = await encodeImage(photo);
   return JSON.stringify([
     { id: newId(), width, height, placeholder, widths: files.map((file) => file.width) },
   ]);
@@ -89,4 +89,4 @@ const MOVE = `
   insert into notifications (id, account_id, kind, event_id, actor_id, post_id, stage)
   values ($10, $11, 'progress', $9, $6, $1, $2)`;
 
-const READ = 'select * from posts where id = $1';
+const SELECT_POST = 'select * from posts where id = $1';

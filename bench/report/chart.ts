@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../apps/server/src/platform/html.ts';
-import { barOf, isReached, type Result, short } from '../result.ts';
+import { barOf, isGoalReached, type Result, short } from '../result.ts';
 import type { Run } from '../results.ts';
 import { inOrder } from './benchmarks.ts';
 
@@ -61,6 +61,6 @@ function rowOf(name: string, result: Result, y: number): string {
   const measured = result.ratio === undefined ? `${short(result.figure)} ${unit}` : result.ratio.toFixed(2);
   const label = `${measured} (${barOf(result)})`;
   return `<text class="name" x="20" y="${y + 19}">${escapeHtml(name)}</text>
-<rect class="${isReached(result) ? 'yes' : 'no'}" x="${from}" y="${y + 6}" width="${Math.max(2, to - from)}" height="18" rx="4"/>
+<rect class="${isGoalReached(result) ? 'yes' : 'no'}" x="${from}" y="${y + 6}" width="${Math.max(2, to - from)}" height="18" rx="4"/>
 <text class="quiet" x="${WIDTH - FIGURE + 24}" y="${y + 19}">${escapeHtml(label)}</text>`;
 }

@@ -4,7 +4,7 @@ import type { Run } from '../results.ts';
 import { STYLE } from './chart.ts';
 
 const WIDTH = 860;
-const LEFT = 20;
+const LEFT_MARGIN = 20;
 const TOP = 62;
 const HEIGHT = 150;
 const COLOURS = ['#0e7a5f', '#d98e04', '#3b6fb5'];
@@ -21,21 +21,21 @@ const wholeOf = ({ results }: Run): number | undefined =>
 export function costChartOf(run: Run): string {
   const parts = partsOf(run);
   const whole = parts.reduce((sum, { figure }) => sum + figure, 0);
-  let x = LEFT;
+  let x = LEFT_MARGIN;
   const drawn = parts.map(({ name, figure }, i) => {
-    const width = (figure / whole) * (WIDTH - 2 * LEFT);
+    const width = (figure / whole) * (WIDTH - 2 * LEFT_MARGIN);
     const label = `${name.replace('lifecycle: of it ', '')}: ${short(figure)} ms`;
     const part = `<rect x="${x.toFixed(1)}" y="${TOP}" width="${width.toFixed(1)}" height="34" fill="${COLOURS[i]}"/>
-<rect x="${LEFT + i * 280}" y="${TOP + 52}" width="12" height="12" rx="3" fill="${COLOURS[i]}"/>
-<text class="quiet" x="${LEFT + 20 + i * 280}" y="${TOP + 63}">${escapeHtml(label)}</text>`;
+<rect x="${LEFT_MARGIN + i * 280}" y="${TOP + 52}" width="12" height="12" rx="3" fill="${COLOURS[i]}"/>
+<text class="quiet" x="${LEFT_MARGIN + 20 + i * 280}" y="${TOP + 63}">${escapeHtml(label)}</text>`;
     x += width;
     return part;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" role="img" aria-label="Processor time of one lifecycle, by part">
 <style>${STYLE}</style>
 <rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="12"/>
-<text class="title" x="${LEFT}" y="28">One lifecycle among a million posts: ${short(whole)} ms of processor time</text>
-<text class="quiet" x="${LEFT}" y="48">Measured from the processes, without the load generator. Jobs that follow it are counted too.</text>
+<text class="title" x="${LEFT_MARGIN}" y="28">One lifecycle among a million posts: ${short(whole)} ms of processor time</text>
+<text class="quiet" x="${LEFT_MARGIN}" y="48">Measured from the processes, without the load generator. Jobs that follow it are counted too.</text>
 ${drawn.join('\n')}
 </svg>
 `;

@@ -1,4 +1,4 @@
-import { barOf, isReached, type Result, short } from '../result.ts';
+import { barOf, isGoalReached, type Result, short } from '../result.ts';
 import type { Run } from '../results.ts';
 import { ABOUT, inOrder } from './benchmarks.ts';
 import { costText } from './cost.ts';
@@ -6,7 +6,7 @@ import { costText } from './cost.ts';
 /** docs/performance.md. */
 export function pageOf(all: Map<string, Run>): string {
   const results = [...all.values()].flatMap((run) => run.results).filter(({ bar }) => bar);
-  const reached = results.filter(isReached).length;
+  const reached = results.filter(isGoalReached).length;
   return `# Performance
 
 Written by \`npm run bench\`; do not edit. Database, server and load generator share one machine, so every figure stands
@@ -46,6 +46,6 @@ function line(benchmark: string, result: Result): string {
     ceiling === undefined ? '' : short(ceiling),
     ratio === undefined ? '' : ratio.toFixed(2),
     barOf(result) ?? '',
-    result.bar ? (isReached(result) ? '✓' : '✗ **not reached**') : '',
+    result.bar ? (isGoalReached(result) ? '✓' : '✗ **not reached**') : '',
   ].join(' | ')} |`;
 }

@@ -6,7 +6,7 @@ import type { City } from './words.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Of every fifty posts one is open at this office: 20,000 of a million. Of few posts more, so that every view fills a page. */
 const ONE_OF = 50;
-const AT_LEAST = 1500;
+const MIN_POSTS = 1500;
 /** Its due dates are from so many days before now until so many after. */
 const DAYS_LATE = 20;
 const DAYS_AHEAD = 10;
@@ -18,7 +18,7 @@ export type SeededDesk = { officeId: string; city: City; staff: readonly string[
 export function fullDesk({ squares: [first] }: Offices, { desk }: People, posts: number): SeededDesk {
   const officeId = first?.offices[0]?.id;
   if (!first || !officeId) throw new Error('There is no office');
-  const every = Math.max(2, Math.floor(posts / Math.max(AT_LEAST, posts / ONE_OF)));
+  const every = Math.max(2, Math.floor(posts / Math.max(MIN_POSTS, posts / ONE_OF)));
   return { officeId, city: first.city, staff: desk, every };
 }
 

@@ -8,13 +8,13 @@ import { fullDesk } from './desk.ts';
 import {
   AREA_COLUMNS,
   areaRows,
-  layOut,
+  createOffices,
   OFFICE_COLUMNS,
   officeRows,
   STAFF_COLUMNS,
   staffRows,
 } from './offices.ts';
-import { ACCOUNT_COLUMNS, accountRows, invite } from './people.ts';
+import { ACCOUNT_COLUMNS, accountRows, createPeople } from './people.ts';
 import {
   AREA_POST_COLUMNS,
   areaPostRows,
@@ -41,7 +41,7 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
   const random = createRandom(20_250_620);
   const to = Date.now() - 60_000;
   const from = to - TWO_YEARS_MS;
-  const people = invite(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
+  const people = createPeople(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
   const seeded: SeededPost[] = [];
   const images = Array.from({ length: 20 }, (_, i) => imagesOf(i));
   await withCopyClient(pool, async (client) => {
@@ -54,7 +54,7 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
       accountRows(people, random, from),
     );
     onStep('offices');
-    const offices = layOut(posts, from);
+    const offices = createOffices(posts, from);
     const desk = fullDesk(offices, people, posts);
     await copyRows(client, { table: 'offices', columns: OFFICE_COLUMNS }, officeRows(offices));
     await copyRows(client, { table: 'office_areas', columns: AREA_COLUMNS }, areaRows(offices));
@@ -81,7 +81,7 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
       commentRows(seeded, people, random),
     );
     onStep('profiles and outcomes');
-    await client.query(AFTER);
+    await client.query(AFTER_LOAD);
     for (const { name, definition } of indexes) {
       onStep(`index ${name}`);
       await client.query(definition);
@@ -109,7 +109,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<{ name: string; defin
 }
 
 /** Rows that the product's own writes would have made. */
-const AFTER = `
+const AFTER_LOAD = `
   insert into government_profiles (account_id, department, proof_key, proof_type)
     select id, name, 'private/proofs/none', 'application/pdf' from accounts where role = 'government';
   insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,

@@ -22,7 +22,7 @@ export type SeededCategory = keyof typeof CATEGORIES;
 
 const WORK = DEPARTMENTS.filter((department) => department !== 'general');
 /** Every post lies within so many degrees of the middle of its city. */
-const REACH = 0.3;
+const RADIUS_DEGREES = 0.3;
 const POSTS_PER_OFFICE = 200;
 /** Real wards have a few hundred corners. */
 const POINTS_PER_SIDE = 50;
@@ -31,7 +31,7 @@ type Square = { city: City; column: number; row: number; offices: { id: string; 
 export type Offices = { side: number; squares: Square[] };
 
 /** Squares of equal size over each city, each with an office for each kind of work. */
-export function layOut(posts: number, since: number): Offices {
+export function createOffices(posts: number, since: number): Offices {
   const wanted = posts / POSTS_PER_OFFICE / (CITIES.length * WORK.length);
   const side = Math.max(1, Math.ceil(Math.sqrt(wanted)));
   const places = Array.from({ length: side * side }, (_, i) => ({
@@ -50,7 +50,8 @@ export function layOut(posts: number, since: number): Offices {
 
 /** The square of a position in a city. */
 export function squareAt({ side, squares }: Offices, city: City, { lat, lng }: Position): Square {
-  const place = (off: number): number => Math.min(side - 1, Math.floor(((off + REACH) / (2 * REACH)) * side));
+  const place = (off: number): number =>
+    Math.min(side - 1, Math.floor(((off + RADIUS_DEGREES) / (2 * RADIUS_DEGREES)) * side));
   const [column, row] = [place(lng - city.lng), place(lat - city.lat)];
   const index = CITIES.indexOf(city) * side * side + row * side + column;
   return squares[index] as Square;
@@ -78,8 +79,8 @@ export function* areaRows(offices: Offices): Generator<CopyValue[]> {
 }
 
 function ringOf(side: number, { city, column, row }: Square): string[] {
-  const size = (2 * REACH) / side;
-  const [west, south] = [city.lng - REACH + column * size, city.lat - REACH + row * size];
+  const size = (2 * RADIUS_DEGREES) / side;
+  const [west, south] = [city.lng - RADIUS_DEGREES + column * size, city.lat - RADIUS_DEGREES + row * size];
   const steps = Array.from({ length: POINTS_PER_SIDE }, (_, i) => (i / POINTS_PER_SIDE) * size);
   const point = (x: number, y: number): string => `(${west + x},${south + y})`;
   return [

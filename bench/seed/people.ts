@@ -37,7 +37,7 @@ export function* accountRows(people: People, random: Random, since: number): Gen
   for (const [i, id] of people.desk.entries()) yield row(id, 'government', `Colleague ${i}`, i, 'desk');
 }
 
-export function invite(citizens: number, authorities: number, since: number): People {
+export function createPeople(citizens: number, authorities: number, since: number): People {
   const ids = (count: number): string[] => Array.from({ length: count }, () => newId(since));
   return { citizens: ids(citizens), authorities: ids(authorities), desk: ids(DESK_STAFF) };
 }

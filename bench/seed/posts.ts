@@ -96,8 +96,8 @@ const STAGE_SHARE: Stage[] = [
   ...Array.from({ length: 6 }, () => 'Finished' as const),
 ];
 const OPEN_SHARE = STAGE_SHARE.filter((stage) => stage !== 'Finished');
-const MOST_VOTES = 3000;
-const MOST_COMMENTS = 400;
+const MAX_VOTES = 3000;
+const MAX_COMMENTS = 400;
 
 /** One post after the other, oldest first. Each is also passed to `onPost`, for the tables that follow. */
 export function* postRows(
@@ -114,7 +114,7 @@ export function* postRows(
     const city = onDesk ? desk.city : random.pick(weighted);
     const stage = random.pick(onDesk ? OPEN_SHARE : STAGE_SHARE);
     const authority = stage === 'Unseen' ? null : random.pick(onDesk ? desk.staff : people.authorities);
-    const votes = random.heavyTailed(5, Math.min(MOST_VOTES, people.citizens.length));
+    const votes = random.heavyTailed(5, Math.min(MAX_VOTES, people.citizens.length));
     const post: SeededPost = {
       id: newId(at),
       at,
@@ -125,7 +125,7 @@ export function* postRows(
       author: random.pick(people.citizens),
       votes,
       upvotes: Math.round(votes * (0.6 + 0.4 * random.next())),
-      comments: random.heavyTailed(3, MOST_COMMENTS),
+      comments: random.heavyTailed(3, MAX_COMMENTS),
       priority: random.pick(PRIORITIES),
       areaOffices: [],
     };

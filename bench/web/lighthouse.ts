@@ -9,7 +9,7 @@ type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export type Scores = Partial<Record<Category, number>>;
 
 /** Audits with a lower score are listed. */
-const GOOD = 0.9;
+const MIN_SCORE = 0.9;
 
 /** Lighthouse's marks for a page, of 100, as it gives them for phones. `token`: as somebody who is signed in. */
 export async function lighthouseScores(
@@ -42,7 +42,7 @@ export async function lighthouseScores(
         if (
           !audit ||
           weight === 0 ||
-          (audit.score ?? 0) >= GOOD ||
+          (audit.score ?? 0) >= MIN_SCORE ||
           audit.scoreDisplayMode === 'notApplicable'
         )
           continue;

@@ -10,7 +10,7 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 /** Maps are fetched when they come into view, and are measured apart. */
-const OF_MAPS = /\/(draw-map|mended-tiles|base-layer)-/;
+const MAP_SCRIPTS = /\/(draw-map|corrected-tiles|base-layer)-/;
 
 export type Visit = { scriptKb: number; lcpMs: number; cls: number; tbtMs: number };
 export type Destination = {
@@ -60,7 +60,8 @@ async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> 
   let bytes = 0;
   await devtools.send('Network.enable');
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' && !OF_MAPS.test(response.url)) headers.set(requestId, response.encodedDataLength);
+    if (type === 'Script' && !MAP_SCRIPTS.test(response.url))
+      headers.set(requestId, response.encodedDataLength);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength - (headers.get(requestId) ?? encodedDataLength);

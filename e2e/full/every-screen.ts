@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hindrances, sideways } from '../support/axe.ts';
+import { accessibilityViolations, sideways } from '../support/axe.ts';
 import { SIZES, type Size, useBrowser } from '../support/browser.ts';
 import { authority, call, citizen, verifiedAuthority } from '../support/people.ts';
 import { reported } from '../support/report.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from '../support/screens.ts';
-import { arrived, settled } from '../support/settled.ts';
+import { arrived, waitUntilSettled } from '../support/settled.ts';
 
 type State = 'many' | 'one' | 'empty' | 'loading' | 'failed' | 'offline';
 type Viewer = { token?: string };
@@ -72,18 +72,18 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
     const paths = await screensOf(visitor);
     // Where nothing hinders it: the screens' own calls are what the state is about.
     const page = await open('/policy', 'phone', { colorScheme, bypassCSP: true, ...(token && { token }) });
-    await settled(page);
+    await waitUntilSettled(page);
     await SERVERS[state]?.(page);
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       await follow(page, path);
-      await (state === 'loading' ? arrived(page) : settled(page));
+      await (state === 'loading' ? arrived(page) : waitUntilSettled(page));
       for (const size of Object.keys(SIZES) as Size[]) {
         await page.setViewportSize(SIZES[size]);
-        if (state !== 'loading') await settled(page);
+        if (state !== 'loading') await waitUntilSettled(page);
         const name = `${visitor}${path.replace(/\W+/g, '-')}-${state}-${size}-${colorScheme}`;
         await page.screenshot({ path: `${PICTURES}${name}.png` });
-        const hinders = await hindrances(page);
+        const hinders = await accessibilityViolations(page);
         if (hinders.length > 0) found[`${path}, ${size}`] = hinders;
       }
       for (const width of NARROW) {

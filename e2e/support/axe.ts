@@ -17,7 +17,7 @@ const PIN = 'leaflet-marker-icon';
  * Waits until what fades or moves has come to rest: half-way through a fade every contrast is poor. Endless ones (a skeleton
  * that pulses) are not waited for.
  */
-const atRest = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate<void>(`(async () => {
     const moving = () => document.getAnimations().filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime !== Infinity);
     while (moving().length > 0) await Promise.allSettled(moving().map((each) => each.finished));
@@ -32,10 +32,10 @@ const layOutAll = (page: Page): Promise<void> =>
   })()`);
 
 /** Accessibility problems of this screen: the findings of axe, and horizontal overflow. */
-export async function hindrances(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axe.source);
   await layOutAll(page);
-  await atRest(page);
+  await waitForAnimations(page);
   const found = await page.evaluate<string[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], preload: false })
       .then(({ violations }) => violations

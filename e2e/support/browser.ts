@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
-import { taken } from './settled.ts';
+import { pageTakenOver } from './settled.ts';
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
@@ -33,7 +33,7 @@ const FLAGS = [
 ];
 const SHOTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 /** Of our origin, and none of our scripts runs there. */
-const QUIET = '/api/health';
+const HEALTH_PATH = '/api/health';
 
 const browsers = new Map<string, Promise<Browser>>();
 const idle = new Map<string, Page[]>();
@@ -56,13 +56,13 @@ export function useBrowser() {
     const back = lent;
     lent = [];
     if (task.result?.state === 'fail')
-      await Promise.all(back.map(({ page }, i) => giveUp(page, task.name, i)));
+      await Promise.all(back.map(({ page }, i) => discardAfterFailure(page, task.name, i)));
     else await Promise.all(back.map(giveBack));
   });
 
   async function giveBack({ page, kind }: BorrowedPage): Promise<void> {
     if (page.isClosed()) return page.context().close();
-    await forget(page);
+    await resetPage(page);
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   }
 
@@ -95,18 +95,18 @@ export function useBrowser() {
       lent.push(one);
       if (token) {
         // A page that was used before is there already.
-        if (!page.url().endsWith(QUIET)) await page.goto(QUIET);
+        if (!page.url().endsWith(HEALTH_PATH)) await page.goto(HEALTH_PATH);
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       }
       await page.goto(path);
-      if (options.javaScriptEnabled !== false) await taken(page);
+      if (options.javaScriptEnabled !== false) await pageTakenOver(page);
       return page;
     },
   };
 }
 
 /** What a failed test left on a page is kept as a picture, and nobody else gets the page. */
-async function giveUp(page: Page, test: string, i: number): Promise<void> {
+async function discardAfterFailure(page: Page, test: string, i: number): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
   const name = test.replace(/\W+/g, '-').slice(0, 80);
   await page.screenshot({ path: `${SHOTS}${name}-${i}.png` }).catch(() => undefined);
@@ -114,14 +114,14 @@ async function giveUp(page: Page, test: string, i: number): Promise<void> {
 }
 
 /** Clears all stored data of a person and changes made by a test. The cache of files stays. */
-async function forget(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   page.removeAllListeners();
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(QUIET);
+  await page.goto(HEALTH_PATH);
   await page.evaluate('sessionStorage.clear(); localStorage.clear()');
   const devtools = await context.newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage,cookies';

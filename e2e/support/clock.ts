@@ -15,7 +15,7 @@ async function run(statement: string, values: unknown[]): Promise<void> {
 }
 
 /** A call that is refused where somebody else changed the report just then, as the job does that looks for its office. */
-async function insist(
+async function callUntilAccepted(
   name: string,
   postId: string,
   by: Account,
@@ -23,29 +23,29 @@ async function insist(
   tries = 5,
 ): Promise<void> {
   const { status, body: answer } = await call('PUT', `/api/gov/${name}/${postId}`, by.token, body);
-  if (status === 409 && tries > 1) return insist(name, postId, by, body, tries - 1);
+  if (status === 409 && tries > 1) return callUntilAccepted(name, postId, by, body, tries - 1);
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(answer)}`);
 }
 
 /** An authority takes a report on, works on it and shows the proof. Answers the authority. */
-export async function prove(postId: string): Promise<Account> {
+export async function proveWork(postId: string): Promise<Account> {
   const authority = await verifiedAuthority();
-  await proveBy(authority, postId);
+  await proveWorkAs(authority, postId);
   return authority;
 }
 
 /** After a rejection, one move leads to the proof. */
-export async function proveBy(authority: Account, postId: string, moves = 4): Promise<void> {
-  for (let move = 0; move < moves; move++) await insist('progressState', postId, authority);
+export async function proveWorkAs(authority: Account, postId: string, moves = 4): Promise<void> {
+  for (let move = 0; move < moves; move++) await callUntilAccepted('progressState', postId, authority);
   const { buffer, mimeType, name } = await photo('done.jpg', '#0e5a4a');
   const form = new FormData();
   form.append('finalCaption', 'A new cover is on');
   form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  await insist('updateFinalWork', postId, authority, form);
+  await callUntilAccepted('updateFinalWork', postId, authority, form);
 }
 
 /** People who upvote a report, and may be asked about it: with a confirmed address, registered long ago. */
-export async function engage(postId: string, people: readonly Account[]): Promise<void> {
+export async function makeNeighbours(postId: string, people: readonly Account[]): Promise<void> {
   for (const { token, id } of people) {
     await call('PUT', '/api/posts/votePost', token, { postId, type: 'upvote' });
     await run(
@@ -65,7 +65,7 @@ export const askNeighbours = (postId: string): Promise<void> =>
   );
 
 /** As after two weeks without an answer: the next pass of the clock closes it. */
-export const letRunOut = (postId: string): Promise<void> =>
+export const expireVerdict = (postId: string): Promise<void> =>
   run(
     `update posts set notice_delivered_at = now() - interval '14 days', neighbours_asked_at = now() - interval '7 days',
        verdict_step = 'closingSoon', clock_step_at = now() - interval '2 days', next_step_at = now()
@@ -74,7 +74,7 @@ export const letRunOut = (postId: string): Promise<void> =>
   );
 
 /** A job that runs each minute, now. */
-export const runNow = (job: 'take_steps' | 'send_alerts'): Promise<void> =>
+export const runJobNow = (job: 'take_steps' | 'send_alerts'): Promise<void> =>
   run('select graphile_worker.add_job($1)', [job]);
 
 /** Moves a due date: so many minutes from now, or before now. */

@@ -5,7 +5,7 @@ import { citizen } from './people.ts';
 import { photo } from './report.ts';
 
 /** As many reports as one person may send in an hour, and a few less. */
-const EACH = 20;
+const POSTS_PER_BATCH = 20;
 
 export type Seed = { caption: string; category: string; lat: number; lng: number };
 
@@ -15,7 +15,7 @@ export async function seedReports(seeds: readonly Seed[]): Promise<string[]> {
   const ids: string[] = [];
   let by: Account | undefined;
   for (const [index, { caption, category, lat, lng }] of seeds.entries()) {
-    if (index % EACH === 0) by = await citizen();
+    if (index % POSTS_PER_BATCH === 0) by = await citizen();
     const place = {
       state: 'Rajasthan',
       landmark: 'Old well',
@@ -45,5 +45,5 @@ export const rows = (page: Page): Locator => page.locator('[data-desk-row]');
 export const activeRow = (page: Page): Locator => page.locator('[data-desk-row]:focus');
 
 /** How many reports the inbox holds, by its table. */
-export const heldBy = (page: Page) => async (): Promise<number> =>
+export const inboxSize = (page: Page) => async (): Promise<number> =>
   Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;

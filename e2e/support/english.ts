@@ -65,7 +65,7 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
   const known = [...new Set(words.flatMap((word) => word.split('\n').map(oneLine)))]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  const without = (text: string) => known.reduce(takenOut, text);
+  const without = (text: string) => known.reduce(withoutWord, text);
   // Most texts are in Hindi. Taking a thousand known words out of each would take a second for every screen.
   return (
     [...new Set(texts.map(oneLine))]
@@ -77,7 +77,7 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
 }
 
 /** A place of several names may end within the next one: "Guwahati, Assam" in "Guwahati, Assam Tribune". */
-function takenOut(text: string, word: string): string {
+function withoutWord(text: string, word: string): string {
   if (!word.includes(', ') || !text.includes(word)) return text.replaceAll(word, '');
   const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`${literal}(?! [A-Z])`, 'g'), '');

@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const MOST_STOPS = 120;
+const MAX_TAB_STOPS = 120;
 
 /** Whether the thing that has the keyboard, or the box drawn for it, shows so. */
 const IS_SEEN = `(() => {
@@ -16,11 +16,11 @@ const hasFocus = (element: ElementHandle): Promise<boolean> =>
   element.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
 
 /** Presses Tab until the element has the focus, and checks that the focus is visible. */
-export async function reach(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let goal = await target.first().elementHandle();
   for (let stops = 1; goal && !(await hasFocus(goal)); stops += 1) {
-    if (stops === MOST_STOPS) throw new Error(`The keyboard does not get to ${target}`);
+    if (stops === MAX_TAB_STOPS) throw new Error(`The keyboard does not get to ${target}`);
     await page.keyboard.press('Tab');
     // Looked for by its name now and then only, in case it was drawn anew: that takes longer than many steps.
     if (stops % 20 === 0) goal = await target.first().elementHandle();
@@ -35,11 +35,11 @@ export async function skipToContent(page: Page): Promise<void> {
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target);
+  await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await reach(page, target);
+  await tabTo(page, target);
   await page.keyboard.type(text);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { demoToken } from './people.ts';
-import { taken } from './settled.ts';
+import { pageTakenOver } from './settled.ts';
 
 export type Visitor = 'nobody' | 'user' | 'government' | 'admin';
 
@@ -127,7 +127,7 @@ export const signedInAs = async (visitor: Visitor): Promise<{ token?: string }> 
 
 /** Goes where a link would lead, without loading the page anew. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await taken(page);
+  await pageTakenOver(page);
   await page.evaluate(
     `if (new URL(${JSON.stringify(path)}, location).pathname !== location.pathname)
       for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';

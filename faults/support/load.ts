@@ -25,7 +25,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const nothingYet = (): AcknowledgedWrites => ({
+const noWrites = (): AcknowledgedWrites => ({
   posts: new Set(),
   comments: new Set(),
   messages: new Set(),
@@ -43,13 +43,7 @@ type Options = {
 };
 
 /** People who report, comment, vote, chat, write and move posts, each as fast as they are answered. */
-export function startLoad({
-  baseUrl,
-  citizens,
-  authority,
-  known = nothingYet(),
-  pauseMs = 0,
-}: Options): Load {
+export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pauseMs = 0 }: Options): Load {
   const seen: Record<string, number> = {};
   const surprises: string[] = [];
   let isOver = false;
@@ -149,7 +143,7 @@ export function startLoad({
 }
 
 /** Acknowledged writes that are not in the database. */
-export async function lost(pool: pg.Pool, known: AcknowledgedWrites): Promise<string[]> {
+export async function findLost(pool: pg.Pool, known: AcknowledgedWrites): Promise<string[]> {
   const ids = async (sql: string): Promise<Set<string>> => {
     const { rows } = await pool.query<{ id: string }>(sql);
     return new Set(rows.map(({ id }) => id));

@@ -11,7 +11,7 @@ export function findCrossings(arcs: readonly Point[][], cellSize: number): Set<n
     for (const cell of cellsOf(segment, cellSize)) {
       const others = cells.get(cell) ?? [];
       for (const other of others) {
-        if (clash(segment, other)) crossing.add(segment.arc).add(other.arc);
+        if (segmentsCross(segment, other)) crossing.add(segment.arc).add(other.arc);
       }
       others.push(segment);
       cells.set(cell, others);
@@ -34,7 +34,7 @@ function* cellsOf({ a, b }: Segment, size: number): Generator<string> {
   }
 }
 
-function clash(s: Segment, t: Segment): boolean {
+function segmentsCross(s: Segment, t: Segment): boolean {
   const corners = [s.a, s.b, t.a, t.b].filter(
     (point, _, all) => all.filter((p) => key(p) === key(point)).length > 1,
   );

@@ -16,7 +16,7 @@ type Land = {
 type Box = { west: number; south: number; east: number; north: number };
 
 /** Farther away no map of ours shows anything, however wide the screen. */
-const SHOWN: Box = { west: 25, south: -20, east: 135, north: 60 };
+const DRAWN_BOX: Box = { west: 25, south: -20, east: 135, north: 60 };
 /** In square degrees: smaller islands are left out. */
 const SMALLEST = 0.05;
 /** Their own outlines lie on top, and are exact. */
@@ -62,7 +62,7 @@ export function readLand(): Point[][] {
   const outer = objects.land.geometries.flatMap(({ arcs }) => arcs.map(([ring = []]) => ring));
   return outer
     .map((ring) => ring.flatMap((arc) => lineOf(arc).slice(1)))
-    .map((ring) => clip(ring, SHOWN).map(toPoint))
+    .map((ring) => clip(ring, DRAWN_BOX).map(toPoint))
     .filter((ring) => Math.abs(area(ring)) > SMALLEST * STEPS_PER_DEGREE ** 2)
     .filter((ring) => !ISLANDS_OF_INDIA.some((box) => isWithin(ring, box)))
     .map(withoutIndiasCoast);

@@ -5,7 +5,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { ProductError } from '@sudhaar/domain/errors';
 import { type Config, readConfig } from './config.ts';
-import { say } from './console.ts';
+import { print } from './console.ts';
 import { type Context, createContext, MIGRATIONS } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
@@ -30,25 +30,25 @@ async function inContext(config: Config, work: (context: Context) => Promise<voi
 }
 
 async function createAdmin(config: Config): Promise<void> {
-  const admin = await askFor(config);
+  const admin = await promptFor(config);
   await inContext(config, async ({ accounts }) => void (await accounts.registerAdmin(admin)));
-  say(`Administrator created: ${admin.email}`);
+  print(`Administrator created: ${admin.email}`);
 }
 
 async function recount(config: Config): Promise<void> {
   const began = performance.now();
   await inContext(config, async ({ folding }) => {
     for (const { table, differing } of await folding.recount())
-      say(
+      print(
         differing === 0 ? `${table}: correct` : `${table}: ${differing} values were wrong and are corrected`,
       );
   });
-  say(`Recounted in ${Math.round((performance.now() - began) / 1000)} s`);
+  print(`Recounted in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
 const COMMANDS: Record<string, (config: Config) => Promise<void>> = { create: createAdmin, recount };
 
-async function askFor(config: Config): Promise<Admin> {
+async function promptFor(config: Config): Promise<Admin> {
   const terminal = createInterface({ input: stdin, output: stdout });
   const ask = async (question: string): Promise<string> => (await terminal.question(`${question}: `)).trim();
   try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createStorage } from './adapters.ts';
 import { takeBackup } from './backup/take.ts';
 import { readConfig } from './config.ts';
-import { say } from './console.ts';
+import { print } from './console.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { SECRET_FILE } from './platform/secret.ts';
@@ -20,9 +20,9 @@ async function backup(target: string): Promise<void> {
     try {
       const { tables, files, missing, authSecret } = await takeBackup({ pool, storage, secretFile }, target);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      say(`Backup written to ${target}: ${rows} rows, ${files.count} files (${files.bytes} bytes)`);
-      if (missing.length > 0) say(`! The store lacks ${missing.length} files, the first is ${missing[0]}`);
-      if (!authSecret) say('! AUTH_SECRET is a setting and not in the backup: keep it elsewhere.');
+      print(`Backup written to ${target}: ${rows} rows, ${files.count} files (${files.bytes} bytes)`);
+      if (missing.length > 0) print(`! The store lacks ${missing.length} files, the first is ${missing[0]}`);
+      if (!authSecret) print('! AUTH_SECRET is a setting and not in the backup: keep it elsewhere.');
     } finally {
       await pool.end();
     }

@@ -3,7 +3,7 @@ import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string): string => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-export const say = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -21,14 +21,14 @@ export async function step<T>(
     if (process.stdout.isTTY) process.stdout.write(`${eraseLine}${paint(2, line)}`);
   });
   if (process.stdout.isTTY) process.stdout.write(eraseLine);
-  say(`${paint(32, '✓')} ${text} ${paint(2, `(${((performance.now() - began) / 1000).toFixed(1)} s)`)}`);
+  print(`${paint(32, '✓')} ${text} ${paint(2, `(${((performance.now() - began) / 1000).toFixed(1)} s)`)}`);
   return result;
 }
 
-export function sayLogins(): void {
+export function printLogins(): void {
   const { user, government, admin } = DEMO_LOGINS;
-  say('\n  Demonstration logins');
-  say(`    Citizen     ${user.email}   ${user.password}`);
-  say(`    Government  ${government.email}     ${government.password}`);
-  say(`    Admin       ${admin.email}     ${admin.password}   secret key ${admin.secretKey}`);
+  print('\n  Demonstration logins');
+  print(`    Citizen     ${user.email}   ${user.password}`);
+  print(`    Government  ${government.email}     ${government.password}`);
+  print(`    Admin       ${admin.email}     ${admin.password}   secret key ${admin.secretKey}`);
 }

@@ -25,7 +25,7 @@ import { diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createCrossOriginAssets } from './platform/http/cross-origin-assets.ts';
-import { SLOWEST } from './platform/http/slow.ts';
+import { MINIMUM_RATE } from './platform/http/slow-clients.ts';
 import { UPLOAD_LIMITS } from './platform/http/upload-places.ts';
 import { createLogger } from './platform/logger.ts';
 import type { Module, Platform, Routing } from './platform/module.ts';
@@ -150,7 +150,7 @@ export async function createContext(given: ContextOptions) {
     config,
     webFolder: WEB_FOLDER,
     checkAnswers,
-    slowest: SLOWEST,
+    slowest: MINIMUM_RATE,
     uploadLimits: UPLOAD_LIMITS,
     crossOriginAssets,
     outboundRequests,

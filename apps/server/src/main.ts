@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts';
-import { say, sayLogins } from './console.ts';
+import { print, printLogins } from './console.ts';
 import { tileWarning } from './features/places/places/tiles.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
@@ -12,14 +12,14 @@ const asked = new Promise<void>((resolve) => {
 async function main(config: Config): Promise<void> {
   const server = await startServer(config);
   const warning = tileWarning(config.TILE_URL);
-  if (warning) say(`! ${warning}`);
+  if (warning) print(`! ${warning}`);
   if (config.DATABASE_URL && !config.S3_BUCKET)
-    say(
+    print(
       '! Photos and documents are kept on this server alone, in DATA_DIR. Several servers need an S3 store.',
     );
-  if (server.hasDemo) sayLogins();
-  else if (config.DEMO) say('! No demonstration: it fills only a database that nobody uses.');
-  say(`\n  Sudhaar is at ${config.PUBLIC_URL}   (Ctrl-C stops it)\n`);
+  if (server.hasDemo) printLogins();
+  else if (config.DEMO) print('! No demonstration: it fills only a database that nobody uses.');
+  print(`\n  Sudhaar is at ${config.PUBLIC_URL}   (Ctrl-C stops it)\n`);
   await asked;
   await server.close();
 }

@@ -5,7 +5,7 @@ import { createStorage } from './adapters.ts';
 import { checkedManifest, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
-import { say } from './console.ts';
+import { print } from './console.ts';
 import { MIGRATIONS } from './context.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
@@ -28,7 +28,7 @@ async function restore(source: string): Promise<void> {
   else await fillOwn(config, source, manifest);
   if (manifest.authSecret && !config.AUTH_SECRET)
     await copyFile(join(source, manifest.authSecret.path), join(config.DATA_DIR, SECRET_FILE));
-  say(`Restored what was backed up at ${manifest.takenAt}`);
+  print(`Restored what was backed up at ${manifest.takenAt}`);
 }
 
 async function fillOwn(config: Config, source: string, manifest: Manifest): Promise<void> {

@@ -14,11 +14,11 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { storedSecret } from './platform/secret.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 import { clearTempFiles, tempFolderIn } from './platform/storage/temp-files.ts';
-import { keepTime } from './platform/time.ts';
+import { startTimeSync } from './platform/time.ts';
 
 type Closers = (() => Promise<unknown>)[];
 /** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
-const POOL_PATIENCE_MS = 3_000;
+const POOL_CLOSE_TIMEOUT_MS = 3_000;
 type Build = (context: Context) => Promise<FastifyInstance>;
 /** `hasDemo`: the demonstration was asked for, and is there. */
 export type Server = { close(): Promise<void>; hasDemo: boolean };
@@ -52,14 +52,14 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
     databaseFolder: 'folder' in database ? database.folder : undefined,
     authSecret,
   });
-  closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
+  closers.push(() => within(POOL_CLOSE_TIMEOUT_MS, context.pool.end()));
   const stopLooking = terminateUnresponsiveConnections({
     pool: context.pool,
     url: database.url,
     logger: context.logger,
   });
   closers.push(async () => stopLooking());
-  const stopKeepingTime = await keepTime(context.pool, context.logger);
+  const stopKeepingTime = await startTimeSync(context.pool, context.logger);
   closers.push(async () => stopKeepingTime());
   await clearTempFiles(tempFolderIn(config.DATA_DIR));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));

@@ -1,7 +1,7 @@
 // npm run verify-history: checks that nobody has rewritten a post's history, also while the product runs.
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { say, step } from './console.ts';
+import { print, step } from './console.ts';
 import { type VerificationResult, verifyHistory } from './features/posts/history/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
@@ -18,7 +18,7 @@ async function verify(url: string): Promise<VerificationResult> {
       verifyHistory(pool, {
         onFinding(finding) {
           progress('');
-          say(`! ${finding}`);
+          print(`! ${finding}`);
         },
         onProgress: (done, of) => progress(`Checking histories: ${done} of ${of} posts`),
       }),
@@ -34,8 +34,8 @@ try {
     ? await verify(config.DATABASE_URL)
     : await withOwnDatabase(resolve(config.DATA_DIR), verify);
   const result = findings === 0 ? 'nothing was changed' : `findings: ${findings}`;
-  say(`${posts} posts, ${entries} entries, ${days} days: ${result}`);
-  if (root) say(`The root of ${root.day} is ${root.root}`);
+  print(`${posts} posts, ${entries} entries, ${days} days: ${result}`);
+  if (root) print(`The root of ${root.day} is ${root.root}`);
   if (findings > 0) process.exitCode = 1;
 } catch (error) {
   console.error(startErrorFor(error)?.message ?? error);

@@ -26,9 +26,9 @@ const SCREENS = [
   /\/language\/src\/\w+\/(common|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.json$/,
 ];
 /** Files under names of their own, so that they are fetched anew with each version. */
-const NAMED = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];
+const FIXED_FILES = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];
 /** Scripts of web workers, and the font of every page. */
-const FURTHER = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
+const EXTRA_FILES = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
 
 const isScreen = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.some((id) => SCREENS.some((screen) => screen.test(id)));
@@ -45,10 +45,10 @@ export function serviceWorker(): Plugin {
       const found = new Set<string>();
       for (const chunk of chunks)
         if (chunk.isEntry || isScreen(chunk)) withImports(bundle, chunk.fileName, found);
-      for (const { fileName } of parts) if (FURTHER.test(fileName)) found.add(fileName);
-      const files = [...NAMED, ...[...found].sort().map((name) => `/${name}`)];
+      for (const { fileName } of parts) if (EXTRA_FILES.test(fileName)) found.add(fileName);
+      const files = [...FIXED_FILES, ...[...found].sort().map((name) => `/${name}`)];
       const hash = createHash('sha256').update(files.join());
-      for (const name of NAMED) hash.update(readFileSync(join(dir, name)));
+      for (const name of FIXED_FILES) hash.update(readFileSync(join(dir, name)));
       const shell = { version: hash.digest('hex').slice(0, 12), entry: `/${entry}`, files };
       await build({
         entryPoints: [SOURCE],

@@ -11,7 +11,7 @@ const verified = yesNo.optional();
 const suspended = yesNo.optional();
 
 /** null: not suspended, or not rejected. */
-const decided = z.object({ at: z.string(), reason: z.string() }).nullable();
+const decisionShape = z.object({ at: z.string(), reason: z.string() }).nullable();
 
 export const listedUser = z.object({
   _id: z.string(),
@@ -24,7 +24,7 @@ export const listedUser = z.object({
   city: z.string(),
   state: z.string(),
   createdAt: z.string(),
-  suspension: decided,
+  suspension: decisionShape,
   postCount: z.number(),
   commentCount: z.number(),
 });
@@ -45,9 +45,9 @@ export const listedGovernment = z.object({
   /** Another verified authority has this name, or one that looks the same. */
   isNameTaken: z.boolean(),
   createdAt: z.string(),
-  suspension: decided,
+  suspension: decisionShape,
   /** Rejected, and its profile was not corrected since. */
-  rejection: decided,
+  rejection: decisionShape,
   proofDocumentUrl: z.string(),
   office: officeName.extend({ isHead: z.boolean() }).nullable(),
   activeCases: z.number(),

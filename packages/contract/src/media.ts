@@ -1,4 +1,4 @@
-import { SHOWN_BEFORE } from '@sudhaar/domain/proof-photos';
+import { PRIOR_USES } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 
 /** A stored picture: the largest width as `url`, all widths for `srcset`, and a tiny one to show meanwhile. */
@@ -27,7 +27,7 @@ export const photoFacts = z.object({
 export const proofImage = image.extend({
   taken: photoFacts.nullable(),
   /** The same picture is a photo of the report itself, or is on another report. Its file data may differ. null: neither is known. */
-  shownBefore: z.enum(SHOWN_BEFORE).nullable(),
+  shownBefore: z.enum(PRIOR_USES).nullable(),
 });
 export type ProofImage = z.infer<typeof proofImage>;
 export type Image = z.infer<typeof image>;

@@ -8,7 +8,7 @@ import { messageAnswer } from './shapes.ts';
 
 const kind = z.enum(NOTIFICATION_KINDS);
 /** Which of the private fields of a citizen's profile others see. */
-const shown = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
+const shownFields = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
 
 const settings = z.object({
   /** Since when emails to the caller’s address are refused and therefore no longer sent; null: they are sent. */
@@ -18,7 +18,7 @@ const settings = z.object({
   theme: z.enum(THEMES),
   /** Every kind that can reach this account, with its choice or our default. */
   notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean(), push: z.boolean() })),
-  shown,
+  shown: shownFields,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -39,7 +39,7 @@ export const changeSettings = defineRoute({
     language: z.string().max(20).nullable().optional(),
     theme: z.enum(THEMES).optional(),
     notifications: z.partialRecord(kind, z.partialRecord(z.enum(CHANNELS), z.boolean())).optional(),
-    shown: shown.optional(),
+    shown: shownFields.optional(),
   }),
   response: messageAnswer.extend({ settings }),
 });

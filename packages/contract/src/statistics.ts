@@ -11,7 +11,7 @@ const slug = z.string().max(100);
 /** One of India's calendar months: "2026-03". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 /** Figures that were made hourly may be kept for a few minutes. */
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 const chosen = z.object({
   state: slug.optional(),
@@ -73,7 +73,7 @@ export const statistics = defineRoute({
   summary:
     'Public figures of a place, a category and an office: reported, resolved, on time, overdue, reopened, medians; in all and by month',
   access: 'anyone',
-  keptSeconds: KEPT_SECONDS,
+  keptSeconds: MAX_AGE_SECONDS,
   query: chosen,
   response: scope.extend({
     all: statisticsFigures,
@@ -89,7 +89,7 @@ export const statisticsComparison = defineRoute({
   summary:
     'Places, categories or offices beside each other, by a share with its 95 % range; ordered by the lower end of the range',
   access: 'anyone',
-  keptSeconds: KEPT_SECONDS,
+  keptSeconds: MAX_AGE_SECONDS,
   query: chosen.extend({
     /** Without it: the next smaller places, and in a district its categories. */
     by: z.enum(COMPARISONS).optional(),
@@ -120,7 +120,7 @@ export const statisticsHeat = defineRoute({
   path: '/api/public/statistics/heat',
   summary: 'How many reports lie in each hexagon (H3) of a place, for a heat map. Of all offices',
   access: 'anyone',
-  keptSeconds: KEPT_SECONDS,
+  keptSeconds: MAX_AGE_SECONDS,
   query: chosen.omit({ office: true }),
   response: scope.omit({ office: true }).extend({
     resolution: z.number(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairShare, shownOf } from './answers.ts';
+import { detailLimitsOf, fairShare } from './answers.ts';
 
 const sumUpTo = (most: number, counts: number[]): number =>
   counts.reduce((sum, count) => sum + Math.min(most, count), 0);
@@ -38,18 +38,18 @@ describe('what complete posts show in one answer', () => {
 
   test('one alone: its first 200 comments with 50 replies each, and 5,000 voters of each kind', () => {
     const most = { comments: 200, replies: 50, upvoters: 5000, downvoters: 5000 };
-    expect(shownOf([popular])).toEqual(most);
-    expect(shownOf([quiet])).toEqual(most);
-    expect(shownOf([])).toEqual(most);
+    expect(detailLimitsOf([popular])).toEqual(most);
+    expect(detailLimitsOf([quiet])).toEqual(most);
+    expect(detailLimitsOf([])).toEqual(most);
   });
 
   test('a popular one among many that are not: the same, but for replies where comments are many', () => {
-    const shown = shownOf([popular, ...Array(199).fill(quiet)]);
+    const shown = detailLimitsOf([popular, ...Array(199).fill(quiet)]);
     expect(shown).toEqual({ comments: 200, replies: 16, upvoters: 5000, downvoters: 5000 });
   });
 
   test('many popular ones: no more together than ten of them', () => {
-    const shown = shownOf(Array(200).fill(popular));
+    const shown = detailLimitsOf(Array(200).fill(popular));
     expect(shown).toEqual({ comments: 10, replies: 5, upvoters: 100, downvoters: 100 });
   });
 });

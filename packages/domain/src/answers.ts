@@ -1,5 +1,5 @@
 /** The bounds of one answer. The rest comes page by page, or as a count. */
-export const SHOWN_MAX = {
+export const DETAIL_MAX = {
   /** Of a complete post: its first comments, in their order. */
   comments: 200,
   /** Of each comment. */
@@ -11,14 +11,14 @@ export const SHOWN_MAX = {
 } as const;
 
 /** Of all posts in one answer together: about as much as one post may carry. */
-const IN_ALL = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
+const TOTAL_MAX = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
 
 /** How many of each a post in an answer shows. */
 export type DetailLimits = { comments: number; replies: number; upvoters: number; downvoters: number };
 
 export type DetailCounts = { comments: number; upvotes: number; downvotes: number };
 
-const sumUpTo = (most: number, counts: readonly number[]): number =>
+const sumCapped = (most: number, counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + Math.min(most, count), 0);
 
 /** How many of each count are shown: at most `most`, and at most `inAll` together. Small counts are shown in full. */
@@ -26,21 +26,21 @@ export function fairShare(counts: readonly number[], most: number, inAll: number
   let [fits, tooMany] = [0, most + 1];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (sumUpTo(middle, counts) <= inAll) fits = middle;
+    if (sumCapped(middle, counts) <= inAll) fits = middle;
     else tooMany = middle;
   }
   return fits;
 }
 
 /** The bounds of each of these complete posts. */
-export function shownOf(posts: readonly DetailCounts[]): DetailLimits {
+export function detailLimitsOf(posts: readonly DetailCounts[]): DetailLimits {
   const comments = posts.map((post) => post.comments);
-  const most = fairShare(comments, SHOWN_MAX.comments, IN_ALL.comments);
-  const inAll = sumUpTo(most, comments);
-  const voters = (votes: number[]): number => fairShare(votes, SHOWN_MAX.voters, IN_ALL.voters);
+  const most = fairShare(comments, DETAIL_MAX.comments, TOTAL_MAX.comments);
+  const inAll = sumCapped(most, comments);
+  const voters = (votes: number[]): number => fairShare(votes, DETAIL_MAX.voters, TOTAL_MAX.voters);
   return {
     comments: most,
-    replies: Math.min(SHOWN_MAX.replies, Math.floor(IN_ALL.replies / Math.max(1, inAll))),
+    replies: Math.min(DETAIL_MAX.replies, Math.floor(TOTAL_MAX.replies / Math.max(1, inAll))),
     upvoters: voters(posts.map((post) => post.upvotes)),
     downvoters: voters(posts.map((post) => post.downvotes)),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   authorMark,
-  changeNaming,
+  changeAuthorityNames,
   freeName,
-  isAsSeen,
+  isUnchangedSince,
   isVerifiedAuthority,
   possibleNames,
 } from './authority-names.ts';
@@ -16,39 +16,39 @@ const pending = { isVerified: false };
 describe('an authority’s new name', () => {
   const naming = { authorityName: 'Prime Minister’s Office', department: 'Roads' };
   test('waits for an administrator where the old one was verified', () =>
-    expect(changeNaming(before, { authorityName: naming.authorityName }, verified)).toEqual({
+    expect(changeAuthorityNames(before, { authorityName: naming.authorityName }, verified)).toEqual({
       kind: 'request',
       naming,
     }));
   test('counts at once where nobody has verified it', () =>
-    expect(changeNaming(before, { authorityName: naming.authorityName }, pending)).toEqual({
+    expect(changeAuthorityNames(before, { authorityName: naming.authorityName }, pending)).toEqual({
       kind: 'now',
       naming,
     }));
   test('so does a new department', () => {
     const wanted = { authorityName: 'Roads, Pune', department: 'Water' };
-    expect(changeNaming(before, { department: 'Water' }, verified)).toEqual({
+    expect(changeAuthorityNames(before, { department: 'Water' }, verified)).toEqual({
       kind: 'request',
       naming: wanted,
     });
-    expect(changeNaming(before, { department: '' }, pending)).toEqual({
+    expect(changeAuthorityNames(before, { department: '' }, pending)).toEqual({
       kind: 'now',
       naming: { ...wanted, department: '' },
     });
   });
   test('that is the old one, or is not there, is none', () => {
     for (const who of [verified, pending]) {
-      expect(changeNaming(before, {}, who)).toEqual({ kind: 'none' });
-      expect(changeNaming(before, before, who)).toEqual({ kind: 'none' });
+      expect(changeAuthorityNames(before, {}, who)).toEqual({ kind: 'none' });
+      expect(changeAuthorityNames(before, before, who)).toEqual({ kind: 'none' });
     }
   });
 });
 
 test('an authority that was renamed meanwhile is not what an administrator saw', () => {
-  expect(isAsSeen(before, {})).toBe(true);
-  expect(isAsSeen(before, before)).toBe(true);
-  expect(isAsSeen(before, { authorityName: 'Roads' })).toBe(false);
-  expect(isAsSeen(before, { department: 'Water' })).toBe(false);
+  expect(isUnchangedSince(before, {})).toBe(true);
+  expect(isUnchangedSince(before, before)).toBe(true);
+  expect(isUnchangedSince(before, { authorityName: 'Roads' })).toBe(false);
+  expect(isUnchangedSince(before, { department: 'Water' })).toBe(false);
 });
 
 describe('a free name', () => {

@@ -10,7 +10,7 @@ export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: A
  * The effect of a new name or department. A verified authority keeps its verified name, and the new one becomes a
  * request to an administrator. A missing field is not changed.
  */
-export function changeNaming(
+export function changeAuthorityNames(
   before: AuthorityNames,
   wanted: { [Field in keyof AuthorityNames]?: string | undefined },
   { isVerified }: Pick<Actor, 'isVerified'>,
@@ -24,7 +24,7 @@ export function changeNaming(
 }
 
 /** True if the authority still has the name that the administrator saw before deciding. */
-export const isAsSeen = (
+export const isUnchangedSince = (
   now: AuthorityNames,
   {
     authorityName = now.authorityName,

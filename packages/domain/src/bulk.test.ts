@@ -6,7 +6,7 @@ import {
   BULK_RUNNING_MAX,
   bulkStatus,
   checkBulkSize,
-  isPassing,
+  isTransient,
 } from './bulk.ts';
 import { BULK_MAX } from './desk.ts';
 import { ProductError } from './errors.ts';
@@ -68,9 +68,9 @@ test.each([
 ] as const)('%o is %s', (job, status) => expect(bulkStatus(job)).toBe(status));
 
 test('only a conflict that says nothing more passes by itself', () => {
-  expect(isPassing(new ProductError('conflict'))).toBe(true);
-  expect(isPassing(new ProductError('conflict', { problem: 'alreadyFinished' }))).toBe(false);
-  expect(isPassing(new ProductError('forbidden'))).toBe(false);
+  expect(isTransient(new ProductError('conflict'))).toBe(true);
+  expect(isTransient(new ProductError('conflict', { problem: 'alreadyFinished' }))).toBe(false);
+  expect(isTransient(new ProductError('forbidden'))).toBe(false);
 });
 
 describe('the same reply to many', () => {

@@ -43,7 +43,7 @@ export function bulkStatus(job: { isStopWanted: boolean; isFinished: boolean; wa
 }
 
 /** True if somebody else changed the report at the same instant: tried again, the rules say what is the matter. */
-export const isPassing = (error: ProductError): boolean =>
+export const isTransient = (error: ProductError): boolean =>
   error.code === 'conflict' && error.problem === undefined;
 
 type BulkPost = {

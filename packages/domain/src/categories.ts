@@ -23,14 +23,14 @@ const wordsOf = (text: string): SearchWord[] =>
   searchWords(text).map((written) => ({ written, sound: plainSpelling(romanized(written)) }));
 
 /** Longer words also match with an ending: "pothole" in "potholes". */
-const begins = (said: string, wanted: string, least: number): boolean =>
+const startsLike = (said: string, wanted: string, least: number): boolean =>
   said === wanted || (wanted.length >= least && said.startsWith(wanted));
 
 /** English is compared as it is written, since "three" sounds like "tree" here. Hindi is compared by its sound. */
 const matches = (said: SearchWord, wanted: SearchWord): boolean =>
   hasDevanagari(wanted.written)
-    ? begins(said.sound, wanted.sound, 5)
-    : begins(said.written, wanted.written, 4);
+    ? startsLike(said.sound, wanted.sound, 5)
+    : startsLike(said.written, wanted.written, 4);
 
 /**
  * Names the categories that a caption speaks of, the likeliest first. A phrase of two words says more than one word, and

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   absorbClock,
   type Clock,
+  canLengthen,
   correctClock,
   deliverNotice,
   deliveryOfRepeat,
@@ -11,7 +12,6 @@ import {
   isNoticeOf,
   isOverdue,
   LADDER_STEPS,
-  mayLengthen,
   moveClock,
   nextStep,
   nextStepAt,
@@ -302,15 +302,15 @@ describe('a corrected category', () => {
     ['an office after the due date', 1.001, false, false],
   ])('lengthened by %s', (_, day, isAdministrator, isAllowed) => {
     const clock = new Life(24).until(day).clock;
-    expect(mayLengthen(clock, at(day), { isAdministrator })).toBe(isAllowed);
+    expect(canLengthen(clock, at(day), { isAdministrator })).toBe(isAllowed);
     const longer = correct(clock, 240, day, isAdministrator);
     expect(longer.dueAt).toEqual(isAllowed ? at(10) : at(1));
     if (!isAllowed) expect(longer).toEqual(clock);
   });
   test('lengthened by an administrator at the due date itself', () => {
     const clock = startClock(REPORTED, 24);
-    expect(mayLengthen(clock, at(1), { isAdministrator: true })).toBe(true);
-    expect(mayLengthen({ ...clock, step: 'unclaimed' }, at(1), { isAdministrator: true })).toBe(true);
+    expect(canLengthen(clock, at(1), { isAdministrator: true })).toBe(true);
+    expect(canLengthen({ ...clock, step: 'unclaimed' }, at(1), { isAdministrator: true })).toBe(true);
   });
   test.each([false, true])(
     'not lengthened after the due date by a clock that was set back',
@@ -371,7 +371,7 @@ test('no sequence of actions moves the due date but a corrected category; every 
             at(day),
           );
           const isLonger = dueDate(REPORTED, one.hours) > before.dueAt;
-          if (!isLonger || mayLengthen(before, at(day), one)) allowed = one.hours;
+          if (!isLonger || canLengthen(before, at(day), one)) allowed = one.hours;
           if (at(day) > before.dueAt) expect(life.clock.dueAt <= before.dueAt).toBe(true);
         }
         expect(life.clock.dueAt).toEqual(dueDate(REPORTED, allowed));

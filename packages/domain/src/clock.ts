@@ -6,9 +6,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** The times of the verdict's clock, from the delivery of the notice. */
 export const VERDICT_DAYS = { reminder: 5, neighbours: 7, closingSoon: 12, close: 14 } as const;
 /** Between an announcement and what it announces, also where the announcement came late. */
-const NOTICE_MS = 2 * DAY_MS;
+const NOTICE_PERIOD_MS = 2 * DAY_MS;
 /** A notice that was not delivered for so long: administrators judge instead of the reporter. */
-const UNDELIVERED_DAYS = 14;
+const DELIVERY_GIVEN_UP_DAYS = 14;
 /** After the last step of the ladder, nobody may forget the post. */
 const REMINDER_DAYS = 30;
 /** Administrators who have to judge are reminded more often. */
@@ -125,10 +125,10 @@ function nextOfVerdict(
     const since = later(judgeWantedAt ?? proofAt, step === 'judgeReminded' && stepAt ? stepAt : proofAt);
     return { kind: 'judgeReminded', at: plus(since, JUDGE_REMINDER_DAYS * DAY_MS) };
   }
-  if (!deliveredAt) return { kind: 'undelivered', at: plus(proofAt, UNDELIVERED_DAYS * DAY_MS) };
+  if (!deliveredAt) return { kind: 'undelivered', at: plus(proofAt, DELIVERY_GIVEN_UP_DAYS * DAY_MS) };
   const after = (days: number): Date => plus(deliveredAt, days * DAY_MS);
   // Announced before it happens: also where the announcement came late.
-  const announced = stepAt ? plus(stepAt, NOTICE_MS) : deliveredAt;
+  const announced = stepAt ? plus(stepAt, NOTICE_PERIOD_MS) : deliveredAt;
   if (step === null) return { kind: 'verdictReminder', at: after(VERDICT_DAYS.reminder) };
   if (step === 'verdictReminder')
     return { kind: 'neighboursAsked', at: later(after(VERDICT_DAYS.neighbours), announced) };
@@ -227,7 +227,7 @@ export const nextStepAt = (clock: Clock): Date | null => nextStep(clock)?.at ?? 
  * True if a corrected category may give the office more time. A due date that has passed stays passed, whoever corrects. Before
  * that, administrators may give time; everybody else only in the first half of the time that the report started with.
  */
-export function mayLengthen(
+export function canLengthen(
   { startedAt, dueAt, firstDueAt, step }: Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt' | 'step'>,
   now: Date,
   { isAdministrator }: { isAdministrator: boolean },
@@ -250,7 +250,7 @@ export function correctClock(
   const dueAt = dueDate(clock.startedAt, hours, reopenedCount);
   // Not before the last step, also where the clock was set back.
   const moment = later(now, clock.stepAt ?? now);
-  if (dueAt > clock.dueAt && !mayLengthen(clock, moment, { isAdministrator })) return clock;
+  if (dueAt > clock.dueAt && !canLengthen(clock, moment, { isAdministrator })) return clock;
   const firstDueAt = dueAt > clock.dueAt ? (clock.firstDueAt ?? clock.dueAt) : clock.firstDueAt;
   const fresh = { ...clock, dueAt, firstDueAt, step: null };
   const taken = clock.step === null ? [] : LADDER_STEPS.slice(0, LADDER_STEPS.indexOf(clock.step) + 1);

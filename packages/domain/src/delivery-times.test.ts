@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { momentInIndia } from './calendar.ts';
-import { afterNight, digestAt, isHeldBack, isQuiet, leavesAt, toldAt } from './delivery-times.ts';
+import { afterNight, alertDueAt, digestAt, isQuiet, isQuietTime, leavesAt } from './delivery-times.ts';
 import { FREQUENCIES } from './following.ts';
 import { CHANNELS } from './notifications.ts';
 
@@ -46,7 +46,7 @@ describe('when followers are told', () => {
     ['weekly', '2026-03-08 23:59:59.999', '2026-03-09 08:00'],
     ['weekly', '2026-03-09 00:00', '2026-03-09 08:00'],
   ] as const)('%s, at %s: %s', (frequency, now, then) =>
-    expect(momentInIndia(toldAt(frequency, india(now)))).toBe(then),
+    expect(momentInIndia(alertDueAt(frequency, india(now)))).toBe(then),
   );
 
   test.each(
@@ -61,10 +61,10 @@ describe('when followers are told', () => {
         const at = leavesAt(channel, frequency, now, isUrgent);
         expect(at >= now).toBe(true);
         const mayWake = channel === 'app' || isUrgent;
-        expect(at).toEqual(mayWake ? toldAt(frequency, now) : afterNight(toldAt(frequency, now)));
+        expect(at).toEqual(mayWake ? alertDueAt(frequency, now) : afterNight(alertDueAt(frequency, now)));
         if (!mayWake) expect(isQuiet(at)).toBe(false);
         // A server that was away at that time and is back now.
-        expect(isHeldBack(channel, now, isUrgent)).toBe(!mayWake && isQuiet(now));
+        expect(isQuietTime(channel, now, isUrgent)).toBe(!mayWake && isQuiet(now));
       }
     },
   );

@@ -29,7 +29,7 @@ export function afterNight(at: Date): Date {
 }
 
 /** When followers are told of something that happens now. */
-export function toldAt(frequency: Frequency, now: Date): Date {
+export function alertDueAt(frequency: Frequency, now: Date): Date {
   if (frequency === 'instant') return now;
   const day = dayInIndia(now);
   const first = atHour(frequency === 'daily' ? day : mondayOf(day), MESSAGES_HOUR);
@@ -41,12 +41,12 @@ const isLoud = (channel: Channel): boolean => channel !== 'app';
 
 /** When a message leaves by a channel. */
 export function leavesAt(channel: Channel, frequency: Frequency, now: Date, isUrgent: boolean): Date {
-  const at = toldAt(frequency, now);
+  const at = alertDueAt(frequency, now);
   return isLoud(channel) && !isUrgent ? afterNight(at) : at;
 }
 
 /** True if a message that was due leaves only later: a server that was away at its time may be back at night. */
-export const isHeldBack = (channel: Channel, now: Date, isUrgent: boolean): boolean =>
+export const isQuietTime = (channel: Channel, now: Date, isUrgent: boolean): boolean =>
   isLoud(channel) && !isUrgent && isQuiet(now);
 
 export type DigestWeek = {

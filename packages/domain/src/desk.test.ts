@@ -11,10 +11,10 @@ import {
   type DeskPost,
   type DeskView,
   deskFilter,
+  intersectFilter,
   isDeskView,
   isInView,
   isSheetColumn,
-  narrowView,
   reportedWithin,
   SHEET_COLUMNS,
 } from './desk.ts';
@@ -159,8 +159,8 @@ describe('a desk', () => {
 });
 
 describe('a view is narrowed', () => {
-  const narrow = (view: DeskView, by: Parameters<typeof narrowView>[1]) =>
-    narrowView(deskFilter(view, desk), by);
+  const narrow = (view: DeskView, by: Parameters<typeof intersectFilter>[1]) =>
+    intersectFilter(deskFilter(view, desk), by);
 
   test('by nothing: it stays', () => {
     for (const view of DESK_VIEWS) expect(narrow(view, {})).toEqual(deskFilter(view, desk));

@@ -87,7 +87,7 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
 }
 
 /** A view of which a stage and a colleague leave a part; null: they contradict it, so nothing is in it. */
-export function narrowView(
+export function intersectFilter(
   filter: DeskFilter,
   { stage, assignee }: { stage?: Stage | undefined; assignee?: string | undefined },
 ): DeskFilter | null {

@@ -4,7 +4,7 @@ import type { Stage } from './progress.ts';
 /** So many of a place's newest reports are looked at, not older than `DIGEST_DAYS`. */
 export const DIGEST_READ = 2000;
 export const DIGEST_DAYS = 90;
-const ASKED_MAX = 3;
+const QUESTIONS_MAX = 3;
 const PICTURES_MAX = 3;
 
 export type DigestPost = {
@@ -56,7 +56,7 @@ export function digestOf(posts: readonly DigestPost[], from: Date, until: Date):
     overdue: overdue.length,
     asked: idsOf(
       open.filter(({ upvotes }) => upvotes > 0),
-      ASKED_MAX,
+      QUESTIONS_MAX,
     ),
     pictured: idsOf(
       reported.filter(({ hasPicture }) => hasPicture),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, ProductError, postGone } from './errors.ts';
+import { isAllowed, ProductError, postNotFound } from './errors.ts';
 
 test('a rule that refuses nothing allows', () => expect(isAllowed(() => undefined)).toBe(true));
 
@@ -18,5 +18,5 @@ test('a fault is not taken for a refusal', () =>
   ).toThrow('broken'));
 
 test('a post that is gone is not found, and says so', () => {
-  expect(postGone()).toMatchObject({ code: 'not_found', problem: 'postGone' });
+  expect(postNotFound()).toMatchObject({ code: 'not_found', problem: 'postGone' });
 });

@@ -247,4 +247,4 @@ export function isAllowed(rule: () => unknown): boolean {
 }
 
 /** Of a post that is missing, and of one that is hidden from who asks. */
-export const postGone = (): ProductError => new ProductError('not_found', { problem: 'postGone' });
+export const postNotFound = (): ProductError => new ProductError('not_found', { problem: 'postGone' });

@@ -1,10 +1,10 @@
 /** How long an export can be downloaded. Short, since it holds everything about a person. */
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 3 * 24 * 60 * 60 * 1000;
 
-export const exportExpiry = (createdAt: Date): Date => new Date(createdAt.getTime() + KEPT_MS);
+export const exportExpiry = (createdAt: Date): Date => new Date(createdAt.getTime() + RETENTION_MS);
 
 /** Exports made up to then have expired by now. */
-export const expiredBy = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+export const expiredBy = (now: Date): Date => new Date(now.getTime() - RETENTION_MS);
 
 /** An expired export answers 404, whether or not its file has been removed yet. */
 export const isExpired = (createdAt: Date, now: Date): boolean => exportExpiry(createdAt) <= now;

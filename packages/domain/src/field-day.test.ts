@@ -5,8 +5,8 @@ import {
   isStop,
   isUrgent,
   isVisitSort,
-  keptOrder,
   planVisits,
+  reconciledOrder,
   type Stop,
   totalMetres,
   visitsLeft,
@@ -76,12 +76,12 @@ describe('a plan', () => {
 
 describe('a kept order', () => {
   test('stays as it is, without those that are gone', () => {
-    expect(keptOrder(['c', 'a', 'b'], [A, B, C], how)).toEqual(['c', 'a', 'b']);
-    expect(keptOrder(['c', 'a', 'b'], [A, C], how)).toEqual(['c', 'a']);
+    expect(reconciledOrder(['c', 'a', 'b'], [A, B, C], how)).toEqual(['c', 'a', 'b']);
+    expect(reconciledOrder(['c', 'a', 'b'], [A, C], how)).toEqual(['c', 'a']);
   });
   test('gets new ones at its end, from its last stop on', () => {
-    expect(keptOrder(['a'], [A, stop('far', 20), C, B], how)).toEqual(['a', 'b', 'c', 'far']);
-    expect(keptOrder([], [C, A, B], how)).toEqual(['a', 'b', 'c']);
+    expect(reconciledOrder(['a'], [A, stop('far', 20), C, B], how)).toEqual(['a', 'b', 'c', 'far']);
+    expect(reconciledOrder([], [C, A, B], how)).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -122,6 +122,16 @@ test('another day begins anew, and keeps how one sorts', () => {
 test('the plan goes on from the last urgent stop, and new stops from the last one that is known', () => {
   expect(planVisits([], { ...how, start: null })).toEqual([]);
   const far = stop('far', 20);
-  expect(keptOrder(['c', 'far'], [A, C, far, stop('near', 19)], how)).toEqual(['c', 'far', 'near', 'a']);
-  expect(keptOrder(['far', 'c'], [A, C, far, stop('near', 19)], how)).toEqual(['far', 'c', 'a', 'near']);
+  expect(reconciledOrder(['c', 'far'], [A, C, far, stop('near', 19)], how)).toEqual([
+    'c',
+    'far',
+    'near',
+    'a',
+  ]);
+  expect(reconciledOrder(['far', 'c'], [A, C, far, stop('near', 19)], how)).toEqual([
+    'far',
+    'c',
+    'a',
+    'near',
+  ]);
 });

@@ -68,7 +68,7 @@ export function planVisits(
 }
 
 /** The kept order of the stops that are still there; new ones follow, the nearest to the last one first. */
-export function keptOrder(
+export function reconciledOrder(
   order: readonly string[],
   stops: readonly Stop[],
   how: Parameters<typeof planVisits>[1],

@@ -3,16 +3,16 @@ import { LADDER_STEPS } from './clock.ts';
 import { CLOSURES, isConfirmed } from './closure.ts';
 import {
   type CountedOutcome,
+  canImproveFigures,
+  countablePart,
   FIGURE_AT_MOST,
   FIGURE_DAYS,
   figuresSince,
   LEAST_SAMPLE,
-  mayImprove,
   medianOf,
   type OfficeOutcome,
   ownReportsOf,
   partOfOffice,
-  partThatCounts,
   performanceOf,
   type Run,
   rateOf,
@@ -150,15 +150,15 @@ describe('reports that an office entered itself', () => {
       for (const isOnTime of [true, null]) {
         const outcome = own({ closure, isOnTime });
         const apart = { ...outcome, isOnTime: null, firstActionSeconds: null, resolutionSeconds: null };
-        expect(partThatCounts(outcome)).toEqual(isConfirmed(closure) ? outcome : apart);
+        expect(countablePart(outcome)).toEqual(isConfirmed(closure) ? outcome : apart);
       }
     },
   );
 
   test('lateness counts', () => {
     const late = own({ ...overdue });
-    expect(partThatCounts(late)).toEqual({ ...late, firstActionSeconds: null });
-    expect(performanceOf([partThatCounts(late)], since).onTime.sample).toBe(1);
+    expect(countablePart(late)).toEqual({ ...late, firstActionSeconds: null });
+    expect(performanceOf([countablePart(late)], since).onTime.sample).toBe(1);
   });
 
   test.each([
@@ -168,8 +168,8 @@ describe('reports that an office entered itself', () => {
     { officeId: null, intakeOfficeId: null },
   ])('other reports count as they are: %j', (others) => {
     const outcome = { ...counted({ ...unconfirmed }), ...others };
-    expect(partThatCounts(outcome)).toBe(outcome);
-    expect(mayImprove({ ...others, closure: null })).toBe(true);
+    expect(countablePart(outcome)).toBe(outcome);
+    expect(canImproveFigures({ ...others, closure: null })).toBe(true);
   });
 
   test('have a number of their own', () => {

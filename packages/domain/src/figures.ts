@@ -122,7 +122,7 @@ export type FigureOffices = { officeId: string | null; intakeOfficeId: string | 
  * True if a report may improve figures of an office. An office could invent reports and act on them at once, so a report that
  * it entered itself improves nothing until somebody from outside has confirmed the work.
  */
-export const mayImprove = ({
+export const canImproveFigures = ({
   officeId,
   intakeOfficeId,
   closure,
@@ -130,8 +130,8 @@ export const mayImprove = ({
   intakeOfficeId === null || intakeOfficeId !== officeId || isConfirmed(closure);
 
 /** The part of an outcome that counts: all of it, or nothing but lateness. */
-export function partThatCounts<Outcome extends RunOutcome & FigureOffices>(outcome: Outcome): Outcome {
-  if (mayImprove(outcome)) return outcome;
+export function countablePart<Outcome extends RunOutcome & FigureOffices>(outcome: Outcome): Outcome {
+  if (canImproveFigures(outcome)) return outcome;
   const isOnTime = outcome.isOnTime === false ? false : null;
   return { ...outcome, isOnTime, firstActionSeconds: null, resolutionSeconds: null };
 }

@@ -7,11 +7,11 @@ import {
   type FollowTarget,
   FREQUENCIES,
   type Frequency,
-  isToldOf,
-  isUrgentFor,
+  isUrgentNear,
   type PostNews,
   placeInWords,
   SUBSCRIPTIONS_MAX,
+  shouldAlert,
   targetKey,
 } from './following.ts';
 import { PRIORITIES } from './posts.ts';
@@ -63,7 +63,7 @@ const isTold = (
   news: PostNews,
   change: Partial<FollowedPost> = {},
   { frequency = 'instant', actorId = null }: { frequency?: Frequency; actorId?: string | null } = {},
-) => isToldOf({ accountId: 'me', target, frequency, since }, news, post(change), actorId);
+) => shouldAlert({ accountId: 'me', target, frequency, since }, news, post(change), actorId);
 
 describe('followers of a place', () => {
   test.each(Object.entries(PLACES))('are told of a new report in it: %s', (_, place) => {
@@ -139,24 +139,24 @@ describe('a message at night', () => {
 
   test.each(PRIORITIES)('is for critical reports: %s', (priority) => {
     const isCritical = priority === 'Critical';
-    expect(isUrgentFor(inPlace(circle), reported, { ...at, priority }, null)).toBe(isCritical);
-    expect(isUrgentFor(inPlace(pincode), reported, { ...at, priority }, near)).toBe(isCritical);
+    expect(isUrgentNear(inPlace(circle), reported, { ...at, priority }, null)).toBe(isCritical);
+    expect(isUrgentNear(inPlace(pincode), reported, { ...at, priority }, near)).toBe(isCritical);
   });
 
   test('is for a followed circle, or within 2 km of home', () => {
     for (const target of [inPlace(pincode), inPlace(district), inPlace(shape), OFFICE, REPORT]) {
-      expect(isUrgentFor(target, reported, critical, null)).toBe(false);
-      expect(isUrgentFor(target, reported, critical, far)).toBe(false);
-      expect(isUrgentFor(target, reported, critical, near)).toBe(true);
-      expect(isUrgentFor(target, reported, critical, { ...near, kind: 'pincode' })).toBe(true);
+      expect(isUrgentNear(target, reported, critical, null)).toBe(false);
+      expect(isUrgentNear(target, reported, critical, far)).toBe(false);
+      expect(isUrgentNear(target, reported, critical, near)).toBe(true);
+      expect(isUrgentNear(target, reported, critical, { ...near, kind: 'pincode' })).toBe(true);
       // Its middle is nobody's home.
-      expect(isUrgentFor(target, reported, critical, { ...near, kind: 'district' })).toBe(false);
+      expect(isUrgentNear(target, reported, critical, { ...near, kind: 'district' })).toBe(false);
     }
-    expect(isUrgentFor(inPlace(circle), reported, critical, far)).toBe(true);
+    expect(isUrgentNear(inPlace(circle), reported, critical, far)).toBe(true);
   });
 
   test('is for new reports', () => {
-    for (const news of movedTo) expect(isUrgentFor(inPlace(circle), news, critical, near)).toBe(false);
+    for (const news of movedTo) expect(isUrgentNear(inPlace(circle), news, critical, near)).toBe(false);
   });
 });
 

@@ -120,7 +120,7 @@ export type FollowedPost = LocatedPosition & {
  * told daily or weekly also of their end. Followers of one report are told of every move, also where it follows the report
  * that it is the same as. Nobody is told of what they did themselves.
  */
-export function isToldOf(
+export function shouldAlert(
   { accountId, target, frequency, since }: FollowRule,
   news: PostNews,
   post: FollowedPost,
@@ -147,7 +147,7 @@ export type HomeFacts = { kind: ChosenPlace['kind']; position: Position };
  * True if a new report is worth a message at night: it is critical, and near the follower's home or in a circle that they
  * follow. The middle of a district is nobody's home.
  */
-export function isUrgentFor(
+export function isUrgentNear(
   target: FollowTarget,
   news: PostNews,
   post: Position & { priority: Priority },

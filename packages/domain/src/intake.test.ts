@@ -8,13 +8,13 @@ import {
   allowIntakeRight,
   allowNewCode,
   allowTaking,
+  canSeeCaller,
+  canSeeReadings,
   checkCaller,
   hasIntakeRight,
   type IntakeActor,
   isReading,
   readTelephone,
-  seesCaller,
-  seesReadings,
 } from './intake.ts';
 import { move } from './progress.ts';
 import { needsPhoto, REPORT_CHANNELS } from './report-channels.ts';
@@ -81,14 +81,14 @@ describe('for every kind of actor', () => {
 
   test('the staff of the office that took the call see who called, and administrators', () => {
     for (const actor of ACTORS)
-      expect(seesCaller(actor, { officeId: 'own' })).toBe(
+      expect(canSeeCaller(actor, { officeId: 'own' })).toBe(
         actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own'),
       );
   });
 
   test('heads of the office that took the call see who has read it, and administrators', () => {
     for (const actor of ACTORS)
-      expect(seesReadings(actor, { officeId: 'own' })).toBe(
+      expect(canSeeReadings(actor, { officeId: 'own' })).toBe(
         actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own' && actor.isHead),
       );
   });

@@ -35,16 +35,16 @@ export function allowIntakeRight(actor: Actor & Membership, member: Membership):
 type IntakeOffice = { officeId: string };
 
 /** Who called is for the staff of the office that took the call, and for administrators. */
-export const seesCaller = (actor: Actor & Membership, { officeId }: IntakeOffice): boolean =>
+export const canSeeCaller = (actor: Actor & Membership, { officeId }: IntakeOffice): boolean =>
   actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
 
 /** Heads of the office that took the call see who has read a caller's name and number, and administrators do. */
-export const seesReadings = (actor: Actor & Membership, intake: IntakeOffice): boolean =>
-  actor.role === 'admin' || (seesCaller(actor, intake) && actor.isHead);
+export const canSeeReadings = (actor: Actor & Membership, intake: IntakeOffice): boolean =>
+  actor.role === 'admin' || (canSeeCaller(actor, intake) && actor.isHead);
 
 /** So many of the latest readings are shown. */
 export const READINGS_SHOWN = 50;
-const READ_ONCE_MS = 60 * 60 * 1000;
+const READING_PERIOD_MS = 60 * 60 * 1000;
 
 /**
  * True if reading a caller's details is written down: there are some, and the same account has not read them within the last
@@ -56,23 +56,23 @@ export const isReading = (
   now: Date,
 ): boolean =>
   (caller.name !== '' || caller.phone !== '') &&
-  (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READ_ONCE_MS);
+  (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READING_PERIOD_MS);
 
 /** Who erases a caller's name and number. */
 export function allowErasingCaller(actor: IntakeActor, intake: IntakeOffice): void {
-  if (actor.role !== 'admin') allowAtDesk(actor, intake);
+  if (actor.role !== 'admin') requireIntakeStaff(actor, intake);
 }
 
 /** Who makes a new code. Once somebody has taken the report, a code opens nothing more. */
 export function allowNewCode(actor: IntakeActor, intake: IntakeOffice & { isTaken: boolean }): void {
-  allowAtDesk(actor, intake);
+  requireIntakeStaff(actor, intake);
   if (intake.isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
 }
 
 /** Another office's calls are not there for anybody else. */
-function allowAtDesk(actor: IntakeActor, intake: IntakeOffice): void {
+function requireIntakeStaff(actor: IntakeActor, intake: IntakeOffice): void {
   allowIntake(actor);
-  if (!seesCaller(actor, intake)) throw new ProductError('not_found', { problem: 'intakeGone' });
+  if (!canSeeCaller(actor, intake)) throw new ProductError('not_found', { problem: 'intakeGone' });
 }
 
 /**

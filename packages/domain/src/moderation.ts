@@ -34,7 +34,7 @@ export type SubjectState = 'shown' | 'hidden' | 'hiddenWithAccount' | 'gone';
 export type CaseState = { isOpen: boolean; subject: SubjectState };
 export type Decision = { outcome: Outcome; effect: VisibilityEffect | null; changes: boolean };
 
-const WANTED: Record<
+const EFFECT_OF_ACTION: Record<
   ModerationAction,
   { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, VisibilityEffect>> }
 > = {
@@ -49,7 +49,7 @@ const WANTED: Record<
 /** The one rule of a case: how an action ends it. The same action again changes nothing. */
 export function decide({ isOpen, subject }: CaseState, action: ModerationAction): Decision {
   if (subject === 'gone') return { outcome: 'gone', effect: null, changes: isOpen };
-  const { outcome, effect } = WANTED[action];
+  const { outcome, effect } = EFFECT_OF_ACTION[action];
   const due = effect[subject] ?? null;
   return { outcome, effect: due, changes: isOpen || due !== null };
 }

@@ -10,7 +10,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 // Letters of other scripts that look like a Latin one, in either case.
-const lookAlikes = /* @__PURE__ */ once(
+const lookAlikeLetters = /* @__PURE__ */ once(
   () =>
     new Map(
       Object.entries({
@@ -50,7 +50,7 @@ const LATIN_MARKS_AND_NUKTA = /[\u0300-\u036f\u093c]/g;
 /** Two names with one key look alike: in case, spaces, signs, accents, or letters of another script. */
 export const nameKey = (name: string): string =>
   [...cleanName(name).normalize('NFKD').toLowerCase().replace(LATIN_MARKS_AND_NUKTA, '')]
-    .map((letter) => lookAlikes().get(letter) ?? letter)
+    .map((letter) => lookAlikeLetters().get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
@@ -110,21 +110,21 @@ const officeWords = /* @__PURE__ */ once(
 
 export const isOfTheProduct = (name: string): boolean => productName().test(nameKey(name));
 
-const hasWordOf = (name: string, words: ReadonlySet<string>): boolean =>
+const containsWord = (name: string, words: ReadonlySet<string>): boolean =>
   cleanName(name)
     .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
     .some((word) => words.has(nameKey(word)));
 
 /** A person's name that reads like an office, or like the product itself. */
 export const soundsOfficial = (name: string): boolean =>
-  isOfTheProduct(name) || hasWordOf(name, officeWords());
+  isOfTheProduct(name) || containsWord(name, officeWords());
 
 /**
  * A name under which another system would seem to speak for the product or its administrators. Stricter than the rule for
  * authorities, whose names an administrator has verified: an Administrator is also the title of an office.
  */
 export const speaksForTheProduct = (name: string): boolean =>
-  isOfTheProduct(name) || hasWordOf(name, productWords());
+  isOfTheProduct(name) || containsWord(name, productWords());
 
 // Endings that mail programs turn into links. Two letters and a dot are also how initials are written, so a host of one
 // letter counts only before .com, .net and .org, or with a path.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   CHANNELS,
+  canMailTexts,
   changeChoices,
   channelsOf,
   isMailStopped,
   KINDS_OF_ROLE,
-  mayMailWords,
   NOTIFICATION_KINDS,
   wants,
 } from './notifications.ts';
@@ -76,8 +76,8 @@ test('a choice for one channel leaves the others alone', () => {
 });
 
 test('others’ words are mailed to confirmed addresses only', () => {
-  expect(NOTIFICATION_KINDS.filter((kind) => !mayMailWords(kind, true))).toEqual([]);
-  expect(NOTIFICATION_KINDS.filter((kind) => mayMailWords(kind, false))).toEqual([
+  expect(NOTIFICATION_KINDS.filter((kind) => !canMailTexts(kind, true))).toEqual([]);
+  expect(NOTIFICATION_KINDS.filter((kind) => canMailTexts(kind, false))).toEqual([
     'accountVerified',
     'nameAllowed',
     'nameDeclined',

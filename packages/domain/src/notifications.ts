@@ -48,7 +48,7 @@ export const channelsOf = (kind: NotificationKind): readonly Channel[] =>
   MAIL_ONLY.includes(kind) ? ['mail'] : CHANNELS;
 
 /** Kinds that are mailed by default. */
-const MAILED: readonly NotificationKind[] = [
+const EMAIL_KINDS: readonly NotificationKind[] = [
   'resolved',
   'proofWaiting',
   'notFixed',
@@ -78,17 +78,17 @@ const MAILED: readonly NotificationKind[] = [
 
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   channelsOf(kind).includes(channel) &&
-  (choices[kind]?.[channel] ?? (channel !== 'mail' || MAILED.includes(kind)));
+  (choices[kind]?.[channel] ?? (channel !== 'mail' || EMAIL_KINDS.includes(kind)));
 
 /** So long an address may refuse emails until those that nobody asked for are stopped. */
-const REFUSED_MS = 7 * DAY_MS;
+const REFUSAL_PERIOD_MS = 7 * DAY_MS;
 
 /** `refusedSince`: since when the address refuses every email; null: it does not. */
 export const isMailStopped = (refusedSince: Date | null, now: Date): boolean =>
-  refusedSince !== null && now.getTime() - refusedSince.getTime() >= REFUSED_MS;
+  refusedSince !== null && now.getTime() - refusedSince.getTime() >= REFUSAL_PERIOD_MS;
 
 /** Kinds whose text contains no name, caption or comment that a person wrote. */
-const WORDED_BY_US: readonly NotificationKind[] = [
+const OWN_TEXT_KINDS: readonly NotificationKind[] = [
   'accountVerified',
   'nameAllowed',
   'nameDeclined',
@@ -96,8 +96,8 @@ const WORDED_BY_US: readonly NotificationKind[] = [
 ];
 
 /** True if the text may be mailed: other people's words go to confirmed addresses alone. */
-export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): boolean =>
-  isConfirmed || WORDED_BY_US.includes(kind);
+export const canMailTexts = (kind: NotificationKind, isConfirmed: boolean): boolean =>
+  isConfirmed || OWN_TEXT_KINDS.includes(kind);
 
 /** The kinds that can reach a role, and so those in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {

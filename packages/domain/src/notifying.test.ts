@@ -5,10 +5,10 @@ import type { Closure } from './closure.ts';
 import type { PostChanged } from './events.ts';
 import { KINDS_OF_ROLE, type NotificationChoices, type NotificationKind } from './notifications.ts';
 import {
-  concerned,
-  gatherNotices,
+  batchNotices,
   type PeopleOfPost,
   type PostEvent,
+  peopleOfPost,
   recipientsOfAccountEvent,
   recipientsOfEnd,
   recipientsOfNote,
@@ -274,7 +274,7 @@ describe('the end of a post, and its reopening', () => {
 
 describe('the steps of the clock tell', () => {
   const told = (step: (typeof STEP_KINDS)[number], around: Partial<PeopleOfPost> = people) =>
-    recipientsOfStep(step, concerned(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
+    recipientsOfStep(step, peopleOfPost(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
 
   test.each<[(typeof STEP_KINDS)[number], string[]]>([
     ['unclaimed', ['head: unclaimed', 'authority: unclaimed']],
@@ -297,7 +297,7 @@ describe('the steps of the clock tell', () => {
   );
 
   const gathered = (kinds: [NotificationKind, string][], choices: NotificationChoices = {}) =>
-    gatherNotices(
+    batchNotices(
       kinds.map(([kind, postId]) => ({ kind, postId })),
       choices,
     ).map(({ kind, posts }) => `${kind}: ${posts.map(({ postId }) => postId).join(' ')}`);

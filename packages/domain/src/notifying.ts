@@ -29,7 +29,7 @@ export type PeopleOfPost = {
 };
 
 /** Nobody but the given people. */
-export const concerned = (people: Partial<PeopleOfPost>): PeopleOfPost => ({
+export const peopleOfPost = (people: Partial<PeopleOfPost>): PeopleOfPost => ({
   ownerId: null,
   assigneeId: null,
   inThread: [],
@@ -51,10 +51,10 @@ export function recipientsOfPostEvent(
   people: PeopleOfPost,
   actorId: string | null,
 ): Recipient[] {
-  return eachOnce(candidates(event, people), actorId);
+  return withoutRepeatedAccounts(candidates(event, people), actorId);
 }
 
-function eachOnce(candidates: readonly Candidate[], actorId: string | null): Recipient[] {
+function withoutRepeatedAccounts(candidates: readonly Candidate[], actorId: string | null): Recipient[] {
   const recipients = new Map<string, Recipient>();
   for (const [accountId, kind, mailed = true] of candidates) {
     if (accountId === null || accountId === actorId || recipients.has(accountId)) continue;
@@ -65,7 +65,7 @@ function eachOnce(candidates: readonly Candidate[], actorId: string | null): Rec
 
 /** Colleagues whom a note mentions. */
 export const recipientsOfNote = (event: EventOf<'noteAdded'>, actorId: string | null): Recipient[] =>
-  eachOnce(all(event.mentions, 'mentioned'), actorId);
+  withoutRepeatedAccounts(all(event.mentions, 'mentioned'), actorId);
 
 /** The first group that has anybody in it. */
 const firstOf = (...groups: (readonly string[])[]): readonly string[] =>
@@ -97,34 +97,34 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
     judgeReminded: all(administrators, 'judgeWanted'),
     judgeWanted: all(administrators, 'judgeWanted'),
   };
-  return eachOnce(told[step], null);
+  return withoutRepeatedAccounts(told[step], null);
 }
 
 /** Kinds of which one message tells of many posts, the most urgent first. The others ask something of one post each. */
-const GATHERED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
-export type BatchedKind = (typeof GATHERED_KINDS)[number];
-export const isGathered = (kind: NotificationKind): kind is BatchedKind =>
-  (GATHERED_KINDS as readonly NotificationKind[]).includes(kind);
+const BATCHED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
+export type BatchedKind = (typeof BATCHED_KINDS)[number];
+export const isBatched = (kind: NotificationKind): kind is BatchedKind =>
+  (BATCHED_KINDS as readonly NotificationKind[]).includes(kind);
 
 /**
  * What one account is to be told, as messages: one of all that can be gathered, by its most urgent kind. Kinds that the
  * account has switched differently are not gathered: one that is off would silence the others.
  */
-export function gatherNotices<Notice extends { kind: NotificationKind; postId: string }>(
+export function batchNotices<Notice extends { kind: NotificationKind; postId: string }>(
   notices: readonly Notice[],
   choices: NotificationChoices,
 ): { kind: NotificationKind; posts: Notice[] }[] {
   const switchesOf = (kind: NotificationKind): string =>
     CHANNELS.map((channel) => wants(choices, kind, channel)).join();
-  const groups = [...new Set(GATHERED_KINDS.map(switchesOf))].map((switches) =>
-    notices.filter(({ kind }) => isGathered(kind) && switchesOf(kind) === switches),
+  const groups = [...new Set(BATCHED_KINDS.map(switchesOf))].map((switches) =>
+    notices.filter(({ kind }) => isBatched(kind) && switchesOf(kind) === switches),
   );
   const gathered = groups.flatMap((group) => {
-    const kind = GATHERED_KINDS.find((one) => group.some((notice) => notice.kind === one));
+    const kind = BATCHED_KINDS.find((one) => group.some((notice) => notice.kind === one));
     const posts = [...new Map(group.map((notice) => [notice.postId, notice])).values()];
     return kind ? [{ kind, posts }] : [];
   });
-  const others = notices.filter((notice) => !isGathered(notice.kind));
+  const others = notices.filter((notice) => !isBatched(notice.kind));
   return [...gathered, ...others.map((notice) => ({ kind: notice.kind, posts: [notice] }))];
 }
 
@@ -203,7 +203,7 @@ export const recipientsOfEnd = (
   closure: Closure,
   followers: readonly string[],
   actorId: string | null,
-): Recipient[] => eachOnce(candidatesOfEnd(closure, followers), actorId);
+): Recipient[] => withoutRepeatedAccounts(candidatesOfEnd(closure, followers), actorId);
 
 /** Nobody is notified of a first sending: every report has one. Of a transfer, the reporter and the heads who get it. */
 function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Candidate[] {

@@ -73,7 +73,9 @@ function crossesItself(ring: readonly Point[]): boolean {
   let open: PolygonEdge[] = [];
   for (const side of sides) {
     open = open.filter((other) => eastOf(other) >= westOf(side));
-    if (open.some((other) => (areNeighbours(side, other) ? runBack(side, other) : meet(side, other))))
+    if (
+      open.some((other) => (areNeighbours(side, other) ? edgesOverlap(side, other) : edgesCross(side, other)))
+    )
       return true;
     open.push(side);
   }
@@ -88,7 +90,7 @@ const turn = (a: Point, b: Point, c: Point): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
 /** True if one of two neighbours runs back along the other. */
-function runBack(a: PolygonEdge, b: PolygonEdge): boolean {
+function edgesOverlap(a: PolygonEdge, b: PolygonEdge): boolean {
   const [ax, ay, bx, by] = [
     a.to[0] - a.from[0],
     a.to[1] - a.from[1],
@@ -102,7 +104,7 @@ function runBack(a: PolygonEdge, b: PolygonEdge): boolean {
  * True if the sides share a point, unless they lie on one line: a ring that meets itself along a line leaves that line
  * somewhere, and the side that does meets one of the others.
  */
-function meet(a: PolygonEdge, b: PolygonEdge): boolean {
+function edgesCross(a: PolygonEdge, b: PolygonEdge): boolean {
   const [p, q, r, s] = [a.from, a.to, b.from, b.to];
   return turn(p, q, r) !== turn(p, q, s) && turn(r, s, p) !== turn(r, s, q);
 }

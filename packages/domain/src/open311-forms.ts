@@ -1,6 +1,6 @@
 import { CATEGORY_CODE } from './categories.ts';
 import { TEXT_MAX } from './limits.ts';
-import { type AttributeCode, REQUEST_STATUSES, SERVICE_ATTRIBUTES, UNSAID_PRIORITY } from './open311.ts';
+import { type AttributeCode, PRIORITY_IF_UNKNOWN, REQUEST_STATUSES, SERVICE_ATTRIBUTES } from './open311.ts';
 import {
   createReader,
   type ParameterFault,
@@ -96,7 +96,7 @@ export function readRequestForm(parameters: Parameters): ParseResult<RequestForm
       serviceCode,
       place,
       description,
-      priority: chosen ?? UNSAID_PRIORITY,
+      priority: chosen ?? PRIORITY_IF_UNKNOWN,
       landmark,
       senderKey,
       mediaUrl,

@@ -58,4 +58,4 @@ export const SERVICE_ATTRIBUTES: readonly ServiceAttribute[] = [
   { code: 'external_id', datatype: 'string', required: false, order: 3, values: [] },
 ];
 export type AttributeCode = ServiceAttribute['code'];
-export const UNSAID_PRIORITY = DEFAULT_PRIORITY;
+export const PRIORITY_IF_UNKNOWN = DEFAULT_PRIORITY;

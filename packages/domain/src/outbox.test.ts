@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, afterAttempt, concernsAll, isDue, isExpired, QUEUED, waitMs } from './outbox.ts';
+import { type Attempt, affectsAllEntries, afterAttempt, isDue, isExpired, QUEUED, waitMs } from './outbox.ts';
 
 const clock = { now: 1_000_000, spread: 0.5 };
 const answered = (status: number, retryAfterSeconds?: number): Attempt => ({
@@ -26,7 +26,7 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
       reason: 'said so',
       field: 'location.pincode',
     });
-    expect(concernsAll(answered(status))).toBe(false);
+    expect(affectsAllEntries(answered(status))).toBe(false);
   },
 );
 
@@ -56,9 +56,9 @@ test('a report that the server fails at is refused after the fifth time, however
 
 test('no answer, no session, too many calls and a closed server stop the others too', () => {
   expect(afterAttempt({ tries: 1 }, { kind: 'unanswered' }, clock)).toEqual(waiting(2, clock.now + 10_000));
-  const all = [401, 429, 503].map((status) => concernsAll(answered(status)));
-  expect([...all, concernsAll({ kind: 'unanswered' })]).toEqual([true, true, true, true]);
-  expect(concernsAll(answered(500))).toBe(false);
+  const all = [401, 429, 503].map((status) => affectsAllEntries(answered(status)));
+  expect([...all, affectsAllEntries({ kind: 'unanswered' })]).toEqual([true, true, true, true]);
+  expect(affectsAllEntries(answered(500))).toBe(false);
 });
 
 test('a new report has not been tried', () => expect(QUEUED).toEqual(waiting(0, 0)));

@@ -33,7 +33,7 @@ export function waitMs(tries: number, spread: number): number {
 const MAX_FAILURES = 5;
 
 /** Worth a retry, since the report is not at fault: the session is over, too many calls, or the server is in trouble. */
-const mayPass = (status: number): boolean =>
+const isTransient = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500;
 
 /** The status of a waiting report after a try. */
@@ -47,7 +47,7 @@ export function afterAttempt(
   const hasFailed = attempt.kind === 'answered' && attempt.status === 500;
   const failures = (before.failures ?? 0) + (hasFailed ? 1 : 0);
   const isHopeless = hasFailed && failures >= MAX_FAILURES;
-  if (attempt.kind === 'answered' && (isHopeless || !mayPass(attempt.status))) {
+  if (attempt.kind === 'answered' && (isHopeless || !isTransient(attempt.status))) {
     return { state: 'refused', reason: attempt.message, field: attempt.field };
   }
   const asked = attempt.kind === 'answered' ? attempt.retryAfterSeconds : undefined;
@@ -56,7 +56,7 @@ export function afterAttempt(
 }
 
 /** True if the other reports must wait too. A server that fails at one report (500) may accept the next. */
-export const concernsAll = (attempt: Attempt): boolean =>
+export const affectsAllEntries = (attempt: Attempt): boolean =>
   attempt.kind === 'unanswered' || (attempt.kind === 'answered' && [401, 429, 503].includes(attempt.status));
 
 /** A report is sent by its own account alone, and not before its time. `hurry`: the network has just come back. */
@@ -71,6 +71,6 @@ export const isDue = (
   (hurry || entry.status.notBefore <= now);
 
 /** How long a sent report is still listed as sent. */
-const TOLD_MS = 24 * 60 * 60_000;
+const NOTICE_AFTER_MS = 24 * 60 * 60_000;
 export const isExpired = (entry: { at: number; status: SendStatus }, now: number): boolean =>
-  entry.status.state === 'sent' && entry.at + TOLD_MS <= now;
+  entry.status.state === 'sent' && entry.at + NOTICE_AFTER_MS <= now;

@@ -1,7 +1,7 @@
 import { isSame, type PostAction, type PostState } from './post-state.ts';
 
 /** The parts of a state that other systems are shown: a change of one of them moves `changed_at`. */
-const SHOWN = [
+const SHOWN_FIELDS = [
   'stage',
   'officeId',
   'category',
@@ -18,7 +18,7 @@ const SHOWN = [
 ] as const satisfies (keyof PostState)[];
 
 export const isShownChange = (before: PostState, after: PostState): boolean =>
-  SHOWN.some((name) => !isSame(before[name], after[name]));
+  SHOWN_FIELDS.some((name) => !isSame(before[name], after[name]));
 
 type StateChange = { action: PostAction; before: PostState; after: PostState };
 

@@ -6,7 +6,7 @@ import { isFollowing, isMove, isMoved, isShownChange } from './post-changes.ts';
 import {
   applyAction,
   clockOf,
-  isLed,
+  followsMain,
   isProposal,
   type PostAction,
   type PostState,
@@ -432,10 +432,10 @@ describe('a duplicate', () => {
     } as const;
     const ended = applyAction(merged, { kind: 'follow', main }, after(9));
     expect(ended).toMatchObject({ ...main, closure: 'merged', routedAt: after(9), outcomes: [] });
-    expect([isLed(ended, main), isLed(merged, main)]).toEqual([true, false]);
+    expect([followsMain(ended, main), followsMain(merged, main)]).toEqual([true, false]);
     // A confirmation of the main report after its end is none of the duplicate.
-    expect(isLed(ended, { ...main, closure: 'neighbours' })).toBe(true);
-    expect(isLed(ended, { ...main, finishedAt: after(7) })).toBe(false);
+    expect(followsMain(ended, { ...main, closure: 'neighbours' })).toBe(true);
+    expect(followsMain(ended, { ...main, finishedAt: after(7) })).toBe(false);
     const onTheWay = applyAction(merged, { kind: 'follow', main: { ...main, closure: null } }, after(9));
     expect(onTheWay.closure).toBeNull();
     const same = { ...main, officeId: 'roads' };

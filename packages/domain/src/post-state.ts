@@ -244,7 +244,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
         ...(action.dispute === 'settled' && { settledAt: at }),
       };
     case 'succeed':
-      return succeeded(state, action);
+      return afterSuccession(state, action);
     case 'categorize':
       return {
         ...state,
@@ -263,7 +263,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'locate':
       return { ...state, place: { ...state.place, ...action.names } };
     case 'merge':
-      return { ...state, mergedInto: action.mainId, assigneeId: null, ...led(action.main) };
+      return { ...state, mergedInto: action.mainId, assigneeId: null, ...copiedFromMain(action.main) };
     case 'absorb': {
       const clock = absorbClock(clockOf(state), action.merged);
       return {
@@ -289,7 +289,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
       const { officeId } = action.main;
       return {
         ...state,
-        ...led(action.main),
+        ...copiedFromMain(action.main),
         ...(officeId !== state.officeId && sentTo(officeId, at)),
       };
     }
@@ -330,7 +330,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
 }
 
 /** Whoever confirmed the main report did not confirm the duplicate. */
-const led = ({ stage, closure, finishedAt, proofAt }: MainPostState): MainPostState => ({
+const copiedFromMain = ({ stage, closure, finishedAt, proofAt }: MainPostState): MainPostState => ({
   stage,
   closure: closure === null ? null : 'merged',
   finishedAt,
@@ -338,9 +338,9 @@ const led = ({ stage, closure, finishedAt, proofAt }: MainPostState): MainPostSt
 });
 
 /** True if a duplicate has everything of its main report that it takes over. */
-export const isLed = (duplicate: MainPostState, main: MainPostState): boolean => {
+export const followsMain = (duplicate: MainPostState, main: MainPostState): boolean => {
   const { stage, closure, finishedAt, proofAt } = duplicate;
-  return isSame({ stage, closure, finishedAt, proofAt }, led(main));
+  return isSame({ stage, closure, finishedAt, proofAt }, copiedFromMain(main));
 };
 
 const sentTo = (officeId: string | null, at: Date) => ({ officeId, routedAt: at });
@@ -396,7 +396,7 @@ function reopened(
   };
 }
 
-function succeeded(
+function afterSuccession(
   state: PostState,
   { officeId, successorId }: Extract<PostAction, { kind: 'succeed' }>,
 ): PostState {

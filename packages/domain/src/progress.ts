@@ -196,7 +196,7 @@ export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undef
 /** A move that was made: by whom (null: the account is gone), and when. */
 export type CompletedMove = { actorId: string | null; from: Stage; to: Stage; at: Date };
 
-const TOLD_ONCE_MS = 24 * 60 * 60 * 1000;
+const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** "Not fixed yet". An authority that withdraws its proof goes back one stage only. */
 export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
@@ -216,7 +216,7 @@ export function isRepeat(next: CompletedMove, earlier: readonly CompletedMove[])
       from === next.from &&
       to === next.to &&
       at.getTime() >= verdictAt &&
-      next.at.getTime() - at.getTime() < TOLD_ONCE_MS,
+      next.at.getTime() - at.getTime() < REPEAT_WINDOW_MS,
   );
 }
 

@@ -5,8 +5,8 @@ import {
   EXIF_TAGS,
   photoFacts,
   photoRemark,
+  priorUseOf,
   readExif,
-  shownBefore,
 } from './proof-photos.ts';
 
 const spot = { lat: 18.5204, lng: 73.8567 };
@@ -219,7 +219,7 @@ describe('a picture that was shown before', () => {
     [{ isOfReport: true, isElsewhere: false }, 'report'],
     [{ isOfReport: false, isElsewhere: true }, 'elsewhere'],
     [{ isOfReport: true, isElsewhere: true }, 'report'],
-  ])('%j: %s', (same, said) => expect(shownBefore(same)).toBe(said));
+  ])('%j: %s', (same, said) => expect(priorUseOf(same)).toBe(said));
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308])(

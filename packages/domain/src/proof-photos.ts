@@ -10,14 +10,14 @@ export type DeviceClaim = PhotoClaim & { by: 'photo' | 'phone' };
 export type PhotoFacts = { at: string | null; metres: number | null; by: DeviceClaim['by'] };
 
 /** Where the picture of a proof was shown before: as a photo of the report itself, or on another report. */
-export const SHOWN_BEFORE = ['report', 'elsewhere'] as const;
-export type PriorUse = (typeof SHOWN_BEFORE)[number];
+export const PRIOR_USES = ['report', 'elsewhere'] as const;
+export type PriorUse = (typeof PRIOR_USES)[number];
 
 /**
  * What is said of a picture that was shown before; null: nothing. It is said and not refused: one photo may show the repairs of
  * two reports. The photo of the report itself tells the most, since it shows the damage.
  */
-export const shownBefore = (
+export const priorUseOf = (
   same: { isOfReport: boolean; isElsewhere: boolean } | undefined,
 ): PriorUse | null => (same?.isOfReport ? 'report' : same?.isElsewhere ? 'elsewhere' : null);
 

@@ -73,7 +73,7 @@ export function reportNumber(letters: string, year: number, running: number): st
 const DEVANAGARI_DIGITS = /[०-९]/g;
 const SHAPE = /^([A-Z]{2}\d{2})(\d{5,14})(\d)$/;
 /** The same within a sentence: letters and digits with single spaces or hyphens between them. */
-const WITHIN = /(?<![\p{L}\d])[A-Z](?:[ -]?[A-Z])(?:[ -]?\d){8,17}(?![\p{L}\d])/giu;
+const NUMBER_IN_TEXT = /(?<![\p{L}\d])[A-Z](?:[ -]?[A-Z])(?:[ -]?\d){8,17}(?![\p{L}\d])/giu;
 
 /** With 0 to 9 for Devanagari digits. */
 export const asciiDigits = (text: string): string =>
@@ -99,7 +99,7 @@ export function readReportNumber(typed: string): string | null {
 
 /** The first report's number in a sentence. */
 export function reportNumberIn(text: string): string | null {
-  for (const [found] of asciiDigits(text).matchAll(WITHIN)) {
+  for (const [found] of asciiDigits(text).matchAll(NUMBER_IN_TEXT)) {
     const number = readReportNumber(found);
     if (number) return number;
   }

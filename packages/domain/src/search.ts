@@ -2,7 +2,7 @@
 const JOINERS = /[\u200c\u200d]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LONGEST_WORD = 60;
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 
 /** At most so many words of a question or search are used. More add little, and each costs time. */
 export const WORDS_LOOKED_FOR = 40;
@@ -10,5 +10,5 @@ export const WORDS_LOOKED_FOR = 40;
 /** The words of texts for an index or a search: any script, lower case, each once. */
 export function searchWords(...texts: string[]): string[] {
   const words = texts.join(' ').normalize('NFKC').replace(JOINERS, '').toLowerCase().match(WORD) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD).toWellFormed()))].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD).toWellFormed()))].slice(0, MAX_WORDS);
 }

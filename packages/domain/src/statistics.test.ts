@@ -14,7 +14,7 @@ import {
   type Fact,
   factsOf,
   medianFrom,
-  NOTHING,
+  NO_TOTALS,
   periodOf,
   type StatisticsPost,
   stepOf,
@@ -93,7 +93,7 @@ describe('shares', () => {
     expect(estimateOf(9, 9)).toEqual({ rate: null, low: null, high: null, sample: 9 }));
 
   test('of due dates, and of ends', () => {
-    const counts = { ...NOTHING, onTime: 30, overdue: 10, resolved: 12, unconfirmed: 5, reopened: 3 };
+    const counts = { ...NO_TOTALS, onTime: 30, overdue: 10, resolved: 12, unconfirmed: 5, reopened: 3 };
     expect(endsOf(counts)).toBe(20);
     expect(estimatesOf(counts)).toMatchObject({
       onTime: { rate: 0.75, sample: 40 },
@@ -104,7 +104,7 @@ describe('shares', () => {
 
   test('one lucky case ranks nobody: ordered by the lower end, too few after all, by name', () => {
     const row = (name: string, onTime: number, overdue: number) => {
-      const counts = { ...NOTHING, onTime, overdue };
+      const counts = { ...NO_TOTALS, onTime, overdue };
       return { name, reported: 1000 - onTime, rates: estimatesOf(counts) };
     };
     const rows = [

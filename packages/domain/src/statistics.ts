@@ -1,6 +1,6 @@
 import { addMonths, type Month, monthInIndia } from './calendar.ts';
 import { isConfirmed } from './closure.ts';
-import { LEAST_SAMPLE, type Median, mayImprove, medianOf, partThatCounts } from './figures.ts';
+import { canImproveFigures, countablePart, LEAST_SAMPLE, type Median, medianOf } from './figures.ts';
 import type { PostOutcome } from './post-state.ts';
 
 /** What the public figures count. An end is exactly one of: resolved, unconfirmed, reopened. */
@@ -26,7 +26,7 @@ export type Histogram = readonly number[];
 /** All that is added up of some reports. */
 export type StatisticsTotals = Counts & Record<TimeName, Histogram>;
 
-export const NOTHING: StatisticsTotals = {
+export const NO_TOTALS: StatisticsTotals = {
   reported: 0,
   resolved: 0,
   unconfirmed: 0,
@@ -187,7 +187,7 @@ export function factsOf(post: StatisticsPost): Fact[] {
     ...rest,
   });
   const { createdAt, firstActionAt, officeId, intakeOfficeId } = post;
-  const runs = post.outcomes.map((run) => partThatCounts({ ...run, intakeOfficeId }));
+  const runs = post.outcomes.map((run) => countablePart({ ...run, intakeOfficeId }));
   const outcomes = runs.flatMap((run) => [
     ...(run.isOnTime === null
       ? []
@@ -199,7 +199,7 @@ export function factsOf(post: StatisticsPost): Fact[] {
   const { closure = null } = runs.find(({ run }) => run === 0) ?? {};
   return [
     fact(createdAt, officeId, { count: 'reported' }),
-    ...(firstActionAt && mayImprove({ officeId, intakeOfficeId, closure })
+    ...(firstActionAt && canImproveFigures({ officeId, intakeOfficeId, closure })
       ? [
           fact(firstActionAt, officeId, {
             time: 'firstAction',

@@ -1,7 +1,7 @@
 const CONTROLS = /\p{Cc}/gu;
 const CONTROLS_BUT_LINES = /(?![\n\t])\p{Cc}/gu;
 // They turn the direction of the text that follows, also of other people's: one text could be made to look like another.
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 // Characters without a width, blanks, and private characters, which look different on each device: names that look equal
 // must be equal. A variation selector stays where it makes an emoji.
 const UNSEEN =
@@ -36,7 +36,7 @@ export const cleanText = (text: string): string =>
   composed(text.toWellFormed())
     .replace(/\r\n?/g, '\n')
     .replace(CONTROLS_BUT_LINES, '')
-    .replace(TURNS, '')
+    .replace(DIRECTION_MARKS, '')
     .trim();
 
 /** As many words as fit, on one line. */

@@ -21,7 +21,7 @@ import {
   checkUserSignup,
   type GovernmentSignupForm,
   PASSWORD_MIN,
-  refuse,
+  throwIfInvalid,
   type UserSignupForm,
 } from './validation.ts';
 
@@ -300,11 +300,11 @@ describe('a profile', () => {
 });
 
 test('a failure ends the use case with its problem and field; none does not', () => {
-  expect(() => refuse(null)).not.toThrow();
+  expect(() => throwIfInvalid(null)).not.toThrow();
   const failure = { problem: 'captionMissing', field: 'caption' } as const;
-  expect(() => refuse(failure)).toThrow(new ProductError('invalid_input', failure));
+  expect(() => throwIfInvalid(failure)).toThrow(new ProductError('invalid_input', failure));
   try {
-    refuse(failure);
+    throwIfInvalid(failure);
   } catch (error) {
     expect(error).toMatchObject({ code: 'invalid_input', ...failure });
   }

@@ -229,6 +229,6 @@ export const checkQuestion = (question: string): Failure | null =>
   isEmpty(question) ? { problem: 'questionMissing', field: 'message' } : null;
 
 /** Throws the failure as a `ProductError`, if there is one. */
-export function refuse(failure: Failure | null): void {
+export function throwIfInvalid(failure: Failure | null): void {
   if (failure) throw new ProductError('invalid_input', failure);
 }

@@ -3,11 +3,11 @@ import { distance, type Position } from './places.ts';
 /** So many places of an order are planned at most. */
 export const VISITS_MAX = 200;
 /** Up to here every first stop is tried: a short order is then the best one, or nearly. */
-const TRY_EVERY_FIRST = 12;
+const EXHAUSTIVE_MAX = 12;
 /** The longest part of an order that is moved to another place in it. */
 const LONGEST_PART = 3;
 /** Shorter by less than a centimetre is no gain. */
-const LEAST_GAIN = 0.01;
+const MIN_GAIN = 0.01;
 
 /** Indices into the places; the start is index -1 of the order and stays where it is. */
 type Order = number[];
@@ -63,7 +63,7 @@ function turnParts(order: Order, metres: Metres): boolean {
       const [first, last, after] = [order[i] ?? start, order[k] ?? start, order[k + 1]];
       const now = metres(before, first) + metres(last, after);
       const then = metres(before, last) + metres(first, after);
-      if (now - then <= LEAST_GAIN) continue;
+      if (now - then <= MIN_GAIN) continue;
       order.splice(i, k - i + 1, ...order.slice(i, k + 1).reverse());
       hasGained = true;
     }
@@ -90,7 +90,7 @@ function moveParts(order: Order, metres: Metres): boolean {
             metres(joint(to), head) +
             inner +
             metres(tail, rest[to]);
-          if (now - then <= LEAST_GAIN) continue;
+          if (now - then <= MIN_GAIN) continue;
           order.splice(0, order.length, ...rest.toSpliced(to, 0, ...one));
           return true;
         }
@@ -98,7 +98,7 @@ function moveParts(order: Order, metres: Metres): boolean {
   return false;
 }
 
-function improved(order: Order, metres: Metres): Order {
+function improveOrder(order: Order, metres: Metres): Order {
   const better = [...order];
   while (turnParts(better, metres) || moveParts(better, metres));
   return better;
@@ -111,10 +111,10 @@ function improved(order: Order, metres: Metres): Order {
 export function visitOrder(start: Position, places: readonly Position[]): number[] {
   const metres = measure(start, places);
   const orders = [nearestFirst(places.length, metres)];
-  if (places.length <= TRY_EVERY_FIRST)
+  if (places.length <= EXHAUSTIVE_MAX)
     for (let first = 0; first < places.length; first += 1)
       orders.push(nearestFirst(places.length, metres, first));
-  const tried = orders.map((order) => improved(order, metres));
+  const tried = orders.map((order) => improveOrder(order, metres));
   return tried.reduce((one, other) => (lengthOf(other, metres) < lengthOf(one, metres) ? other : one));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyAfter, voteAfter } from './voting.ts';
+import { countsAfterVote, voteAfter } from './voting.ts';
 
 test('the same vote again takes it back, the other one switches it', () => {
   expect(voteAfter(null, 'upvote')).toBe('upvote');
@@ -10,8 +10,8 @@ test('the same vote again takes it back, the other one switches it', () => {
 
 test('the counts follow', () => {
   const tally = { upvoteCount: 4, downvoteCount: 2, myVote: null };
-  const up = tallyAfter(tally, 'upvote');
+  const up = countsAfterVote(tally, 'upvote');
   expect(up).toEqual({ upvoteCount: 5, downvoteCount: 2, myVote: 'upvote' });
-  expect(tallyAfter(up, 'downvote')).toEqual({ upvoteCount: 4, downvoteCount: 3, myVote: 'downvote' });
-  expect(tallyAfter(up, 'upvote')).toEqual(tally);
+  expect(countsAfterVote(up, 'downvote')).toEqual({ upvoteCount: 4, downvoteCount: 3, myVote: 'downvote' });
+  expect(countsAfterVote(up, 'upvote')).toEqual(tally);
 });

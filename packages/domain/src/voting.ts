@@ -7,7 +7,7 @@ export type VoteCounts = { upvoteCount: number; downvoteCount: number; myVote: V
 export const voteAfter = (current: Vote | null, cast: Vote): Vote | null => (current === cast ? null : cast);
 
 /** The counts after a vote. */
-export function tallyAfter(tally: VoteCounts, cast: Vote): VoteCounts {
+export function countsAfterVote(tally: VoteCounts, cast: Vote): VoteCounts {
   const myVote = voteAfter(tally.myVote, cast);
   const change = (vote: Vote): number => Number(myVote === vote) - Number(tally.myVote === vote);
   return {

@@ -5,9 +5,9 @@ import {
   DELIVERY_KEPT_MS,
   endsWebhook,
   isOverdueStep,
-  isToStop,
   nextTry,
   outcomeOf,
+  shouldStop,
   TEST_EVENT,
   WEBHOOK_EVENTS,
 } from './webhooks.ts';
@@ -41,8 +41,8 @@ test('pauses grow, and after a day it is given up', () => {
 });
 
 test('three days of failures stop it', () => {
-  expect(isToStop(wanted, after(3 * DAY_MS - 1))).toBe(false);
-  expect(isToStop(wanted, after(3 * DAY_MS))).toBe(true);
+  expect(shouldStop(wanted, after(3 * DAY_MS - 1))).toBe(false);
+  expect(shouldStop(wanted, after(3 * DAY_MS))).toBe(true);
 });
 
 test('a report becomes overdue once', () => {

@@ -69,7 +69,7 @@ export function nextTry(tries: number, wantedAt: Date, now: Date): Date | null {
 }
 
 /** True if all deliveries have failed for so long that the webhook is stopped. */
-export const isToStop = (failingSince: Date, now: Date): boolean =>
+export const shouldStop = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= STOPPED_AFTER_MS;
 
 /** The step of the clock by which a report becomes overdue. Later steps are not sent. */

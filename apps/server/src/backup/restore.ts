@@ -8,7 +8,7 @@ import { readLines } from './lines.ts';
 import { type FilePart, filesOf, type Manifest, type TablePart } from './manifest.ts';
 import { insertLines, setSequences, setSequencesTo, type Table, tablesOf } from './tables.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zip', pdf: 'application/pdf' };
 
 type Deps = { pool: pg.Pool; storage: Storage; migrations: URL };
@@ -99,7 +99,7 @@ async function eachBatch(
   let batch: string[] = [];
   for await (const line of readLines(join(folder, part.path))) {
     batch.push(line);
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < BATCH_SIZE) continue;
     rows += await put(batch);
     batch = [];
   }

@@ -5,9 +5,9 @@ export type Column = { name: string; type: string; sequence: string | null };
 export type Table = { name: string; columns: Column[]; ownReference: string | null };
 
 /** Filled by the server from bundled data. */
-const DELIVERED = ['districts', 'post_offices'];
+const SHIPPED_TABLES = ['districts', 'post_offices'];
 /** Written by `migrate`. */
-const OWN = ['schema_migrations'];
+const MIGRATION_TABLES = ['schema_migrations'];
 
 /** Every table to back up, each after those it refers to. Unlogged tables are left out: a crash may empty them anyway. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
@@ -25,7 +25,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
        and c.relname <> all($1)
      order by c.relname`,
-    [[...DELIVERED, ...OWN]],
+    [[...SHIPPED_TABLES, ...MIGRATION_TABLES]],
   );
   return inOrder(rows);
 }

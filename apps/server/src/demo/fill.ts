@@ -18,7 +18,7 @@ import {
 
 const PROOF = demoProof();
 /** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer ago than the oldest report of the story. */
 const REGISTERED_DAYS = 150;
@@ -31,7 +31,7 @@ export async function fillDemo(
   services: Services,
   onPost: (done: number, of: number) => void,
 ): Promise<void> {
-  const cast = await invite(services);
+  const cast = await createPeople(services);
   const waiting = [...POSTS];
   const added: AddedPost[] = [];
   const addNext = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export async function fillDemo(
       onPost(POSTS.length - waiting.length, POSTS.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, addNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, addNext));
   await addChat(services, cast);
   await fillDesk(services, cast, added);
   await addLastEvents(services, cast, added);
@@ -57,7 +57,7 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
   );
 }
 
-async function invite(services: Services): Promise<Cast> {
+async function createPeople(services: Services): Promise<Cast> {
   const { accounts, profiles, homes } = services;
   const db = createDatabase(services.pool);
   const { user, government } = DEMO_LOGINS;
@@ -80,7 +80,7 @@ async function invite(services: Services): Promise<Cast> {
       return citizen;
     }),
   );
-  await letThemBeNeighbours(db, citizens);
+  await setHomes(db, citizens);
   const authorities = await Promise.all(
     AUTHORITIES.map(async ({ department, city, isVerified, title }, i) => {
       const { password } = government;
@@ -98,7 +98,7 @@ async function invite(services: Services): Promise<Cast> {
 }
 
 /** Neighbours are asked only if they have registered before and confirmed their address: so have the people of the story. */
-async function letThemBeNeighbours(db: Database, citizens: readonly Actor[]): Promise<void> {
+async function setHomes(db: Database, citizens: readonly Actor[]): Promise<void> {
   const ids = citizens.map(({ id }) => id);
   const created_at = new Date(Date.now() - REGISTERED_DAYS * DAY_MS);
   await db.updateTable('accounts').set({ created_at, is_verified: true }).where('id', 'in', ids).execute();

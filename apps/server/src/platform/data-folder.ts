@@ -5,7 +5,15 @@ import { startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
 /** The files of ours in the folder. Not the cluster: PostgreSQL made it private, and it may belong to another user. */
-const OURS = ['auth-secret', 'database-url', 'files', 'outbox', 'tmp', 'postgres.log', 'postgres.log.1'];
+const DATA_FILES = [
+  'auth-secret',
+  'database-url',
+  'files',
+  'outbox',
+  'tmp',
+  'postgres.log',
+  'postgres.log.1',
+];
 
 /** Makes the data folder, for its owner alone. One that others may look into is closed to them, with what is ours in it. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
@@ -31,7 +39,7 @@ async function closeToOthers(folder: string): Promise<void> {
   // The database's user passes through by the group that the folder was given to (embedded/as-root/home.ts).
   const passing = gid === process.getgid?.() ? 0 : mode & 0o010;
   await restrict(folder, mode, 0o700 | passing);
-  for (const name of OURS) {
+  for (const name of DATA_FILES) {
     const ours = await lstat(join(folder, name)).catch(() => undefined);
     if (ours?.isFile() || ours?.isDirectory()) await restrict(join(folder, name), ours.mode, 0o700);
   }

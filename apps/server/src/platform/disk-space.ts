@@ -7,13 +7,13 @@ import { codeOf } from './error-code.ts';
  * that store something are refused before that.
  */
 export const RESERVE_BYTES = 128 * 1024 * 1024;
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 // The disk, a quota, PostgreSQL's own disk, and a file that may not grow further.
-const FULL = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
+const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 
 /** Whether something could not be written because the disk is full. */
-export const isDiskFull = (error: unknown): boolean => FULL.test(codeOf(error) ?? '');
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.test(codeOf(error) ?? '');
 
 /** Refuses to store anything while the disk is nearly full. */
 export type DiskSpace = { assertAvailable(): Promise<void> };
@@ -39,7 +39,7 @@ export function diskSpaceIn(folders: readonly string[], reserve: number = RESERV
   return {
     async assertAvailable() {
       const now = performance.now();
-      if (now - looked >= LOOK_AGAIN_MS) {
+      if (now - looked >= CHECK_EVERY_MS) {
         looked = now;
         isFull = look();
       }

@@ -6,11 +6,11 @@ import { currentMs } from './time.ts';
 
 const clearHistory = defineJob('clear_history', z.object({}).loose());
 const NIGHTLY = '41 20 * * *';
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes jobs that were given up a month ago. */
 export const housekeeping = (db: Database): JobHandler[] => [
-  handleJob(clearHistory, () => clear(db, new Date(currentMs() - KEPT_MS)), NIGHTLY),
+  handleJob(clearHistory, () => clear(db, new Date(currentMs() - RETENTION_MS)), NIGHTLY),
 ];
 
 async function clear(db: Database, before: Date): Promise<void> {

@@ -12,7 +12,7 @@ const SHORTEST = 32;
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
   const stored = await read(path);
-  if (stored === undefined) return make(path);
+  if (stored === undefined) return createSecretFile(path);
   // Cut short, as by a disk that was full: tokens signed with it could be forged.
   if (stored.length < SHORTEST)
     throw new StartError(`The file ${path} holds no secret. Restore it, or remove it to log everybody out.`);
@@ -29,7 +29,7 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 /** Renamed when it is complete, so that a crash leaves no part of a secret under its name. */
-async function make(path: string): Promise<string> {
+async function createSecretFile(path: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);

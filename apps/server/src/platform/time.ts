@@ -2,9 +2,9 @@ import { agreedTime, hasJumped } from '@sudhaar/domain/clocks';
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
 
-const READ_EVERY_MS = 10_000;
+const SYNC_EVERY_MS = 10_000;
 /** After a jump, somebody has so long to set the clock right before anything irreversible is done. */
-const STEADY_AFTER_MS = 10 * 60 * 1000;
+const TRUSTED_AFTER_MS = 10 * 60 * 1000;
 
 /** The time at a reading of the process's stopwatch, which no change of a clock moves. null: no clock was compared yet. */
 let base: { time: number; stopwatch: number } | null = null;
@@ -18,10 +18,10 @@ export const currentMs = (): number => Math.floor(expected() ?? Date.now());
 export const currentTime = (): Date => new Date(currentMs());
 
 /** False for ten minutes after the time has jumped: steps that nobody can take back wait. */
-export const isSteady = (): boolean => performance.now() - jumpedAt > STEADY_AFTER_MS;
+export const isSteady = (): boolean => performance.now() - jumpedAt > TRUSTED_AFTER_MS;
 
 /** Goes back to the process's own clock, as before the first comparison. */
-export function forgetTime(): void {
+export function resetTime(): void {
   base = null;
   jumpedAt = Number.NEGATIVE_INFINITY;
 }
@@ -53,14 +53,14 @@ export async function readTime(pool: pg.Pool, logger?: Logger): Promise<number> 
 }
 
 /** Keeps the time by the database's clock. Returns the function that stops it. */
-export async function keepTime(pool: pg.Pool, logger: Logger): Promise<() => void> {
+export async function startTimeSync(pool: pg.Pool, logger: Logger): Promise<() => void> {
   // A database that is away is another part's concern; the stopwatch goes on.
   const read = () => readTime(pool, logger).catch(() => undefined);
   await read();
-  const timer = setInterval(read, READ_EVERY_MS);
+  const timer = setInterval(read, SYNC_EVERY_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
-    forgetTime();
+    resetTime();
   };
 }

@@ -3,7 +3,11 @@ import { verifyHistory } from '../features/posts/history/verify.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Changes rows as somebody with the database's password can: without triggers and foreign keys. */
-export async function behindTheBack(pool: pg.Pool, sql: string, values: unknown[] = []): Promise<void> {
+export async function changeBypassingTriggers(
+  pool: pg.Pool,
+  sql: string,
+  values: unknown[] = [],
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -17,7 +21,7 @@ export async function behindTheBack(pool: pg.Pool, sql: string, values: unknown[
 
 /** As if these entries of a post had been written so many days ago. */
 export const writtenDaysAgo = (pool: pg.Pool, postId: string, days: number, fromSeq = 1): Promise<void> =>
-  behindTheBack(
+  changeBypassingTriggers(
     pool,
     `update post_history set written_at = now() - $2 * interval '1 day' where post_id = $1 and seq >= $3`,
     [postId, days, fromSeq],

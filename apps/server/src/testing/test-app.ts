@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
-import { forgetTime } from '../platform/time.ts';
+import { resetTime } from '../platform/time.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
@@ -74,7 +74,7 @@ async function startApp(
     await app.close();
     await context.pool.end();
     // Test files share modules, and with them the time.
-    forgetTime();
+    resetTime();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { app, context, databaseUrl, stop };

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { followAccount } from '../lib/device/preferences.ts';
 import { i18n, loadTexts } from '../lib/i18n/i18n.ts';
 import { watchActivations } from '../lib/offline/activations.ts';
-import { holdPage, onTaken } from '../lib/page/takeover.ts';
+import { holdPage, onTakeover } from '../lib/page/takeover.ts';
 import { session, startSession } from '../lib/session/use-session.ts';
 import { App, fetchPage } from './app.tsx';
 import { followWithOffline } from './offline/follow-with-offline.ts';
@@ -18,12 +18,12 @@ watchActivations();
 followAccount();
 
 /** Whether the page came written for this visitor: somebody who is signed in sees another. */
-const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
+const isPrerenderedFor = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
 
 /** How long the page is waited for; then header and footer are shown without it. */
 const TIMEOUT_MS = 3_000;
-const patience = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+const timeout = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 
 /** Removes the outline as soon as the page is drawn. */
 function Arrived({ onArrival }: { onArrival: () => void }): null {
@@ -51,9 +51,9 @@ async function start() {
   const isTaken = () => {
     delete root.dataset.page;
   };
-  if (isWrittenFor(root)) {
+  if (isPrerenderedFor(root)) {
     const release = holdPage(root);
-    onTaken(() => {
+    onTakeover(() => {
       release();
       isTaken();
     });
@@ -67,7 +67,7 @@ async function start() {
     );
   } else {
     // That something could not be fetched is said in its place.
-    await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
+    await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), timeout()])]);
     // Removes the page that was prerendered for visitors before it can be seen.
     root.replaceChildren();
     startTransition(() => createRoot(root).render(app(isTaken)));

@@ -23,7 +23,7 @@ async function writePage(path: string, language: Language): Promise<WrittenPage>
 }
 
 /** React's mark where a part could not be rendered. */
-const GIVEN_UP = '<!--$!-->';
+const SUSPENSE_FAILED = '<!--$!-->';
 
 /** Below the fold of a phone. */
 const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
@@ -54,7 +54,7 @@ export async function writePages(): Promise<WrittenPages> {
     const written: Arrival[] = [];
     for (const { path, example } of Object.values(EARLY_PAGES)) {
       const html = await draw(example);
-      if (html.includes(GIVEN_UP)) throw new Error(`${example} can not be drawn without a browser`);
+      if (html.includes(SUSPENSE_FAILED)) throw new Error(`${example} can not be drawn without a browser`);
       written.push({ pattern: path.source, language, html: html.replace(OUT_OF_SIGHT, '') });
     }
     return written;

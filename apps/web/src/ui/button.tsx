@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
-const LOOKS = {
+const VARIANTS = {
   /** The one next step of a screen. */
   primary: 'bg-marigold text-on-marigold shadow-card hover:brightness-95',
   solid: 'bg-green text-on-green hover:bg-green-strong',
@@ -13,7 +13,7 @@ const LOOKS = {
   /** On the green band. */
   inverse: 'bg-on-band text-band hover:brightness-95',
 } as const;
-type ButtonVariant = keyof typeof LOOKS;
+type ButtonVariant = keyof typeof VARIANTS;
 
 const base =
   'inline-flex min-h-touch items-center justify-center rounded-full py-1.5 text-base leading-tight font-semibold ' +
@@ -23,7 +23,7 @@ const base =
 type ButtonStyle = { look?: ButtonVariant; compact?: boolean; className?: string | undefined };
 
 const classOf = ({ look = 'quiet', compact = false, className = '' }: ButtonStyle) =>
-  `${base} ${compact ? 'gap-1.5 px-3 sm:px-3.5' : 'gap-2 px-6'} ${LOOKS[look]} ${className}`;
+  `${base} ${compact ? 'gap-1.5 px-3 sm:px-3.5' : 'gap-2 px-6'} ${VARIANTS[look]} ${className}`;
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 

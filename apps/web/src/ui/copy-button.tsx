@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { notify } from '../lib/toast/toast.ts';
 
-const CONFIRMED_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 type Texts = {
   /** With what is copied. */
@@ -20,7 +20,7 @@ export function CopyButton({ value, texts }: { value: string; texts: Texts }) {
   useEffect(() => {
     if (copies === 0) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), CONFIRMED_MS);
+    const timer = setTimeout(() => setShown(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copies]);
 

@@ -9,7 +9,7 @@ import { patch, type Spot, type Sprite, stand } from '../view.ts';
 
 const PAINTS = ['#2f7a55', '#2f7a55', '#3d6f8f', '#c98a2c'] as const;
 
-export const garbage: Painter = (setting) => (setting.mended ? swept(setting) : heap(setting));
+export const garbage: Painter = (setting) => (setting.mended ? drawSwept(setting) : heap(setting));
 
 const middle = ({ view }: Setting): Spot => ({ s: view.focus + (view.stance === 'along' ? 0.6 : 0), t: 0.7 });
 
@@ -112,7 +112,7 @@ function flies({ view, random, ink }: Setting, spot: Spot): string[] {
 }
 
 /** Swept, the bin closed, and a rangoli where the heap was. */
-function swept(setting: Setting): SceneLayers {
+function drawSwept(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const { s, t } = middle(setting);
   const bin = fixed.chance(0.35) ? twinBins(ink, false) : container(ink, fixed.pick(PAINTS), false);

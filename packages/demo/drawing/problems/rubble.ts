@@ -12,9 +12,9 @@ const middle = ({ view }: Setting): Spot => ({
   t: -0.4,
 });
 
-export const rubble: Painter = (setting) => (setting.mended ? carriedAway(setting) : dumped(setting));
+export const rubble: Painter = (setting) => (setting.mended ? drawCleared(setting) : drawRubble(setting));
 
-function dumped(setting: Setting): SceneLayers {
+function drawRubble(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const { s, t } = middle(setting);
   const dust = path(
@@ -131,7 +131,7 @@ const sacks = ({ ink }: Setting): string => {
 };
 
 /** The ground is free again; a little dust stays, and pots keep lorries off. */
-function carriedAway(setting: Setting): SceneLayers {
+function drawCleared(setting: Setting): SceneLayers {
   const { view, ink, random } = setting;
   const { s, t } = middle(setting);
   const flat = [

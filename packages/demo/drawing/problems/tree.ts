@@ -7,7 +7,7 @@ import { scooter } from '../things/vehicles.ts';
 import { barricade } from '../things/works.ts';
 import { type Spot, type Sprite, type Stance, stand } from '../view.ts';
 
-export const fallenTree: Painter = (setting) => (setting.mended ? cleared(setting) : fallen(setting));
+export const fallenTree: Painter = (setting) => (setting.mended ? drawCleared(setting) : fallen(setting));
 
 function fallen(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
@@ -109,7 +109,7 @@ function twig({ ink, random }: Setting, leaf: string): string {
 }
 
 /** Sawn, stacked, and a sapling planted where it stood. */
-function cleared({ view, ink, random }: Setting): SceneLayers {
+function drawCleared({ view, ink, random }: Setting): SceneLayers {
   const along = view.stance === 'along';
   const s = view.focus;
   const log = (x: number, y: number) =>

@@ -1,4 +1,4 @@
-const MENDABLE = [
+const REPAIRABLE = [
   'pothole',
   'streetlight',
   'garbage',
@@ -10,10 +10,10 @@ const MENDABLE = [
   'rubble',
 ] as const;
 
-type RepairableProblem = (typeof MENDABLE)[number];
+type RepairableProblem = (typeof REPAIRABLE)[number];
 export type Problem = RepairableProblem | 'flood';
 /** What a photo shows. */
 export type Scene = Problem | `${RepairableProblem}-mended`;
 
-const mended = (problem: RepairableProblem) => `${problem}-mended` as const;
-export const SCENES: readonly Scene[] = [...MENDABLE, 'flood', ...MENDABLE.map(mended)];
+const repaired = (problem: RepairableProblem) => `${problem}-mended` as const;
+export const SCENES: readonly Scene[] = [...REPAIRABLE, 'flood', ...REPAIRABLE.map(repaired)];

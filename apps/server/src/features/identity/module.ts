@@ -1,10 +1,10 @@
-import { listenTo } from '../../platform/database/listening.ts';
+import { listenTo } from '../../platform/database/listener.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { SendPush } from '../../platform/push/push.ts';
 import { createSigner } from '../../platform/signature.ts';
 import { createKnownSessions } from './accounts/known-sessions.ts';
 import { accountLifeRoutes } from './accounts/life-routes.ts';
-import { createLoginTries } from './accounts/login-tries.ts';
+import { createLoginAttempts } from './accounts/login-attempts.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { createTokens } from './accounts/token.ts';
@@ -46,7 +46,7 @@ export function createIdentity({ databaseUrl, pushTo, ...platform }: Deps) {
     names,
     storage,
     settings,
-    loginTries: createLoginTries({ db, limits, signer: createSigner(authSecret, 'address') }),
+    loginTries: createLoginAttempts({ db, limits, signer: createSigner(authSecret, 'address') }),
     addresses: createSigner(authSecret, 'blocked address'),
     publicUrl,
     tokens: createTokens(authSecret),

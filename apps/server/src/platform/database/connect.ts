@@ -13,10 +13,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Shorter than a call waits for a connection: who waits for a lock must not keep others from theirs for longer. */
-const LOCK_PATIENCE_MS = 8_000;
+const LOCK_TIMEOUT_MS = 8_000;
 const BOUND_LOCKS: pg.QueryConfig & { query_timeout: number } = {
-  text: `set lock_timeout = ${LOCK_PATIENCE_MS}`,
-  query_timeout: LOCK_PATIENCE_MS,
+  text: `set lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  query_timeout: LOCK_TIMEOUT_MS,
 };
 
 export function createPool(url: string): pg.Pool {
@@ -44,16 +44,16 @@ export const createDatabase = (pool: pg.Pool): Database =>
 
 // Shut down, starting up, too many connections, a standby that only reads, and the socket's own errors: the database is
 // away, not the query wrong.
-const AWAY =
+const UNAVAILABLE =
   /^(57P0[1-3]|53300|25006|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
   // A socket that is not there, unlike any other missing file.
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return noSocket || AWAY.test(code) || LOST.test(error.message);
+  return noSocket || UNAVAILABLE.test(code) || CONNECTION_LOST.test(error.message);
 }
 
 /** Whether somebody else held a lock for too long: the same call may succeed in a moment. */

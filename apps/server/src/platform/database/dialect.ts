@@ -35,7 +35,7 @@ export const preparedPostgres = (pool: pg.Pool): Dialect =>
   });
 
 type Statement = { text: string; values: unknown[] };
-const NOTHING: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
+const EMPTY_RESULT: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
 
 function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   // pg has no other way to write two messages with one system call.
@@ -61,7 +61,7 @@ function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     const statement = { text, values };
     if (text === 'begin' || text.startsWith(MARK)) {
       waiting.push(statement);
-      return NOTHING;
+      return EMPTY_RESULT;
     }
     if (waiting.length === 0) return send(statement);
     const all = [...waiting, statement];

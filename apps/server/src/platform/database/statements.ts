@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** A prepared statement takes memory on every connection, so rare statements are not prepared. */
-const OFTEN = 3;
+const PREPARE_AFTER_USES = 3;
 const MAX_NAMES = 500;
 const MAX_COUNTED = 5000;
 /** A column that a newer server adds changes the result's shape, and PostgreSQL then refuses the prepared statement. */
@@ -31,7 +31,7 @@ export function createNames(): NameOf {
     const name = names.get(text);
     if (name || names.size >= MAX_NAMES || isNotPrepared(text)) return name;
     const times = (timesSent.get(text) ?? 0) + 1;
-    if (times < OFTEN) {
+    if (times < PREPARE_AFTER_USES) {
       if (timesSent.size >= MAX_COUNTED) timesSent.clear();
       timesSent.set(text, times);
       return undefined;

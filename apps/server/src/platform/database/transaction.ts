@@ -34,7 +34,7 @@ export async function inTransaction<Result>(
       runHooks(unit.hooks);
       return result;
     } catch (error) {
-      const refusal = REFUSALS[codeOf(error) ?? ''];
+      const refusal = CODE_OF_SQL_STATE[codeOf(error) ?? ''];
       if (refusal) throw new ProductError(refusal);
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
     }
@@ -65,7 +65,7 @@ function runHooks(hooks: readonly Hook[]): void {
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 const ATTEMPTS = 3;
 /** Raised by triggers such as `refuse_suspended_author`: the account may no longer write. */
-const REFUSALS: Record<string, ErrorCode> = {
+const CODE_OF_SQL_STATE: Record<string, ErrorCode> = {
   SU401: 'not_signed_in',
   SU403: 'awaiting_verification',
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 
 const CHECK_EVERY_MS = 1_000;
-const CHECKS_UNANSWERED = 5;
+const MAX_FAILED_CHECKS = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 type Deps = { pool: pg.Pool; url: string; logger: Logger; checkEveryMs?: number };
@@ -57,7 +57,7 @@ export function terminateUnresponsiveConnections({
   function check(): void {
     if (!probe) return void sendProbe();
     probe.checks += 1;
-    if (probe.checks < CHECKS_UNANSWERED) return;
+    if (probe.checks < MAX_FAILED_CHECKS) return;
     logger.error({ connections: inUse.size }, 'database unresponsive, terminating connections in use');
     // Not `end()`, which waits for the answers of pipelined statements.
     for (const client of inUse) if (client instanceof pg.Client) client.connection.stream.destroy();

@@ -19,7 +19,7 @@ export class InvalidInput extends Error {
 }
 
 /** The `Retry-After` of errors that pass by themselves. */
-const BACK_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_of_room: 60 };
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_of_room: 60 };
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
@@ -40,11 +40,11 @@ export function refusal(error: unknown, t: Translate): Refusal {
     const { code, problem, field, retryAfterSeconds: retryAfter } = error;
     const message = retryAfter && !problem ? waitText(retryAfter, t) : refusalText(error, t);
     const body = { message, code, ...(field && { details: [{ field, message }] }) };
-    return { code, body, retryAfter: retryAfter ?? BACK_SECONDS[code] };
+    return { code, body, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS[code] };
   }
   if (error instanceof InvalidInput) return invalidInput(error, t);
   const code = codeFor(error);
-  return { code, body: { message: t(`errors.${code}`), code }, retryAfter: BACK_SECONDS[code] };
+  return { code, body: { message: t(`errors.${code}`), code }, retryAfter: RETRY_AFTER_SECONDS[code] };
 }
 
 function codeFor(error: unknown): ErrorCode {

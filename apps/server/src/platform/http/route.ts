@@ -8,10 +8,10 @@ import { type Translate, translator } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
-import { type Limits, refuseOver } from '../limits/limits.ts';
+import { type Limits, throwIfOverLimit } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { answerJson, answerKey } from './cached-json.ts';
-import { createCompression } from './compressed.ts';
+import { createCompression } from './compression.ts';
 import { type CrossOriginAssets, jsonWithFilesAt } from './cross-origin-assets.ts';
 import { InvalidInput } from './errors.ts';
 import { isKept } from './kept-answer.ts';
@@ -133,7 +133,7 @@ async function withinLimits(
   const calls = rules.flatMap(({ by, ...rule }) =>
     callers[by] ? [{ ...rule, key: `${method} ${path} ${callers[by]}` }] : [],
   );
-  if (calls.length > 0) refuseOver(await limits.take(calls));
+  if (calls.length > 0) throwIfOverLimit(await limits.take(calls));
 }
 
 export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {

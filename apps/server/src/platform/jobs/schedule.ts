@@ -6,9 +6,9 @@ import { currentMs } from '../time.ts';
 import type { JobHandler } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 /** A process that was stopped for longer starts again at the present. */
-const MOST_MINUTES = 60;
+const MAX_CATCH_UP_MINUTES = 60;
 
 type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger };
 
@@ -27,7 +27,7 @@ export function createSchedule({ pool, handlers }: Omit<Deps, 'logger'>) {
       const present = minuteOf(currentMs());
       if (present === seen) return;
       // Set back: the minutes that come again are looked at again.
-      const first = present < seen ? present : Math.max(seen + 1, present - MOST_MINUTES);
+      const first = present < seen ? present : Math.max(seen + 1, present - MAX_CATCH_UP_MINUTES);
       const due = items.flatMap((item) => {
         for (let minute = present; minute >= first; minute -= 1)
           if (isAt(item, minute)) return [{ name: item.task, at: new Date(minute * MINUTE_MS) }];
@@ -48,7 +48,7 @@ export function startSchedule({ pool, handlers, logger }: Deps): { stop(): Promi
       await queueDue().catch((error: unknown) =>
         logger.warn({ component: 'jobs', error: String(error) }, 'repeated jobs were not queued'),
       );
-      await wait(LOOK_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await wait(POLL_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   })();
   return {

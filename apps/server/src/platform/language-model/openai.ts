@@ -4,11 +4,11 @@ import type { LanguageModel, ModelMessage } from './language-model.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Longer is not an answer to a short question. */
-const LONGEST = 4_000;
+const MAX_ANSWER_LENGTH = 4_000;
 
 const answer = z.object({
   choices: z.tuple(
-    [z.object({ message: z.object({ content: z.string().trim().max(LONGEST).regex(/\p{L}/u) }) })],
+    [z.object({ message: z.object({ content: z.string().trim().max(MAX_ANSWER_LENGTH).regex(/\p{L}/u) }) })],
     z.unknown(),
   ),
 });

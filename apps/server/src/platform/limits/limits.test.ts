@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLoginTries } from '../../features/identity/accounts/login-tries.ts';
+import { createLoginAttempts } from '../../features/identity/accounts/login-attempts.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
@@ -168,7 +168,7 @@ describe.each([...Object.keys(NO_REDIS), 'is not there'])('limits in a Redis tha
 
   test('still slow who guesses a password', async () => {
     const db = createDatabase(server.context.pool);
-    const tries = createLoginTries({
+    const tries = createLoginAttempts({
       db,
       limits: away,
       signer: createSigner('a secret of tests', 'address'),

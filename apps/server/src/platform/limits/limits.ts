@@ -22,7 +22,7 @@ export type Limits = {
 type Count = { count: number; seconds: number };
 
 /** What follows from the counts, in the order of the calls. */
-export function judge(calls: readonly KeyedLimit[], counts: readonly Count[]): LimitResult {
+export function applyLimits(calls: readonly KeyedLimit[], counts: readonly Count[]): LimitResult {
   const over = counts.filter(({ count }, i) => count > (calls[i]?.max ?? 0));
   if (over.length === 0) return { ok: true, counts: counts.map(({ count }) => count) };
   const longest = Math.max(...over.map(({ seconds }) => seconds));
@@ -30,6 +30,6 @@ export function judge(calls: readonly KeyedLimit[], counts: readonly Count[]): L
 }
 
 /** Ends a call that is one too many, with word of when to come again. */
-export function refuseOver(taken: LimitResult): asserts taken is LimitResult & { ok: true } {
+export function throwIfOverLimit(taken: LimitResult): asserts taken is LimitResult & { ok: true } {
   if (!taken.ok) throw new ProductError('too_many_requests', { retryAfterSeconds: taken.retryAfter });
 }

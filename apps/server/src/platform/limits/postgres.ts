@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { defineJob, handleJob } from '../jobs/jobs.ts';
-import { judge, type Limits } from './limits.ts';
+import { applyLimits, type Limits } from './limits.ts';
 
 const clearEnded = defineJob('clear_call_counts', z.object({}).loose());
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -23,7 +23,7 @@ export function postgresLimits(db: Database): Limits {
           ends_at = case when c.ends_at <= now() then excluded.ends_at else c.ends_at end
         returning key, count, extract(epoch from ends_at - now())::float8 as seconds`.execute(db);
       const counts = keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, seconds: 0 });
-      return judge(calls, counts);
+      return applyLimits(calls, counts);
     },
 
     async forget(key) {

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
-import { judge, type Limits } from './limits.ts';
+import { applyLimits, type Limits } from './limits.ts';
 
 const PREFIX = 'sudhaar:calls:';
 /** Counting must not hold a call up for longer than the call takes. */
-const ANSWER_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** Counts under every key at once, so that two servers never see the same count. A key lives as long as its span. */
 const COUNT = `
@@ -22,7 +22,7 @@ const counted = z.array(z.tuple([z.number(), z.number()]));
  * Counted in a Redis that every server shares, which spares the database. While Redis is away, or says what makes no sense,
  * calls are counted in `fallback`: nobody may guess passwords faster because a server is down.
  */
-export function redisLimits(url: string, logger: Logger, fallback: Limits, answerMs = ANSWER_MS): Limits {
+export function redisLimits(url: string, logger: Logger, fallback: Limits, answerMs = TIMEOUT_MS): Limits {
   const client = new Redis(url, {
     keyPrefix: PREFIX,
     enableOfflineQueue: false,
@@ -36,7 +36,7 @@ export function redisLimits(url: string, logger: Logger, fallback: Limits, answe
       const spans = calls.map(({ perSeconds }) => perSeconds * 1000);
       try {
         const counts = counted.parse(await client.eval(COUNT, keys.length, ...keys, ...spans));
-        return judge(
+        return applyLimits(
           calls,
           counts.map(([count, ms]) => ({ count, seconds: ms / 1000 })),
         );

@@ -16,7 +16,7 @@ import type { Logger } from '../logger.ts';
 import { currentMs, currentTime } from '../time.ts';
 
 /** Longer than any request takes with everything that follows from its answer. */
-const TAKEN_SECONDS = 60;
+const LEASE_SECONDS = 60;
 const EVERY_MINUTE = '* * * * *';
 const startRequests = defineJob('send_outbound_requests', z.object({}).loose());
 
@@ -66,7 +66,7 @@ type Deps = { db: Database; logger: Logger; handlers: readonly RequestHandler[] 
 export function createOutboundRequests({ db, logger, handlers }: Deps) {
   const work = createDueWork<ClaimedRequest>({
     atOnce: OUTBOUND_AT_ONCE,
-    take: (most) => takeDue(db, most),
+    take: (most) => claimDue(db, most),
     async work({ id, kind, payload, tries }) {
       const handler = handlers.find((one) => one.kind === kind);
       const isDone = await handler?.send(payload).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export function createOutboundRequests({ db, logger, handlers }: Deps) {
 type ClaimedRequest = { id: string; kind: OutboundKind; payload: unknown; tries: number };
 
 /** Walks the index from host to host, so that a long queue of one host costs nothing. */
-async function takeDue(db: Database, most: number): Promise<ClaimedRequest[]> {
+async function claimDue(db: Database, most: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
     with recursive hosts as (
       (select host from outbound_requests order by host limit 1)
@@ -104,7 +104,7 @@ async function takeDue(db: Database, most: number): Promise<ClaimedRequest[]> {
           select count(*) from outbound_requests b where b.host = h.host and b.taken_until >= now()))
         for update skip locked) d
       order by d.next_try_at limit ${most})
-    update outbound_requests r set taken_until = now() + ${sql.lit(TAKEN_SECONDS)} * interval '1 second'
+    update outbound_requests r set taken_until = now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'
     from due where r.id = due.id
     returning r.id, r.kind, r.payload, r.tries`.execute(db);
   return rows;

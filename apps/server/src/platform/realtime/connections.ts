@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Server } from 'socket.io';
-import { createTally } from '../tally.ts';
+import { createNameCounter } from '../name-counter.ts';
 
 export type ConnectionLimits = {
   /** Tabs and devices of one account, on this server. */
@@ -11,7 +11,7 @@ export type ConnectionLimits = {
 };
 export const CONNECTION_LIMITS: ConnectionLimits = { perAccount: 30, unknownPerAddress: 100 };
 /** How long a connection may be open without saying who it is. */
-export const INTRODUCED_WITHIN_MS = 10_000;
+export const SIGN_IN_TIMEOUT_MS = 10_000;
 
 type Transport = {
   request: IncomingMessage;
@@ -24,8 +24,8 @@ type Transport = {
  * the bound is for the memory of one process.
  */
 export function createConnections(limits: ConnectionLimits, addressOf: (request: IncomingMessage) => string) {
-  const accounts = createTally();
-  const unknown = createTally();
+  const accounts = createNameCounter();
+  const unknown = createNameCounter();
   const lines = new WeakMap<Transport, string>();
 
   function forget(line: Transport): void {

@@ -7,7 +7,7 @@ const PREFIX = 'sudhaar';
 /** The channel of the one namespace there is. */
 const CHANNEL = `${PREFIX}#/`;
 /** A notification must stay below 8000 bytes; what is longer goes through the table. */
-const LONGEST = 7_900;
+const MAX_PAYLOAD_BYTES = 7_900;
 
 /** Servers that share a database tell each other through its notifications. */
 export function postgresRelay(url: string, logger: Logger): Relay {
@@ -41,7 +41,7 @@ export function postgresRelay(url: string, logger: Logger): Relay {
   const adapter = createAdapter(connections as unknown as pg.Pool, {
     channelPrefix: PREFIX,
     tableName: 'realtime_attachments',
-    payloadThreshold: LONGEST,
+    payloadThreshold: MAX_PAYLOAD_BYTES,
     errorHandler: (error) => logger.warn({ err: error }, 'realtime: another server may not have been told'),
   });
   return {

@@ -5,13 +5,13 @@ import { StartError } from '../start-error.ts';
 import type { Relay } from './relay.ts';
 
 /** Longer than a block, or nothing would be heard; not long, since clients of this server wait for it. */
-const ANSWER_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const BLOCK_MS = 500;
 
 /** Servers relay through a Redis stream, so that after a break they read on where they left off. */
 export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   // Without a queue: while Redis is away, clients of this server get events at once, and others catch up later.
-  const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: ANSWER_MS });
+  const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: TIMEOUT_MS });
   // Those that listen would otherwise ask again and again without a pause.
   const listener = client.duplicate.bind(client);
   Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });

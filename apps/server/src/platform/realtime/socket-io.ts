@@ -17,16 +17,16 @@ import type { CrossOriginAssets } from '../http/cross-origin-assets.ts';
 import { InvalidInput, refusal } from '../http/errors.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
-import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
-import { createPace } from './pace.ts';
+import { type ConnectionLimits, createConnections, SIGN_IN_TIMEOUT_MS } from './connections.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import type { AnswerClient, Audience, Broadcast, Realtime, RoomKind, SendEvent } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
 const MAX_BYTES = 32 * 1024;
-const PACE = { burst: 30, perSecond: 5 };
+const RATE = { burst: 30, perSecond: 5 };
 /** A word that a session is over can get lost between servers; nobody stays connected on it for longer than this. */
-const LOOK_AGAIN_MS = 5 * 60_000;
+const RECHECK_MS = 5 * 60_000;
 
 // What arrives is unknown until its schema has seen it, so the events are not typed here.
 type Data = { actor: SignedIn };
@@ -61,7 +61,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
-    connectTimeout: INTRODUCED_WITHIN_MS,
+    connectTimeout: SIGN_IN_TIMEOUT_MS,
     allowRequest: (request, answer) => answer(null, connections.mayOpen(request)),
     ...(corsOrigins.length > 0 && { cors: { origin: corsOrigins } }),
   });
@@ -101,13 +101,13 @@ export function socketIoRealtime(parts: Deps): Realtime {
         if (!standing) socket.disconnect(true);
       };
       void lookAgain();
-      const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+      const timer = setInterval(lookAgain, RECHECK_MS);
       socket.on('disconnect', () => clearInterval(timer));
     });
   }
 
   function listenTo(socket: Socket): void {
-    const mayGo = createPace(PACE);
+    const mayGo = createRateLimiter(RATE);
     // In the order in which it was said: of two lists of rooms, the later one counts.
     let last = Promise.resolve();
     for (const [event, answer] of answers) {

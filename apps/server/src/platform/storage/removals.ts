@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
 
 const removeFile = defineJob('remove_file', z.object({}));
 const EVERY_MINUTE = '* * * * *';
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Removes files that nothing refers to after this transaction. */
 export async function removeLater(trx: Transaction, keys: readonly string[]): Promise<void> {
@@ -72,7 +72,7 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
         .select('key')
         .where('due_at', '<=', sql<Date>`now()`)
         .orderBy('due_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked()
         .execute();
@@ -81,8 +81,8 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
       const results = await Promise.allSettled(keys.map((key) => storage.remove(key)));
       const failed = keys.filter((_, i) => results[i]?.status === 'rejected');
       await trx.deleteFrom('file_removals').where('key', 'in', without(keys, failed)).execute();
-      if (failed.length === 0) return keys.length === AT_ONCE;
-      logger.warn({ files: failed.length, err: firstReason(results) }, 'files could not be removed yet');
+      if (failed.length === 0) return keys.length === BATCH_SIZE;
+      logger.warn({ files: failed.length, err: firstError(results) }, 'files could not be removed yet');
       await trx
         .updateTable('file_removals')
         .set({ due_at: sql<Date>`now() + interval '5 minutes'` })
@@ -107,5 +107,5 @@ const without = (keys: string[], failed: string[]): string[] => {
   return left.length > 0 ? left : [''];
 };
 
-const firstReason = (results: PromiseSettledResult<void>[]): unknown =>
+const firstError = (results: PromiseSettledResult<void>[]): unknown =>
   results.find((result) => result.status === 'rejected')?.reason;

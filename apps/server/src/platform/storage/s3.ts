@@ -26,8 +26,8 @@ export type S3Options = {
 /** Time for one call with all its attempts: a phone that uploads waits for several of them. */
 const TIMEOUT_MS = 10_000;
 /** A file may be large and the way slow; but not silent. */
-const FILE_PATIENCE_MS = 10 * 60_000;
-const SILENCE_MS = 10_000;
+const FILE_TIMEOUT_MS = 10 * 60_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Any S3-compatible store. */
 export function s3Storage(options: S3Options): Storage {
@@ -39,7 +39,7 @@ export function s3Storage(options: S3Options): Storage {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: IDLE_TIMEOUT_MS },
   });
 
   async function put(
@@ -47,7 +47,7 @@ export function s3Storage(options: S3Options): Storage {
     timeoutMs: number = TIMEOUT_MS,
   ): Promise<void> {
     const command = new PutObjectCommand({ Bucket: bucket, ...file });
-    const { ETag } = await inTime(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+    const { ETag } = await withTimeout(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     // Whatever else answers with 200 at this address has not stored anything.
     if (!ETag) throw new StorageUnavailableError('The store did not say what it has stored');
   }
@@ -59,7 +59,7 @@ export function s3Storage(options: S3Options): Storage {
       Name,
       Contents = [],
       IsTruncated,
-    } = await inTime(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
+    } = await withTimeout(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
     if (Name !== bucket) throw new StorageUnavailableError('The store did not say what it keeps');
     const files = Contents.flatMap(({ Key, LastModified }): StoredFile[] =>
       Key && LastModified ? [{ key: Key, modifiedAt: LastModified }] : [],
@@ -81,12 +81,12 @@ export function s3Storage(options: S3Options): Storage {
     put: (Key, Body, ContentType) => put({ Key, Body, ContentType }),
     async putFile(Key, path, ContentType) {
       const { size } = await stat(path);
-      await put({ Key, ContentType, Body: createReadStream(path), ContentLength: size }, FILE_PATIENCE_MS);
+      await put({ Key, ContentType, Body: createReadStream(path), ContentLength: size }, FILE_TIMEOUT_MS);
     },
     async get(key) {
       const command = new GetObjectCommand({ Bucket: bucket, Key: key });
       try {
-        const { Body, ETag } = await inTime(TIMEOUT_MS, (abortSignal) =>
+        const { Body, ETag } = await withTimeout(TIMEOUT_MS, (abortSignal) =>
           client.send(command, { abortSignal }),
         );
         if (!ETag || !(Body instanceof Readable))
@@ -99,7 +99,7 @@ export function s3Storage(options: S3Options): Storage {
     },
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
-      await inTime(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
+      await withTimeout(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
     },
     async *list() {
       for await (const page of pagesAfter('')) yield* page;
@@ -123,7 +123,10 @@ export function s3Storage(options: S3Options): Storage {
 }
 
 /** Whatever goes wrong there, the store was of no use. The time is for the answer, not for reading what it brings. */
-async function inTime<Answer>(ms: number, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(
+  ms: number,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), ms);
   try {

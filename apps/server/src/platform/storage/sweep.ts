@@ -32,9 +32,9 @@ const sweepFiles = defineJob('sweep_files', z.object({}).loose());
 const NIGHTLY = '7 21 * * *';
 /** Longer than anything is being written, or restored before its row is. */
 const SAFE_AGE_MS = 24 * 60 * 60 * 1000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** So many keys are held in memory; the rest is for the next night. */
-const MOST_REMOVED = 50_000;
+const MAX_REMOVED = 50_000;
 
 /**
  * Compares the store with the rows, both ways. Files of ours without a row are removed, rows without their files are
@@ -64,7 +64,7 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
       const known = await knownOf(old);
       const found = old.filter((key) => !known.has(key));
       counts.orphaned += found.length;
-      orphans.push(...found.slice(0, MOST_REMOVED - orphans.length));
+      orphans.push(...found.slice(0, MAX_REMOVED - orphans.length));
     }
     return { orphans, counts };
   }
@@ -74,7 +74,7 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
     for (const { prefix, referenced, expected } of references) {
       let after = prefix;
       for (;;) {
-        const keys = await expected(after, AT_ONCE);
+        const keys = await expected(after, BATCH_SIZE);
         const [last] = keys.slice(-1);
         if (!last) break;
         const lost = await storage.missing(keys);
@@ -96,8 +96,8 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
       );
       return;
     }
-    for (let i = 0; i < orphans.length; i += AT_ONCE)
-      await inTransaction(db, (trx) => removeLater(trx, orphans.slice(i, i + AT_ONCE)));
+    for (let i = 0; i < orphans.length; i += BATCH_SIZE)
+      await inTransaction(db, (trx) => removeLater(trx, orphans.slice(i, i + BATCH_SIZE)));
   }
 
   async function sweep(before: Date = new Date(currentMs() - SAFE_AGE_MS)): Promise<void> {
@@ -125,7 +125,7 @@ async function* batchesOf(files: AsyncIterable<StoredFile>): AsyncGenerator<Stor
   let batch: StoredFile[] = [];
   for await (const file of files) {
     batch.push(file);
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }

@@ -12,7 +12,7 @@ const TOGETHER = 20;
 type Run = { numRuns: number; seed?: number };
 
 /** Sends generated requests to an application that has a little of everything in it. */
-export async function createAsking(server: TestApp) {
+export async function createRequester(server: TestApp) {
   const scene = await createScene(server);
   const rewind = await rememberRows(server.context.pool);
   const { owner, assignee, admin } = scene.people;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../test-app.ts';
-import { createAsking } from './ask.ts';
+import { createRequester } from './ask.ts';
 
 // A part of what `npm run test:faults` sends, the same each time.
 const server = testApp();
-let asking: Awaited<ReturnType<typeof createAsking>>;
+let asking: Awaited<ReturnType<typeof createRequester>>;
 beforeAll(async () => {
-  asking = await createAsking(server);
+  asking = await createRequester(server);
 });
 
 test('requests that are wrong are refused in one shape and change nothing', async () => {

@@ -11,25 +11,25 @@ import { createCalls } from './calls.ts';
 import { drawPage } from './page.ts';
 import { createPanel } from './panel.ts';
 import { findCategory, findPlace } from './place.ts';
-import { createReports } from './reports.ts';
+import { createReportLayer } from './reports.ts';
 import { loadTexts } from './texts.ts';
 import { showTheme } from './theme.ts';
 
-const NAMED = [COUNTRY, ...STATES] as const;
-const asked = readAddress(new URLSearchParams(location.search), navigator.languages);
-const { language, status } = asked;
+const PLACE_NAMES = [COUNTRY, ...STATES] as const;
+const embedParams = readAddress(new URLSearchParams(location.search), navigator.languages);
+const { language, status } = embedParams;
 document.documentElement.lang = language;
-showTheme(asked.theme);
+showTheme(embedParams.theme);
 
 async function start(): Promise<void> {
   const call = createCalls(language);
   const [{ t, common }, place, category] = await Promise.all([
     loadTexts(language),
-    findPlace(call, asked),
-    findCategory(call, asked).catch(() => null),
+    findPlace(call, embedParams),
+    findCategory(call, embedParams).catch(() => null),
   ]);
   const placeName = (name: string): string => {
-    const known = NAMED.find((one) => one === name);
+    const known = PLACE_NAMES.find((one) => one === name);
     return known ? common(`states.${known}`) : name;
   };
   const where = place.names.map(placeName).join(', ');
@@ -37,14 +37,14 @@ async function start(): Promise<void> {
     title: where ? t('titleIn', { place: where }) : t('title'),
     details: [...(category ? [category.name] : []), ...(status ? [t(`status.${status}`)] : [])],
   });
-  page.warn(asked);
+  page.warn(embedParams);
   const map = drawMap(page.element, place.opening, {
     texts: { zoomIn: t('places:map.zoomIn'), zoomOut: t('places:map.zoomOut') },
     placeName,
     settings: () => call('GET /api/places/map'),
     onStreets: page.onStreets,
   });
-  const show = createReports(map, {
+  const show = createReportLayer(map, {
     t,
     call,
     language,

@@ -4,7 +4,7 @@ import { dueWords } from '@sudhaar/domain/due-words';
 import type { Language } from '@sudhaar/language/languages';
 import { dueText } from '../../entities/post/due-text.ts';
 import { createFormat } from '../../lib/i18n/create-format.ts';
-import { make, newTab } from './make.ts';
+import { createElement, newTab } from './create-element.ts';
 import { STAGE_CLASS } from './stages.ts';
 import type { CommonTranslate, EmbedTranslate } from './texts.ts';
 
@@ -38,20 +38,24 @@ export function createPanel({ t, common, call, language, frame, element }: Deps)
       t('see'),
       t('newTab'),
     );
-    const x = make('button', { type: 'button', class: 'close', 'aria-label': t('explore:close') }, '×');
-    const office = make('p', { class: 'office' });
-    const panel = make(
+    const x = createElement(
+      'button',
+      { type: 'button', class: 'close', 'aria-label': t('explore:close') },
+      '×',
+    );
+    const office = createElement('p', { class: 'office' });
+    const panel = createElement(
       'section',
       { class: 'panel', 'aria-label': t('explore:chosen') },
-      make('h2', {}, post.caption),
-      make(
+      createElement('h2', {}, post.caption),
+      createElement(
         'p',
         { class: `stage ${STAGE_CLASS[post.progressState]}` },
         common(`stages.${post.progressState}`),
       ),
-      ...due(post).map((text) => make('p', post.isOverdue ? { class: 'late' } : {}, text)),
+      ...due(post).map((text) => createElement('p', post.isOverdue ? { class: 'late' } : {}, text)),
       office,
-      make('p', { class: 'number', translate: 'no' }, post.number),
+      createElement('p', { class: 'number', translate: 'no' }, post.number),
       link,
       x,
     );

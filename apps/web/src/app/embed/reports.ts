@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** Keeps the reports of what is in view on the map. Answers what to call when it was moved. */
-export function createReports(map: DrawnMap, { t, call, language, page, filters, onOpen }: Deps) {
+export function createReportLayer(map: DrawnMap, { t, call, language, page, filters, onOpen }: Deps) {
   const format = createFormat(language);
   const isFiltered = Object.values(filters).some(Boolean);
   let drawn: (() => void)[] = [];

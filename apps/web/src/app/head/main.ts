@@ -12,9 +12,9 @@ followTheme();
 
 const language = startingLanguage();
 const token = storage.getItem(TOKEN_KEY);
-const who = token === null ? null : readToken(token);
-if (token && who && (who.expiresAt ?? Number.POSITIVE_INFINITY) > Date.now()) {
+const session = token === null ? null : readToken(token);
+if (token && session && (session.expiresAt ?? Number.POSITIVE_INFINITY) > Date.now()) {
   // Hides the page that was prerendered for visitors.
   document.documentElement.dataset.signedIn = '';
-  startEarly(token, who, language);
+  startEarly(token, session, language);
 } else preloadFont(language);

@@ -13,7 +13,7 @@ type EarlyPage = {
 };
 
 /** The modules of every page of the signed-in. */
-const AROUND = [
+const SHARED_MODULES = [
   'widgets/navigation/account-controls.tsx',
   'widgets/navigation/bottom-bar.tsx',
   'lib/cache/queries.tsx',
@@ -24,20 +24,20 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
     path: /^\/(user\/dashboard\/posts)?$/,
     example: '/',
     role: 'user',
-    screens: [...AROUND, 'screens/home/citizen-home.tsx'],
+    screens: [...SHARED_MODULES, 'screens/home/citizen-home.tsx'],
     texts: ['posts'],
   },
   post: {
     path: /^\/post\/[\w-]+$/,
     example: '/post/example',
-    screens: [...AROUND, 'screens/post/post-page.tsx'],
+    screens: [...SHARED_MODULES, 'screens/post/post-page.tsx'],
     texts: ['posts', 'resolution'],
   },
   report: {
     path: /^\/user\/dashboard\/createPost$/,
     example: '/user/dashboard/createPost',
     role: 'user',
-    screens: [...AROUND, 'widgets/navigation/dashboard.tsx', 'screens/citizen/create-post.tsx'],
+    screens: [...SHARED_MODULES, 'widgets/navigation/dashboard.tsx', 'screens/citizen/create-post.tsx'],
     texts: ['report', 'places', 'offline'],
   },
 };

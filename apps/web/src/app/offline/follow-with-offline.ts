@@ -1,6 +1,6 @@
 import { session } from '../../lib/session/use-session.ts';
 
-const isWanted = () =>
+const isOfflineNeeded = () =>
   session.get().token !== null ||
   // The data of the ended session must be erased.
   session.hasExpired() ||
@@ -12,7 +12,7 @@ const isWanted = () =>
  */
 export function followWithOffline(): void {
   const start = () => {
-    if (!isWanted()) return false;
+    if (!isOfflineNeeded()) return false;
     import('./offline.ts').then(({ startOffline }) => startOffline(), console.warn);
     return true;
   };

@@ -5,7 +5,7 @@ import { createLastSeen } from '../../lib/offline/last-seen.ts';
 import { createLastSeenStore } from '../../lib/offline/last-seen-store.ts';
 import { registerWorker } from '../../lib/offline/service-worker.ts';
 import { session } from '../../lib/session/use-session.ts';
-import { eraseUnsent, forgetFieldDay, forgetPictures } from './erasing.ts';
+import { eraseUnsent, forgetFieldDay, forgetPictures } from './erase-data.ts';
 import { announceNewVersion } from './new-version.tsx';
 
 /** The entry script's address changes with every build. */

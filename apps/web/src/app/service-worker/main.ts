@@ -1,9 +1,9 @@
 import { SYNC_TAG } from '../../entities/report/outbox/sync-credentials.ts';
 import type { FromWorker, ToWorker } from '../../lib/offline/worker-messages.ts';
-import { picture, rememberPicture } from './pictures.ts';
+import { cachePicture, picture } from './pictures.ts';
 import { openPush, showPush } from './push.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { dropOldShells, entry, installShell, isShellFile, page, rememberFile, shellFile } from './shell.ts';
+import { cacheFile, dropOldShells, entry, installShell, isShellFile, page, shellFile } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { urls }: ToWorker = event.data;
   const remember = (url: string) =>
-    new URL(url).pathname.startsWith('/media/') ? rememberPicture(url) : rememberFile(url);
+    new URL(url).pathname.startsWith('/media/') ? cachePicture(url) : cacheFile(url);
   event.waitUntil(Promise.allSettled(urls.map(remember)));
 });
 

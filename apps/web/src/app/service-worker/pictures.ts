@@ -28,7 +28,7 @@ const isSigned = (url: string): boolean => new URL(url).search !== '';
  * Asks whether a cached picture is still public; the browser's own cache answers within minutes. One that was hidden or
  * removed is deleted from the cache. Without a network it stays.
  */
-async function askAgain(url: string, known: Response): Promise<void> {
+async function revalidate(url: string, known: Response): Promise<void> {
   const response = await fetch(url).catch(() => null);
   if (response && (response.status === 404 || response.status === 410)) {
     await (await caches.open(PICTURES)).delete(url);
@@ -46,7 +46,7 @@ export async function picture(
   if (isSigned(url)) return fetch(url);
   const known = await (await caches.open(PICTURES)).match(url, { ignoreVary: true });
   if (known) {
-    afterwards(askAgain(url, known.clone()));
+    afterwards(revalidate(url, known.clone()));
     return known;
   }
   try {
@@ -60,7 +60,7 @@ export async function picture(
   }
 }
 
-export async function rememberPicture(url: string): Promise<void> {
+export async function cachePicture(url: string): Promise<void> {
   if (isSigned(url)) return;
   const response = await fetch(url);
   if (response.ok) await store(url, response);

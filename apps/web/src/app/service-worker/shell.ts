@@ -49,7 +49,7 @@ export async function shellFile(request: Request): Promise<Response> {
   return response;
 }
 
-export async function rememberFile(url: string): Promise<void> {
+export async function cacheFile(url: string): Promise<void> {
   if (!(await caches.match(url, ANY_ORIGIN))) await (await caches.open(CURRENT)).add(url);
 }
 

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Assistant } from '../../features/ask/assistant.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useDocumentTitle } from '../../lib/page/page-title.ts';
-import { Taken } from '../../lib/page/takeover.ts';
+import { HydrationEnd } from '../../lib/page/takeover.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useNeedsToaster } from '../../lib/toast/toaster.ts';
 import { BottomBar } from '../../widgets/navigation/around.ts';
@@ -37,7 +37,7 @@ export function Shell() {
         <Boundary place={pathname}>
           <Suspense>
             <Outlet />
-            <Taken />
+            <HydrationEnd />
           </Suspense>
         </Boundary>
       </main>

@@ -1,8 +1,15 @@
 import { transport } from '../../lib/api/api.ts';
 
 /** Types that a browser shows without running scripts in them. */
-const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
-const KEPT_MS = 60_000;
+const DISPLAYED_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+];
+const REVOKE_AFTER_MS = 60_000;
 
 /** The document is no public file: it is fetched with the token, and opened from this page's memory. */
 export async function openProof(url: string): Promise<void> {
@@ -11,8 +18,8 @@ export async function openProof(url: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.rel = 'noopener';
   // An address in memory belongs to this site, so a document with scripts in it must not be opened here.
-  if (SHOWN.includes(file.type)) link.target = '_blank';
+  if (DISPLAYED_TYPES.includes(file.type)) link.target = '_blank';
   else link.download = 'proof';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

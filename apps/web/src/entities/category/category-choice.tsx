@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { choiceLook } from '../../ui/choice-look.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { offeredOf } from './offered.ts';
+import { offeredOf } from './offered-categories.ts';
 import { useCategories } from './queries.ts';
 
 type Props = { value: string; caption: string; onChange: (code: string) => void };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-const LONG_MS = 60 * 60 * 1000;
+const STALE_MS = 60 * 60 * 1000;
 
 /** The categories in the page's language; undefined while they are on their way, or without a network. */
 export function useCategories(): Category[] | undefined {
@@ -11,7 +11,7 @@ export function useCategories(): Category[] | undefined {
   return useQuery({
     queryKey: ['categories', i18n.language],
     queryFn: async () => (await api('GET /api/categories')).categories,
-    staleTime: LONG_MS,
+    staleTime: STALE_MS,
   }).data;
 }
 

@@ -3,10 +3,10 @@ import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
 import { expect, test } from 'vitest';
 import {
   boxOf,
-  countNarrowing,
+  countFilters,
   deskPath,
+  filtersOf,
   isSameDesk,
-  narrowingOf,
   readDesk,
   wholeView,
   writeDesk,
@@ -78,12 +78,12 @@ test.each([
   'south=1&west=2&north=3&east=181',
   'south=x&west=2&north=3&east=4',
   'south=1&west=2&north=1&east=4',
-])('half a box, or none: %s', (address) => expect(narrowingOf(read(address))).toEqual({}));
+])('half a box, or none: %s', (address) => expect(filtersOf(read(address))).toEqual({}));
 
 test('a box has four sides and counts as one filter', () => {
   expect(boxOf(FULL)).toEqual({ south: 18.4, west: 73.7, north: 18.6, east: 73.9 });
-  expect(countNarrowing(FULL)).toBe(9);
-  expect(countNarrowing(wholeView(FULL))).toBe(0);
+  expect(countFilters(FULL)).toBe(9);
+  expect(countFilters(wholeView(FULL))).toBe(0);
   expect(read('south=1.1234567&west=2&north=3&east=4').south).toBe(1.12346);
 });
 

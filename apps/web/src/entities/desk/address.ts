@@ -18,7 +18,7 @@ export type FilterName = Field | 'box';
 const DECIMALS = 5;
 
 /** How each filter is read from the address. A new one does not compile until it is here. */
-const READ: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
+const PARSERS: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
   search: (text) => text.slice(0, WORDS_MAX) || undefined,
   category: (text) => text || undefined,
   priority: (text) => PRIORITIES.find((priority) => priority === text),
@@ -28,7 +28,7 @@ const READ: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
   maxDays: (text) => wholeNumber(text, DAYS_MAX),
   minUpvotes: (text) => wholeNumber(text, VOTES_MAX) || undefined,
 };
-const FIELDS = Object.keys(READ) as Field[];
+const FIELDS = Object.keys(PARSERS) as Field[];
 export const FILTER_NAMES: readonly FilterName[] = [...FIELDS, 'box'];
 
 /** Reads an inbox from the address bar, and ignores what is invalid. */
@@ -39,7 +39,7 @@ export function readDesk(params: URLSearchParams): DeskQuery {
     view: isDeskView(view) ? view : DEFAULT_VIEW,
     sort: DESK_SORTS.find((sort) => sort === at('sort')) ?? DEFAULT_DESK_SORT,
     ...without({
-      ...Object.fromEntries(FIELDS.map((name) => [name, READ[name](at(name))])),
+      ...Object.fromEntries(FIELDS.map((name) => [name, PARSERS[name](at(name))])),
       ...boxOf(Object.fromEntries(SIDES.map((side) => [side, asNumber(at(side))]))),
     }),
   };
@@ -66,14 +66,14 @@ export const deskPath = (query: DeskQuery): string => {
 /** The inbox of a view that nothing narrows. */
 export const wholeView = ({ view, sort }: Pick<DeskQuery, 'view' | 'sort'>): DeskQuery => ({ view, sort });
 
-export function narrowingOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskFilters {
+export function filtersOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskFilters {
   return narrowing;
 }
 
 const isSet = (query: DeskQuery, name: FilterName): boolean =>
   (name === 'box' ? query.south : query[name]) !== undefined;
 
-export const countNarrowing = (query: DeskQuery): number =>
+export const countFilters = (query: DeskQuery): number =>
   FILTER_NAMES.filter((name) => isSet(query, name)).length;
 
 /** The inbox without one of its filters. */

@@ -2,7 +2,7 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { COUNTS, POST_LISTS } from '../../lib/cache/query-keys.ts';
-import { narrowingOf } from './address.ts';
+import { filtersOf } from './address.ts';
 
 /** The name of the inbox among the lists of posts. */
 export const DESK_LIST = 'desk';
@@ -12,50 +12,50 @@ const DESK_COUNTS = [...COUNTS, 'desk'] as const;
 const SAVED_VIEWS = ['saved-views'] as const;
 
 /** Others work on the same reports: who comes back to the window sees what is true now. */
-const LOOKS_AGAIN = { refetchOnWindowFocus: 'always' } as const;
+const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const;
 
 /** How many reports each view holds. */
 export const useDeskCounts = () =>
   useQuery({
     queryKey: [...DESK_COUNTS, 'views'],
     queryFn: async () => (await api('GET /api/gov/desk/counts')).counts,
-    ...LOOKS_AGAIN,
+    ...REFETCH_ON_FOCUS,
   });
 
 /** How many reports an inbox holds, whatever its order. */
 export const useDeskCount = (query: DeskQuery, isWanted = true) =>
   useQuery({
-    queryKey: [...DESK_COUNTS, 'one', query.view, narrowingOf(query)],
+    queryKey: [...DESK_COUNTS, 'one', query.view, filtersOf(query)],
     queryFn: async () =>
-      (await api('GET /api/gov/desk/count', { query: { view: query.view, ...narrowingOf(query) } })).count,
+      (await api('GET /api/gov/desk/count', { query: { view: query.view, ...filtersOf(query) } })).count,
     enabled: isWanted,
-    ...LOOKS_AGAIN,
+    ...REFETCH_ON_FOCUS,
   });
 
 export const useWorkload = () =>
   useQuery({
     queryKey: [...DESK_COUNTS, 'workload'],
     queryFn: () => api('GET /api/gov/workload'),
-    ...LOOKS_AGAIN,
+    ...REFETCH_ON_FOCUS,
   });
 
 export const useSavedViews = () =>
   useQuery({
     queryKey: SAVED_VIEWS,
     queryFn: async () => (await api('GET /api/gov/desk/views')).views,
-    ...LOOKS_AGAIN,
+    ...REFETCH_ON_FOCUS,
   });
 
-export const lookAtSavedViews = (client: QueryClient): Promise<void> =>
+export const refreshSavedViews = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: SAVED_VIEWS });
 
-export const lookAtCounts = (client: QueryClient): Promise<void> =>
+export const refreshCounts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: DESK_COUNTS });
 
 /** After much has changed at once: the rows in sight, and all counts. */
-export async function lookAtDesk(client: QueryClient): Promise<void> {
+export async function refreshDesk(client: QueryClient): Promise<void> {
   await Promise.all([
-    lookAtCounts(client),
+    refreshCounts(client),
     client.invalidateQueries({ queryKey: [...POST_LISTS, DESK_LIST] }),
   ]);
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { isChosen, isLoadedChosen, NOTHING, type Selection, type SelectionAct, select } from './selection.ts';
+import {
+  EMPTY_SELECTION,
+  isChosen,
+  isLoadedChosen,
+  type Selection,
+  type SelectionAct,
+  select,
+} from './selection.ts';
 
-const start = (...ids: string[]): Selection => select(NOTHING, { act: 'list', ids });
+const start = (...ids: string[]): Selection => select(EMPTY_SELECTION, { act: 'list', ids });
 const after = (state: Selection, ...acts: SelectionAct[]): Selection => acts.reduce(select, state);
 const chosenOf = ({ chosen }: Selection): string[] => [...chosen].sort();
 

@@ -23,7 +23,13 @@ export type SelectionAct =
   | { act: 'reach'; id: string }
   | { act: 'chooseLoaded' | 'chooseAll' | 'clear' };
 
-export const NOTHING: Selection = { ids: [], active: null, anchor: null, chosen: new Set(), isAll: false };
+export const EMPTY_SELECTION: Selection = {
+  ids: [],
+  active: null,
+  anchor: null,
+  chosen: new Set(),
+  isAll: false,
+};
 
 export const isChosen = ({ isAll, chosen }: Selection, id: string): boolean => isAll || chosen.has(id);
 
@@ -44,9 +50,9 @@ export function select(state: Selection, act: SelectionAct): Selection {
     case 'move':
       return { ...state, active: stepFrom(state, act.by), anchor: null };
     case 'extend':
-      return reached(state, stepFrom(state, act.by));
+      return extendTo(state, stepFrom(state, act.by));
     case 'reach':
-      return state.ids.includes(act.id) ? reached(state, act.id) : state;
+      return state.ids.includes(act.id) ? extendTo(state, act.id) : state;
     case 'toggle':
       return toggled(state, act.id);
     case 'chooseLoaded':
@@ -87,7 +93,7 @@ function stepFrom({ ids, active }: Selection, by: 1 | -1): string | null {
 }
 
 /** The range from the anchor replaces the range before, so that going back gives rows free again. */
-function reached(state: Selection, to: string | null): Selection {
+function extendTo(state: Selection, to: string | null): Selection {
   const from = state.anchor ?? state.active ?? to;
   if (to === null || from === null) return state;
   const before = new Set(state.anchor === null ? [] : between(state.ids, from, state.active ?? from));

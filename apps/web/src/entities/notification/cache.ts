@@ -16,7 +16,7 @@ export function notificationsOf({ pages }: NotificationPages): Notification[] {
 
 export const unreadOf = ({ pages }: NotificationPages): number => pages[0]?.unreadCount ?? 0;
 
-const changeEach = (
+const mapEntries = (
   { pages, pageParams }: NotificationPages,
   change: (page: NotificationPage, index: number) => NotificationPage,
 ): NotificationPages => ({ pageParams, pages: pages.map(change) });
@@ -27,7 +27,7 @@ export const withArrived = (
   arrived: Notification,
   unreadCount: number,
 ): NotificationPages =>
-  changeEach(cached, (page, index) => {
+  mapEntries(cached, (page, index) => {
     const others = page.notifications.filter(({ id }) => id !== arrived.id);
     return { ...page, unreadCount, notifications: index === 0 ? [arrived, ...others] : others };
   });
@@ -41,7 +41,7 @@ export function withRead(
   const isMeant = ({ id }: Notification) => ids === null || ids.includes(id);
   const marked = notificationsOf(cached).filter((one) => isMeant(one) && !one.isRead).length;
   const left = unreadCount ?? (ids === null ? 0 : Math.max(0, unreadOf(cached) - marked));
-  return changeEach(cached, (page) => ({
+  return mapEntries(cached, (page) => ({
     ...page,
     unreadCount: left,
     notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),

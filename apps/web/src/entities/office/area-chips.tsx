@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { areaKey, useAreaName } from './words.ts';
 
 /** A city's wards would fill the page. */
-const SHOWN_AT_FIRST = 24;
+const INITIAL_COUNT = 24;
 
 /** The parts of an area by name. */
 export function AreaChips({ areas, label }: { areas: readonly AreaInput[]; label: string }) {
   const { t } = useTranslation('offices');
   const areaName = useAreaName();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? areas : areas.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? areas : areas.slice(0, INITIAL_COUNT);
   const more = areas.length - shown.length;
   return (
     <div>

@@ -6,7 +6,7 @@ import { useIsVerified } from '../../lib/session/use-account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 export const OWN_OFFICE = ['own-office'] as const;
-const A_MINUTE_MS = 60 * 1000;
+const STALE_MS = 60 * 1000;
 
 /** The office of the authority that is signed in, with its people; null: of no office. */
 export function useOwnOffice() {
@@ -15,7 +15,7 @@ export function useOwnOffice() {
     queryKey: [...OWN_OFFICE, id],
     queryFn: async () => (await api('GET /api/gov/office')).office,
     enabled: role === 'government',
-    staleTime: A_MINUTE_MS,
+    staleTime: STALE_MS,
   });
 }
 

@@ -22,14 +22,14 @@ export const transferTargets = (postId: string): OfficeSource => ({
     (await api('GET /api/gov/transferTargets/{postId}', { params: { postId }, query: { search } })).offices,
 });
 
-const OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** Every office at work, for administrators. `exceptId`: the one that is edited. */
 export const officesAtWork = (exceptId: string | null): OfficeSource => ({
   name: `at-work/${exceptId}`,
   isByPlace: false,
   find: async (search) => {
-    const { offices } = await api('GET /api/admin/offices', { query: { search, limit: OFFERED } });
+    const { offices } = await api('GET /api/admin/offices', { query: { search, limit: MAX_OFFERED } });
     return offices.filter(({ _id }) => _id !== exceptId);
   },
 });

@@ -12,14 +12,14 @@ import type { DrawnMap } from './map/draw-map.ts';
 import { MapView } from './map/map-view.tsx';
 import { PickedPlace } from './picked-place.tsx';
 import { PlaceSearch } from './place-search.tsx';
-import { useHere } from './use-here.ts';
+import { useCurrentPosition } from './use-current-position.ts';
 
 const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
-const FOUND_ZOOM = 15;
+const RESULT_ZOOM = 15;
 const ZOOM_TO = {
-  position: FOUND_ZOOM,
-  office: FOUND_ZOOM,
-  locality: FOUND_ZOOM,
+  position: RESULT_ZOOM,
+  office: RESULT_ZOOM,
+  locality: RESULT_ZOOM,
   pincode: 14,
   district: 11,
 } as const;
@@ -47,9 +47,9 @@ export function PlacePicker(props: Props) {
   /** Set while the map showed more than a city. */
   const [rough, setRough] = useState(false);
   const asked = useRef(false);
-  const [here, setHere] = useHere();
+  const [here, setHere] = useCurrentPosition();
 
-  const pick = (position: Position, from: PinOrigin, zoom = FOUND_ZOOM): boolean => {
+  const pick = (position: Position, from: PinOrigin, zoom = RESULT_ZOOM): boolean => {
     const inside = isInIndia(position);
     if (!inside) notify.error(t('common:problems.positionOutsideIndia'));
     else {
@@ -65,7 +65,7 @@ export function PlacePicker(props: Props) {
     try {
       const position = await locate();
       setHere(position);
-      if (pick(position, 'device')) map?.moveTo(position, FOUND_ZOOM);
+      if (pick(position, 'device')) map?.moveTo(position, RESULT_ZOOM);
     } catch (failure) {
       notify.error(t(`places:location.${failure instanceof LocationError ? failure.reason : 'refused'}`));
     } finally {
@@ -98,7 +98,7 @@ export function PlacePicker(props: Props) {
   const pinLabel = t('where.pin');
   useEffect(() => {
     if (!map || !coordinates) return;
-    map.reveal(coordinates, FOUND_ZOOM);
+    map.reveal(coordinates, RESULT_ZOOM);
     return map.pin(coordinates, { label: pinLabel, onMove: (to, zoom) => onMapPick(to, zoom) });
   }, [map, coordinates, pinLabel]);
 
@@ -110,7 +110,7 @@ export function PlacePicker(props: Props) {
           label={t('where.map')}
           describedBy={error ? `${help} ${help}-error` : help}
           field="coordinates"
-          view={coordinates ? { center: coordinates, zoom: FOUND_ZOOM } : COUNTRY_VIEW}
+          view={coordinates ? { center: coordinates, zoom: RESULT_ZOOM } : COUNTRY_VIEW}
           className={`h-80 ${error ? 'border-2 border-brick' : ''}`}
           onMap={setMap}
         >
@@ -135,7 +135,7 @@ export function PlacePicker(props: Props) {
         coordinates={coordinates}
         origin={origin}
         onAdopt={incomplete ? onPlace : undefined}
-        onNearer={rough && coordinates ? () => map?.moveTo(coordinates, FOUND_ZOOM) : undefined}
+        onNearer={rough && coordinates ? () => map?.moveTo(coordinates, RESULT_ZOOM) : undefined}
       />
     </div>
   );

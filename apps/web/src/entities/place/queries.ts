@@ -6,14 +6,14 @@ export const directions = (from: Position, to: Position) =>
   api('POST /api/directions', { body: { from, to } });
 export type Directions = Awaited<ReturnType<typeof directions>>;
 
-const LONG_MS = 60 * 60 * 1000;
+const STALE_MS = 60 * 60 * 1000;
 
 export function usePlaces(query: string) {
   return useQuery({
     queryKey: ['places', query],
     queryFn: async () => (await api('GET /api/places', { query: { query } })).places,
     enabled: query.length >= 2,
-    staleTime: LONG_MS,
+    staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
 }
@@ -23,5 +23,5 @@ export const useDistricts = (state: string) =>
     queryKey: ['districts', state],
     queryFn: async () => (await api('GET /api/places/districts', { query: { state } })).districts,
     enabled: state !== '',
-    staleTime: LONG_MS,
+    staleTime: STALE_MS,
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { formatPosition } from './measure.ts';
 
-const LONG_MS = 60 * 60 * 1000;
+const STALE_MS = 60 * 60 * 1000;
 const PINCODE = /^[1-9]\d{5}$/;
 
 /** Pincode, district and state of a position. null: no place is known there. Undefined while it is being fetched. */
@@ -14,7 +14,7 @@ export function usePlaceAt(position: Position | null): Place | null | undefined 
     queryKey: ['places', query],
     queryFn: async () => (await api('GET /api/places', { query: { query } })).places,
     enabled: query !== '',
-    staleTime: LONG_MS,
+    staleTime: STALE_MS,
   });
   if (query === '') return null;
   return data && (data[0] ?? null);
@@ -26,7 +26,7 @@ export function usePincode(pincode: string) {
     queryKey: ['pincode', pincode],
     queryFn: () => api('GET /api/places/pincode/{pincode}', { params: { pincode } }),
     enabled: PINCODE.test(pincode),
-    staleTime: LONG_MS,
+    staleTime: STALE_MS,
   });
   return data;
 }

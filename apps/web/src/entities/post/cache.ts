@@ -48,7 +48,7 @@ export function changePost(client: QueryClient, id: string, change: (post: Cache
 }
 
 /** After an edit or a move. */
-export function settlePost(client: QueryClient, { upvotes, downvotes, comments, ...answer }: Post): void {
+export function applyPost(client: QueryClient, { upvotes, downvotes, comments, ...answer }: Post): void {
   changePost(client, answer._id, () => answer);
   leaveLists(client, answer._id);
   markListsStale(client);

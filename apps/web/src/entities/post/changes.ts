@@ -21,7 +21,7 @@ type RoutingFields = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled' | 's
 type ClockFields = Pick<PostChange, 'progressState' | 'dueAt' | 'isOverdue' | 'closure' | 'reopenedCount'>;
 type Change = Omit<PostChange, 'asOf' | '_id'>;
 
-const isSentOn = (before: RoutingFields, after: RoutingFields): boolean =>
+const isRerouted = (before: RoutingFields, after: RoutingFields): boolean =>
   before.office?._id !== after.office?._id ||
   before.isDisputed !== after.isDisputed ||
   before.isSettled !== after.isSettled ||
@@ -53,7 +53,7 @@ export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
     // Words of two servers can overtake each other.
     if (!post || asOf < (heardAt.get(_id) ?? 0)) return;
     heardAt.set(_id, asOf);
-    const hasMoved = isFurther(post, change) || isSentOn(post, change);
+    const hasMoved = isFurther(post, change) || isRerouted(post, change);
     if (hasMoved) {
       // The timeline of a stage that the post was at before has more moves now.
       void client.invalidateQueries({ queryKey: ['timeline', _id], refetchType: 'none' });

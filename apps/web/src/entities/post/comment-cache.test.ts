@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { type CachedComment, type CachedPost, cachedPost, cachePosts } from './cache.ts';
 import {
   appendComment,
+  applyComment,
   type CommentPages,
   changeComment,
   changeReply,
   commentsKey,
   commentsOf,
   countComments,
-  settleComment,
 } from './comment-cache.ts';
 
 const reply = (id: string) => ({
@@ -65,7 +65,7 @@ test('its page, when it comes, does not show it twice or out of order', () => {
 
 test('a draft becomes what the server made of it, or goes', () => {
   appendComment(client, 'p', comment('draft'));
-  settleComment(client, 'p', 'draft', comment('real'));
+  applyComment(client, 'p', 'draft', comment('real'));
   expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
   changeComment(client, 'p', 'real', () => null);
   expect(ids(inThread())).toEqual(['1', '2', '3']);
@@ -80,8 +80,8 @@ test('a reply changes or goes without touching its neighbours', () => {
 });
 
 test('a comment whose draft the fetched thread has not is put at its end, once', () => {
-  settleComment(client, 'p', 'draft', comment('real'));
-  settleComment(client, 'p', 'draft', comment('real'));
+  applyComment(client, 'p', 'draft', comment('real'));
+  applyComment(client, 'p', 'draft', comment('real'));
   expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
 });
 

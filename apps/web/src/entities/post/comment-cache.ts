@@ -30,7 +30,7 @@ export function appendComment(client: QueryClient, postId: string, comment: Cach
 }
 
 /** A draft becomes the comment that the server made of it. A thread that was fetched meanwhile may have neither. */
-export function settleComment(
+export function applyComment(
   client: QueryClient,
   postId: string,
   draftId: string,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   asCount,
   countActive,
-  isDueAsAsked,
   matches,
+  matchesDue,
   NO_FILTERS,
   type OwnPostFilters,
   readFeedFilters,
@@ -81,9 +81,9 @@ test('every post matches where nothing is narrowed', () =>
 
 test('a list by due dates has nothing that is finished', () => {
   const finished = { isOverdue: false, progressState: 'Finished' } as const;
-  expect(isDueAsAsked(finished, { sort: 'due' })).toBe(false);
-  expect(isDueAsAsked(finished, { sort: 'newest' })).toBe(true);
-  expect(isDueAsAsked({ ...finished, progressState: 'Verified' }, { sort: 'due' })).toBe(true);
+  expect(matchesDue(finished, { sort: 'due' })).toBe(false);
+  expect(matchesDue(finished, { sort: 'newest' })).toBe(true);
+  expect(matchesDue({ ...finished, progressState: 'Verified' }, { sort: 'due' })).toBe(true);
 });
 
 test('the feed reads its filters from the address bar, and says nothing of what is the default', () => {

@@ -26,12 +26,12 @@ export type OwnPostFilters = {
   minDownvotes: number | undefined;
 };
 
-const MOST = 1_000_000_000;
+const MAX_VOTES = 1_000_000_000;
 
 /** A number input's text: what is not a number counts as 0. */
 export function asCount(text: string | null): number {
   const number = Math.floor(Number(text ?? ''));
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MOST);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_VOTES);
 }
 
 /** Those of the feed: what is as it would be anyway is left out, so that its first call is the one of the page's head. */
@@ -52,10 +52,10 @@ export const readFeedSort = (params: URLSearchParams, hasHome: boolean): (typeof
   hasHome && params.get('sort') === 'nearest' ? 'nearest' : readFilters(params).sort;
 
 /** Where a feed begins that the address says nothing about. */
-export const defaultWhere = (hasHome: boolean): FeedPlace => (hasHome ? 'near' : 'everywhere');
+export const defaultPlace = (hasHome: boolean): FeedPlace => (hasHome ? 'near' : 'everywhere');
 
 export const readWhere = (params: URLSearchParams, hasHome: boolean): FeedPlace =>
-  (hasHome && FEED_PLACES.find((where) => where === params.get('where'))) || defaultWhere(hasHome);
+  (hasHome && FEED_PLACES.find((where) => where === params.get('where'))) || defaultPlace(hasHome);
 
 export const readOverdue = (params: URLSearchParams): 'yes' | undefined =>
   params.get('overdue') === 'yes' ? 'yes' : undefined;
@@ -84,7 +84,7 @@ type DueFields = { isOverdue: boolean; progressState: Stage };
 type DueQuery = { overdue?: 'yes' | undefined; sort?: FeedSort | undefined };
 
 /** Whether a post is in a list of what is overdue, or in one by due dates, which leaves out what is finished. */
-export const isDueAsAsked = ({ isOverdue, progressState }: DueFields, { overdue, sort }: DueQuery): boolean =>
+export const matchesDue = ({ isOverdue, progressState }: DueFields, { overdue, sort }: DueQuery): boolean =>
   (overdue === undefined || isOverdue) && (sort !== 'due' || progressState !== 'Finished');
 
 type FilterablePost = DueFields & {
@@ -99,7 +99,7 @@ export const matches = (
   post: FilterablePost,
   { priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,
 ): boolean =>
-  isDueAsAsked(post, byDue) &&
+  matchesDue(post, byDue) &&
   (priority === undefined || post.priority === priority) &&
   (category === undefined || post.category.code === category) &&
   post.upvoteCount >= minUpvotes &&

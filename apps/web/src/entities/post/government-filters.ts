@@ -18,7 +18,7 @@ export type Filters = GovernmentListFilters & { sort?: PostSort | undefined };
 export type FilterName = 'priority' | 'stage' | 'category' | 'overdue' | 'sort';
 
 /** The filters of each list: only those in which its posts differ. */
-export const OFFERED: Record<List, readonly FilterName[]> = {
+export const FILTERS_OF_LIST: Record<List, readonly FilterName[]> = {
   all: ['priority', 'stage', 'category', 'overdue', 'sort'],
   unassigned: ['priority', 'category', 'overdue', 'sort'],
   assigned: ['stage', 'category', 'overdue', 'sort'],
@@ -35,7 +35,7 @@ export const sortsOf = (list: List) => SORTS.filter((sort) => list !== 'resolved
 
 /** Reads the filters from the address bar, and ignores invalid ones and those this list has not. */
 export function readFilters(params: URLSearchParams, list: List): Filters {
-  const at = (name: FilterName) => (OFFERED[list].includes(name) ? params.get(name) : null);
+  const at = (name: FilterName) => (FILTERS_OF_LIST[list].includes(name) ? params.get(name) : null);
   return {
     search: params.get('search') || undefined,
     priority: PRIORITIES.find((priority) => priority === at('priority')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongs } from './government-lists.ts';
+import { belongsToList } from './government-lists.ts';
 
 const unseen = {
   assignedGovernment: null,
@@ -21,21 +21,21 @@ test.each([
   ['what is the same as another report is in none', { ...mine, sameAs: {} }, []],
 ])('%s', (_, post, expected) => {
   const lists = (['unassigned', 'assigned', 'resolved'] as const).filter((list) =>
-    belongs(post, list, {}, 'me'),
+    belongsToList(post, list, {}, 'me'),
   );
   expect(lists).toEqual(expected);
 });
 
 test('a filter leaves out what does not match', () => {
-  expect(belongs(unseen, 'unassigned', { priority: 'High' }, 'me')).toBe(true);
-  expect(belongs(unseen, 'unassigned', { priority: 'Low' }, 'me')).toBe(false);
-  expect(belongs(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
-  expect(belongs(mine, 'all', { category: 'pothole' }, 'me')).toBe(true);
-  expect(belongs(mine, 'all', { category: 'garbage' }, 'me')).toBe(false);
+  expect(belongsToList(unseen, 'unassigned', { priority: 'High' }, 'me')).toBe(true);
+  expect(belongsToList(unseen, 'unassigned', { priority: 'Low' }, 'me')).toBe(false);
+  expect(belongsToList(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
+  expect(belongsToList(mine, 'all', { category: 'pothole' }, 'me')).toBe(true);
+  expect(belongsToList(mine, 'all', { category: 'garbage' }, 'me')).toBe(false);
 });
 
 test('a post that is shown in time leaves the list of what is overdue', () => {
-  expect(belongs({ ...mine, isOverdue: true }, 'assigned', { overdue: 'yes' }, 'me')).toBe(true);
-  expect(belongs(mine, 'assigned', { overdue: 'yes' }, 'me')).toBe(false);
-  expect(belongs(finished, 'all', { sort: 'due' }, 'me')).toBe(false);
+  expect(belongsToList({ ...mine, isOverdue: true }, 'assigned', { overdue: 'yes' }, 'me')).toBe(true);
+  expect(belongsToList(mine, 'assigned', { overdue: 'yes' }, 'me')).toBe(false);
+  expect(belongsToList(finished, 'all', { sort: 'due' }, 'me')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { PostSort } from '@sudhaar/contract/posts';
 import { type GovernmentList, isInList, type Scope } from '@sudhaar/domain/government-lists';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
-import { isDueAsAsked } from './filters.ts';
+import { matchesDue } from './filters.ts';
 
 export type List = GovernmentList;
 
@@ -28,13 +28,13 @@ type PostState = {
 };
 
 /** Whether a post is in a list of this authority. The server decides; this follows it after a move. */
-export function belongs(
+export function belongsToList(
   post: PostState,
   list: List,
   { priority, stage, category, overdue, sort }: GovernmentListFilters & { sort?: PostSort | undefined },
   me: string,
 ): boolean {
-  if (!isDueAsAsked(post, { overdue, sort })) return false;
+  if (!matchesDue(post, { overdue, sort })) return false;
   if (category && post.category.code !== category) return false;
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;

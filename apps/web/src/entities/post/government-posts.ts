@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { session } from '../../lib/session/use-session.ts';
 import type { Filters } from './government-filters.ts';
-import { belongs, type GovernmentListFilters, type List } from './government-lists.ts';
+import { belongsToList, type GovernmentListFilters, type List } from './government-lists.ts';
 import type { PostSource } from './queries.ts';
 
 /** How many match, of how many in the list. */
@@ -30,7 +30,7 @@ const countsKey = (
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
   name: listName(list),
   filters: { ...filters, sort: filters.sort ?? 'newest', limit },
-  holds: (post) => belongs(post, list, filters, session.get().id),
+  holds: (post) => belongsToList(post, list, filters, session.get().id),
   async fetchPage(paging) {
     const answer = await api('GET /api/gov/allPosts', {
       query: { ...paging, ...filters, list, limit: limit ?? paging.limit },

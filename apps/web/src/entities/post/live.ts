@@ -5,19 +5,19 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { live } from '../../lib/live/socket.ts';
 import { cachedPost, forgetPost, markListsStale } from './cache.ts';
 import { createChanges } from './changes.ts';
+import { createPostWatcher } from './post-watcher.ts';
 import { isVoting } from './voting.ts';
-import { createWatching } from './watching.ts';
 
 /** So long at most until what a move brought is fetched. */
 const SPREAD_MS = 1500;
 
-const watching = createWatching({
+const watching = createPostWatcher({
   say: (postIds, again) => void live.say('watch_posts', { postIds, again }),
 });
 
 live.on('post_changed', createChanges(queryClient, { soon, isVoting }));
 live.on('post_removed', ({ _id }) => {
-  if (cachedPost(queryClient, _id)) soon(() => void lookForPost(_id));
+  if (cachedPost(queryClient, _id)) soon(() => void refetchPost(_id));
 });
 live.onConnect(() => {
   markListsStale(queryClient);
@@ -29,7 +29,7 @@ function soon(fetch: () => void): void {
 }
 
 /** A hidden post is gone for most readers, not for all. */
-async function lookForPost(postId: string): Promise<void> {
+async function refetchPost(postId: string): Promise<void> {
   try {
     await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'summary' } });
   } catch (error) {
@@ -38,7 +38,7 @@ async function lookForPost(postId: string): Promise<void> {
 }
 
 /** Keeps a post up to date for as long as it is on the screen, or nearly. */
-export function useWatched(ref: RefObject<Element | null>, postId: string): void {
+export function useWatchPost(ref: RefObject<Element | null>, postId: string): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const observer = new IntersectionObserver(

@@ -88,13 +88,13 @@ export function useListedPost(id: string): CachedPost | null | undefined {
 }
 
 /** Younger than this it has come with the page. */
-const JUST_COME_MS = 2_000;
+const RECENT_MS = 2_000;
 
 /** The post of a page of its own: at once where it is known, and asked for again. */
 export function usePost(id: string) {
   const client = useQueryClient();
   return useQuery({
     ...onePost(id, client),
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_COME_MS && 'always',
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > RECENT_MS && 'always',
   });
 }

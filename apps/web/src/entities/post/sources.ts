@@ -1,12 +1,12 @@
 import { api } from '../../lib/api/api.ts';
 import { type FeedFilters, feedCall } from './calls.ts';
-import { isDueAsAsked, matches, type OwnPostFilters } from './filters.ts';
+import { matches, matchesDue, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
 export const feed = (filters: FeedFilters): PostSource => ({
   name: 'feed',
   filters,
-  holds: (post) => isDueAsAsked(post, filters),
+  holds: (post) => matchesDue(post, filters),
   fetchPage: (page) => api(...feedCall(filters, page)),
 });
 

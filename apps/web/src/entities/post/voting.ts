@@ -3,9 +3,9 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { cachedPost, changePost, leaveLists, markListsStale, postKey } from './cache.ts';
-import { createCasting } from './casting.ts';
+import { createVoteQueue } from './vote-queue.ts';
 
-export const { cast: castVote, isUnderWay: isVoting } = createCasting({
+export const { cast: castVote, isUnderWay: isVoting } = createVoteQueue({
   read: (postId) => cachedPost(queryClient, postId) ?? null,
   show(postId, { upvoteCount, downvoteCount, myVote }) {
     changePost(queryClient, postId, (post) => ({ ...post, upvoteCount, downvoteCount, myVote }));

@@ -27,7 +27,7 @@ export function useFollowedNews() {
   });
 }
 
-export const lookAtSubscriptions = (client: QueryClient): Promise<void> =>
+export const refreshSubscriptions = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: SUBSCRIPTIONS });
 
 const keyOf = (target: FollowedThing): string => targetKey(cleanTarget(target));

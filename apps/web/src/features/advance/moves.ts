@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { applyMove, refetchAfterRefusal } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { lookAgain, settleMove } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -22,12 +22,12 @@ export function useMoves(post: CachedPost) {
         ? api('PUT /api/gov/progressState/{postId}', { params, body: {} })
         : api('PUT /api/gov/regressProgressState/{postId}', { params }),
     onSuccess(answer) {
-      settleMove(client, answer.post);
+      applyMove(client, answer.post);
       notify.success(answer.message);
     },
     onError(error, direction) {
       notify.failure(error, t(`failed.${direction}`));
-      return lookAgain(client, post._id, error);
+      return refetchAfterRefusal(client, post._id, error);
     },
   });
   const [underWay] = useMutationState({

@@ -1,8 +1,8 @@
 import { checkProof } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { applyMove, refetchPost } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { lookAgainAfter, settleMove } from '../../entities/post/settling.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import type { Proof } from '../../entities/report/proof.ts';
@@ -69,7 +69,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
     switch (outcome.kind) {
       case 'sent':
         close();
-        settleMove(client, outcome.post);
+        applyMove(client, outcome.post);
         return void notify.success(outcome.message);
       case 'queued':
         close();
@@ -80,7 +80,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
         return fail(t('offline:outbox.proofNoRoom'));
       case 'refused':
         fail(outcome.reason, outcome.field);
-        return lookAgainAfter(client, postId);
+        return refetchPost(client, postId);
       case 'cancelled':
     }
   };

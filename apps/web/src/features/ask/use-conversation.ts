@@ -2,11 +2,11 @@ import { anonymousApi, api } from '../../lib/api/api.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { useStore } from '../../lib/store/use-store.ts';
-import { askInSteps } from './asking.ts';
+import { askAnonymouslyFirst } from './ask.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 
 export const conversation = createConversation({
-  ask: askInSteps({
+  ask: askAnonymouslyFirst({
     anonymously: (body) => anonymousApi('POST /api/ask', { body }),
     asOneself: (body) => api('POST /api/ask', { body }),
     role: () => session.get().role || null,

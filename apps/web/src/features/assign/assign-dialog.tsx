@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ColleagueChoice } from '../../entities/office/colleague-choice.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
+import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { usePostCall } from '../../entities/post/settling.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FieldError } from '../../ui/field.tsx';

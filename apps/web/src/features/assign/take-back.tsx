@@ -1,5 +1,5 @@
+import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { usePostCall } from '../../entities/post/settling.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -5,9 +5,9 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { dismiss, useDismissed } from './dismissed.ts';
+import { dismiss, useDismissed } from './dismissed-jobs.ts';
 import { isAtWork, useBulkJobs, useStopBulk } from './jobs.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-posts.tsx';
 
 type Props = { onOpen: (postId: string) => void };
 

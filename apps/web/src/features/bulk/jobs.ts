@@ -2,7 +2,7 @@ import type { BulkAction, BulkJob } from '@sudhaar/contract/bulk';
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { lookAtDesk } from '../../entities/desk/queries.ts';
+import { refreshDesk } from '../../entities/desk/queries.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -34,7 +34,7 @@ export function useBulkJobs(): readonly BulkJob[] {
   useEffect(() => {
     const hasEnded = before.current.split(',').some((id) => id !== '' && !atWork.split(',').includes(id));
     before.current = atWork;
-    if (hasEnded) void lookAtDesk(client);
+    if (hasEnded) void refreshDesk(client);
   }, [atWork, client]);
   return jobs;
 }
@@ -52,7 +52,7 @@ export function useStartBulk() {
       ]);
       void client.invalidateQueries({ queryKey: JOBS });
       // A short one has ended before anybody asks.
-      if (!isAtWork(job)) void lookAtDesk(client);
+      if (!isAtWork(job)) void refreshDesk(client);
     },
     onError: (error) => notify.failure(error, t('bulk.startFailed')),
   });

@@ -1,9 +1,9 @@
 import { checkToldReason } from '@sudhaar/domain/validation';
 import { type FormEvent, useState } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
+import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useReason } from '../../entities/post/reason.tsx';
-import { usePostCall } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';

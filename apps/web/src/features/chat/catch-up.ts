@@ -10,7 +10,7 @@ type Deps = {
   isThere: () => boolean;
 };
 
-const TRY_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 /** Fetches what was missed, however much it is: nothing twice, nothing left out. One run at a time. */
 export function createCatchUp({ cached, change, read, isThere }: Deps) {
@@ -46,7 +46,7 @@ export function createCatchUp({ cached, change, read, isThere }: Deps) {
       lastBefore = undefined;
     } catch (error) {
       console.error(error);
-      setTimeout(() => isThere() && void catchUp(), TRY_AGAIN_MS);
+      setTimeout(() => isThere() && void catchUp(), RETRY_MS);
     }
     running = false;
     if (again) await catchUp();

@@ -25,16 +25,16 @@ type Deps = {
   newClientId?: () => string;
 };
 
-const TRY_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
-const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 /** Whether sending the same again later makes sense. */
 const mayPass = (error: unknown): boolean =>
-  isTooOften(error) || (error instanceof ApiError && (error.status === 0 || error.status === 503));
+  isRateLimited(error) || (error instanceof ApiError && (error.status === 0 || error.status === 503));
 
 const waitMs = (error: unknown): number =>
-  error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : TRY_AGAIN_MS;
+  error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : RETRY_MS;
 
 /**
  * Messages that wait on the device and are sent one after the other, each into the room that it was written in. Each has a key, so that one whose answer was lost,
@@ -88,7 +88,7 @@ export function createOutbox(deps: Deps) {
         if (account() !== owner) break;
         if (mayPass(error)) {
           timer = setTimeout(() => void flush(), waitMs(error));
-          if (isTooOften(error)) putOff(Date.now() + waitMs(error));
+          if (isRateLimited(error)) putOff(Date.now() + waitMs(error));
           break;
         }
         mark(next.clientId, true);

@@ -33,7 +33,7 @@ export const outbox = createOutbox({
 const catchUps = new Map<string, ReturnType<typeof createCatchUp>>();
 
 /** What was missed in a room. */
-function missedIn(room: string): ReturnType<typeof createCatchUp> {
+function catchUpOf(room: string): ReturnType<typeof createCatchUp> {
   const known = catchUps.get(room);
   if (known) return known;
   const made = createCatchUp({
@@ -46,7 +46,7 @@ function missedIn(room: string): ReturnType<typeof createCatchUp> {
   return made;
 }
 
-export const catchUp = (room: string): void => void missedIn(room).catchUp();
+export const catchUp = (room: string): void => void catchUpOf(room).catchUp();
 
 /** The messages of the open room. `catchUp` brings what was said before the room was heard. */
 export function useChat(room: string, onArrival: (message: ChatMessage) => void) {
@@ -74,7 +74,7 @@ export function useChat(room: string, onArrival: (message: ChatMessage) => void)
   const { isSuccess, isFetchedAfterMount } = query;
   useEffect(() => {
     // Messages cached by an earlier visit are old by now.
-    if (isSuccess && (missedIn(room).isOwed() || !isFetchedAfterMount)) catchUp(room);
+    if (isSuccess && (catchUpOf(room).isOwed() || !isFetchedAfterMount)) catchUp(room);
   }, [room, isSuccess, isFetchedAfterMount]);
   return query;
 }
@@ -98,7 +98,7 @@ export function useOlder(room: string) {
 }
 
 /** One's own messages that wait to be sent into a room. */
-export function useWaiting(room: string) {
+export function useUnsentMessages(room: string) {
   const all = useStore(outbox);
   return useMemo(() => all.filter((one) => one.room === room), [all, room]);
 }

@@ -7,7 +7,7 @@ import {
   roomsToHear,
   searchOf,
   unreadElsewhere,
-  withHeard,
+  withMessage,
   withUnread,
 } from './room-list.ts';
 
@@ -33,17 +33,17 @@ const message = (userId: string): ChatMessage => ({
 
 describe('a message that was heard', () => {
   test('is unread in its room alone, up to a bound', () => {
-    const heard = withHeard(list(room('india'), room(PUNE)), message('asha'), 'ravi');
+    const heard = withMessage(list(room('india'), room(PUNE)), message('asha'), 'ravi');
     expect(heard.rooms.map(({ unread }) => unread)).toEqual([0, 1]);
     expect(heard.rooms[1]?.lastMessageAt).toBe(message('asha').createdAt);
-    expect(withHeard(list(room(PUNE, 100)), message('asha'), 'ravi').rooms[0]?.unread).toBe(100);
+    expect(withMessage(list(room(PUNE, 100)), message('asha'), 'ravi').rooms[0]?.unread).toBe(100);
   });
 
   test('is never unread to who wrote it', () =>
-    expect(withHeard(list(room(PUNE, 2)), message('asha'), 'asha').rooms[0]?.unread).toBe(2));
+    expect(withMessage(list(room(PUNE, 2)), message('asha'), 'asha').rooms[0]?.unread).toBe(2));
 
   test('of a room that is not in the list changes nothing', () =>
-    expect(withHeard(list(room('india')), message('asha'), 'ravi')).toEqual(list(room('india'))));
+    expect(withMessage(list(room('india')), message('asha'), 'ravi')).toEqual(list(room('india'))));
 });
 
 test('what was read is set in its room', () =>

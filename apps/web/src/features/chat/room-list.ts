@@ -8,7 +8,11 @@ const changed = (list: ChatRooms, name: string, change: (room: ChatRoom) => Chat
 });
 
 /** A message was heard that its reader has not on the screen; one's own is never unread. */
-export const withHeard = (list: ChatRooms, { room, userId, createdAt }: ChatMessage, me: string): ChatRooms =>
+export const withMessage = (
+  list: ChatRooms,
+  { room, userId, createdAt }: ChatMessage,
+  me: string,
+): ChatRooms =>
   changed(list, room, (one) => ({
     ...one,
     lastMessageAt: createdAt,

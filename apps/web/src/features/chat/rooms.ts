@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { live, useLive, useOnConnect } from '../../lib/live/socket.ts';
 import { session } from '../../lib/session/use-session.ts';
-import { roomsToHear, withHeard, withUnread } from './room-list.ts';
+import { roomsToHear, withMessage, withUnread } from './room-list.ts';
 
 const ROOMS = ['chat', 'rooms'] as const;
 const change = (by: (list: ChatRooms) => ChatRooms) =>
@@ -37,7 +37,7 @@ export function useRooms(open: string) {
   }, [isNamed, open]);
 
   useLive('receive_message', (message) => {
-    if (message.room !== open) change((list) => withHeard(list, message, session.get().id));
+    if (message.room !== open) change((list) => withMessage(list, message, session.get().id));
   });
   useLive('room_read', ({ room, unread }) => change((list) => withUnread(list, room, unread)));
   // Whether it was among the unread ones is known to the server alone.
@@ -51,7 +51,7 @@ export function useRooms(open: string) {
  * Hears the open room and the others of the list live. What was said in the open room before it was heard is not heard:
  * `onHeard` catches up.
  */
-export function useHeardRooms(open: string, list: ChatRooms | undefined, onHeard: () => void): void {
+export function useRoomEvents(open: string, list: ChatRooms | undefined, onHeard: () => void): void {
   const isThere = !list || list.rooms.some(({ room }) => room === open);
   const names = roomsToHear(isThere ? open : INDIA, list?.rooms ?? []).join(' ');
   const heard = useRef<readonly string[]>([]);

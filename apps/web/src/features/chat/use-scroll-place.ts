@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** As near to the end as counts as being there. */
-const NEAR = 48;
+const NEAR_END_PIXELS = 48;
 
 type Anchor = { element: Element; top: number };
 
@@ -31,7 +31,7 @@ export function useScrollPlace(
   const remember = () => {
     const box = scroller.current;
     if (!box || !list.current) return;
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PIXELS;
     const line = box.getBoundingClientRect().top;
     const element = isNear ? undefined : firstBelow(list.current.children, line);
     anchor.current = element ? { element, top: element.getBoundingClientRect().top - line } : null;

@@ -56,14 +56,22 @@ function Whole({ check: { entries, published } }: { check: Check & { kind: 'whol
   return <Result look="whole" title={t('history.whole', { count: entries })} more={more} />;
 }
 
-const LOOKS = {
+const RESULT_STYLES = {
   whole: { icon: ShieldCheck, className: 'bg-green-soft text-green' },
   changed: { icon: ShieldAlert, className: 'bg-brick-soft text-brick' },
   unknown: { icon: ShieldQuestionMark, className: 'bg-sunk text-ink-2' },
 } as const;
 
-function Result({ look, title, more }: { look: keyof typeof LOOKS; title: string; more?: ReactNode }) {
-  const { icon: Icon, className } = LOOKS[look];
+function Result({
+  look,
+  title,
+  more,
+}: {
+  look: keyof typeof RESULT_STYLES;
+  title: string;
+  more?: ReactNode;
+}) {
+  const { icon: Icon, className } = RESULT_STYLES[look];
   return (
     <div className={`flex gap-3 rounded-card p-3 ${className}`}>
       <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0" />

@@ -1,5 +1,5 @@
 import type { PostHistory, PublicPost } from '@sudhaar/contract/tracking';
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { firstBroken, isInRoot, type Sha256 } from '@sudhaar/domain/history';
 
 export type History = Pick<PostHistory, 'postId' | 'entries' | 'proof'>;
@@ -24,20 +24,20 @@ export async function checkHistory(history: History, post: CheckedPost, sha256: 
     if (!last || !(await isInRoot(proof, postId, last.hash, sha256)))
       return { kind: 'notInRoot', day: proof.day };
   }
-  if (!isAsShown(entries, post)) return { kind: 'differs' };
+  if (!matchesTimeline(entries, post)) return { kind: 'differs' };
   const published = proof && { day: proof.day, root: proof.root, seq: proof.seq };
   return { kind: 'whole', entries: entries.length, published };
 }
 
 type Move = PublicPost['timeline'][number];
 
-function isAsShown(entries: History['entries'], { number, createdAt, timeline }: CheckedPost): boolean {
+function matchesTimeline(entries: History['entries'], { number, createdAt, timeline }: CheckedPost): boolean {
   const [reported, ...rest] = entries.map(({ entry }) => JSON.parse(entry));
   const moves = rest.filter(({ kind }) => kind === 'move');
   return (
     reported?.number === number &&
     reported.at === createdAt &&
-    linesOf(moves).slice(-SHOWN_MAX.moves).join() === linesOf(timeline).join()
+    linesOf(moves).slice(-DETAIL_MAX.moves).join() === linesOf(timeline).join()
   );
 }
 

@@ -1,13 +1,13 @@
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CachedReply, type Pending, postKey } from '../../entities/post/cache.ts';
 import {
   appendComment,
+  applyComment,
   changeComment,
   changeReply,
   commentsKey,
   countComments,
-  settleComment,
 } from '../../entities/post/comment-cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -65,7 +65,7 @@ export function useAddComment(postId: string) {
       return draft._id;
     },
     onSuccess(answer, _, draftId) {
-      settleComment(client, postId, draftId, answer.comment);
+      applyComment(client, postId, draftId, answer.comment);
       countComments(client, postId, () => answer.commentCount);
       outcome.done(answer);
     },
@@ -111,7 +111,7 @@ export function useMoreReplies(postId: string, commentId: string) {
     mutationFn: (cursor: string) =>
       api('GET /api/posts/replies/{commentId}', {
         params: { commentId },
-        query: { limit: SHOWN_MAX.replies, cursor },
+        query: { limit: DETAIL_MAX.replies, cursor },
       }),
     onSuccess: ({ replies, nextCursor }) =>
       changeComment(client, postId, commentId, (comment) => {

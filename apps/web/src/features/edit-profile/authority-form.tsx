@@ -10,7 +10,7 @@ import { SocialFields } from './social-fields.tsx';
 import { StateField } from './state-field.tsx';
 import { useAuthorityForm } from './use-profile-form.ts';
 
-const LONGEST: Partial<Record<AuthorityField, number>> = {
+const MAX_LENGTHS: Partial<Record<AuthorityField, number>> = {
   authorityName: TEXT_MAX.name,
   phone: TEXT_MAX.phone,
   alternateContact: TEXT_MAX.phone,
@@ -24,7 +24,7 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
   const field = (name: AuthorityField) => ({
     ...form.field(name),
     label: t(`fields.${name}`),
-    maxLength: LONGEST[name] ?? TEXT_MAX.addressLine,
+    maxLength: MAX_LENGTHS[name] ?? TEXT_MAX.addressLine,
   });
   // A verified name is changed with an administrator's consent alone.
   const consent = profile.isVerified ? { hint: t('form.needsConsent') } : {};

@@ -25,7 +25,7 @@ const refused = (error: unknown): never => {
 };
 
 /** After a save: shows the profile, and a new token brings the new name and photo to the header. */
-function useSaved(role: 'user' | 'government', onDone: () => void) {
+function useAfterSave(role: 'user' | 'government', onDone: () => void) {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();
   return (profile: { _id: string }, answer: { message: string; token?: string | undefined }) => {
@@ -38,7 +38,7 @@ function useSaved(role: 'user' | 'government', onDone: () => void) {
 
 export function useCitizenForm(profile: UserProfile, onDone: () => void) {
   const { t } = useTranslation('profiles');
-  const saved = useSaved('user', onDone);
+  const saved = useAfterSave('user', onDone);
   return useForm({
     empty: citizenValues(profile),
     failed: t('form.failed'),
@@ -55,7 +55,7 @@ export function useCitizenForm(profile: UserProfile, onDone: () => void) {
 
 export function useAuthorityForm(profile: GovernmentProfile, onDone: () => void) {
   const { t } = useTranslation('profiles');
-  const saved = useSaved('government', onDone);
+  const saved = useAfterSave('government', onDone);
   return useForm({
     empty: authorityValues(profile),
     failed: t('form.failed'),

@@ -4,10 +4,10 @@ import type { PinOrigin } from '@sudhaar/domain/places';
 import { checkReport, type Failure } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CachedPost, changePost, settlePost } from '../../entities/post/cache.ts';
+import { applyPost, type CachedPost, changePost } from '../../entities/post/cache.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import { type AnyPhoto, fieldName } from '../../entities/report/report.ts';
-import { api, watchedApi } from '../../lib/api/api.ts';
+import { api, apiWithProgress } from '../../lib/api/api.ts';
 import type { UploadOptions } from '../../lib/api/upload.ts';
 import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -54,7 +54,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
       try {
         const { signal } = underWay.current;
         const answer = await save(seen, values, { onProgress: setSent, signal });
-        settlePost(client, answer.post);
+        applyPost(client, answer.post);
         notify.success(answer.message || t('edit.updated'));
         onDone();
       } catch (error) {
@@ -137,7 +137,7 @@ function save(
   if (isSame(images, seen))
     return api('PUT /api/user/editPosts/{postId}', { params, body: { ...seen, ...words } });
   const imageOrder = images.map((photo) => ('image' in photo ? photo.image.url : null));
-  return watchedApi(watch)('PUT /api/user/editPosts/{postId}', {
+  return apiWithProgress(watch)('PUT /api/user/editPosts/{postId}', {
     params,
     body: { ...words, imageOrder, seenUpdatedAt: seen.updatedAt },
     files: { images: images.flatMap((photo) => ('blob' in photo ? [photo.blob] : [])) },

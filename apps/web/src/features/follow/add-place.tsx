@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './chosen.ts';
 import { CircleField } from './circle-field.tsx';
 import { DistrictField } from './district-field.tsx';
+import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './follow-draft.ts';
 import { ShapeField } from './shape-field.tsx';
 import { useFollow } from './use-follow.ts';
 

@@ -2,7 +2,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { useCallback, useId } from 'react';
 import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { type FollowDraft, RADII } from './chosen.ts';
+import { type FollowDraft, RADII } from './follow-draft.ts';
 import { PlaceMap } from './place-map.tsx';
 
 type Props = {

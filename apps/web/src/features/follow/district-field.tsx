@@ -3,7 +3,7 @@ import { useDistricts } from '../../entities/place/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FollowDraft } from './chosen.ts';
+import type { FollowDraft } from './follow-draft.ts';
 
 type Props = { chosen: FollowDraft; onChange: (change: Partial<FollowDraft>) => void };
 

@@ -10,7 +10,7 @@ import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FollowItem } from './follow-item.tsx';
 import { FollowedNews } from './followed-news.tsx';
-import { useStayAt } from './use-stay-at.ts';
+import { useKeepScrollPosition } from './use-keep-scroll-position.ts';
 
 // With a map: only who opens it pays for it.
 const AddPlace = lazy(async () => {
@@ -28,7 +28,7 @@ export function FollowsSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isThere = data !== undefined;
-  useStayAt(heading, hash === '#follows' && isThere);
+  useKeepScrollPosition(heading, hash === '#follows' && isThere);
   const isFull = data !== undefined && data.subscriptions.length >= data.max;
   return (
     <Card className="p-5 sm:p-6">

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { CORNERS_MAX, type FollowDraft } from './chosen.ts';
+import { CORNERS_MAX, type FollowDraft } from './follow-draft.ts';
 import { PlaceMap } from './place-map.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { FollowedThing } from '@sudhaar/contract/subscriptions';
 import type { Frequency } from '@sudhaar/domain/following';
 import type { Channel } from '@sudhaar/domain/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lookAtSubscriptions } from '../../entities/subscription/queries.ts';
+import { refreshSubscriptions } from '../../entities/subscription/queries.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -21,14 +21,14 @@ function useChange<Change>(send: (change: Change) => Promise<{ message: string }
       return send(change);
     },
     async onSuccess({ message }) {
-      await lookAtSubscriptions(client);
+      await refreshSubscriptions(client);
       notify.success(message);
     },
     onError: (error) => {
       if (navigator.onLine) notify.failure(error, t('button.failed'));
       else notify.error(t('button.offline'));
       // It may have ended elsewhere.
-      void lookAtSubscriptions(client);
+      void refreshSubscriptions(client);
     },
   });
 }

@@ -5,7 +5,7 @@ import { tabStorage } from '../../lib/device/storage.ts';
 
 /** Who calls, as it is typed. */
 export type CallerForm = { channel: IntakeChannel; name: string; phone: string };
-const NOBODY: CallerForm = { channel: 'telephone', name: '', phone: '' };
+const EMPTY_CALLER: CallerForm = { channel: 'telephone', name: '', phone: '' };
 
 type StoredDraft = CallerForm & { owner: string };
 
@@ -13,15 +13,15 @@ type StoredDraft = CallerForm & { owner: string };
 function read(owner: string): CallerForm {
   try {
     const stored: Partial<StoredDraft> = JSON.parse(tabStorage.getItem(CALLER_KEY) ?? '{}');
-    return stored.owner === owner ? { ...NOBODY, ...stored } : NOBODY;
+    return stored.owner === owner ? { ...EMPTY_CALLER, ...stored } : EMPTY_CALLER;
   } catch {
-    return NOBODY;
+    return EMPTY_CALLER;
   }
 }
 
 const write = (stored: StoredDraft): void => tabStorage.setItem(CALLER_KEY, JSON.stringify(stored));
 
-export const forgetCaller = (): void => tabStorage.removeItem(CALLER_KEY);
+export const clearCaller = (): void => tabStorage.removeItem(CALLER_KEY);
 
 export function useCallerDraft(owner: string) {
   const [caller, setCaller] = useState(() => read(owner));

@@ -14,12 +14,12 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { forgetCaller, useCallerDraft } from './caller-draft.ts';
+import { clearCaller, useCallerDraft } from './caller-draft.ts';
 import { CallerFields } from './components/caller-fields.tsx';
 import { NearbyNumbers } from './components/nearby-numbers.tsx';
 import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
-import { type IntakeResult, useEntering } from './use-entering.ts';
+import { type IntakeResult, useEntering } from './use-intake.ts';
 
 /** A report for somebody without an account, on one page: made for the keyboard, while the caller speaks. */
 export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => void }) {
@@ -42,7 +42,7 @@ export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => 
     preparing: photos.preparing.length > 0,
     onEntered: (entered) => {
       void draft.discard();
-      forgetCaller();
+      clearCaller();
       onEntered(entered);
     },
   });

@@ -2,7 +2,7 @@ import { readReportCode } from '@sudhaar/domain/report-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { markListsStale, settlePost } from '../../entities/post/cache.ts';
+import { applyPost, markListsStale } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 
 /** Makes the report with a code one's own, and opens it. Answers why it did not work. */
-function useTaking() {
+function useTakePost() {
   const { t } = useTranslation('intake');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ function useTaking() {
     setBusy(true);
     try {
       const { post, message } = await api('POST /api/user/takeReport', { body: { code } });
-      settlePost(client, post);
+      applyPost(client, post);
       markListsStale(client);
       notify.success(message);
       navigate(`/post/${post._id}`);
@@ -39,7 +39,7 @@ function useTaking() {
 /** For a citizen who has found a report by its code. */
 export function TakeFound({ code }: { code: string }) {
   const { t } = useTranslation('intake');
-  const { take, busy } = useTaking();
+  const { take, busy } = useTakePost();
   const [trouble, setTrouble] = useState<string>();
   return (
     <section className="grid gap-3 rounded-large bg-green-soft p-4 sm:p-5">
@@ -55,7 +55,7 @@ export function TakeFound({ code }: { code: string }) {
 /** A small form for who has a code and no report yet. */
 export function TakeByCode() {
   const { t } = useTranslation(['intake', 'common']);
-  const { take, busy } = useTaking();
+  const { take, busy } = useTakePost();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');

@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { applyMove, refetchAfterRefusal } from '../../entities/post/apply-answer.ts';
 import { postKey } from '../../entities/post/cache.ts';
-import { lookAgain, settleMove } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -38,14 +38,14 @@ export function useMergeCall<Input>({ call, concerns, failed, onDone }: MergeCal
   return useMutation({
     mutationFn: call,
     async onSuccess({ message, post }) {
-      settleMove(client, post);
+      applyMove(client, post);
       onDone();
       notify.success(message);
       await refresh();
     },
     async onError(error) {
       notify.failure(error, failed);
-      for (const id of concerns) await lookAgain(client, id, error);
+      for (const id of concerns) await refetchAfterRefusal(client, id, error);
       await refresh();
     },
   });

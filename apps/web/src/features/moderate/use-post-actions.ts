@@ -1,11 +1,11 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  applyPost,
   type CachedPost,
   changePost,
   forgetPost,
   markListsStale,
-  settlePost,
 } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -52,7 +52,7 @@ export function usePostActions(post: CachedPost) {
         return answer;
       },
       onDone() {
-        if (judged) settlePost(client, judged);
+        if (judged) applyPost(client, judged);
         figuresChanged();
       },
     };
@@ -74,7 +74,7 @@ export function usePostActions(post: CachedPost) {
       return answer;
     },
     onDone() {
-      if (released) settlePost(client, released);
+      if (released) applyPost(client, released);
       figuresChanged();
     },
   };

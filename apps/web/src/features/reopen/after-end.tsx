@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { usePostCall } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMinute } from '../../lib/hooks/use-minute.ts';
 import { useFormat } from '../../lib/i18n/format.ts';

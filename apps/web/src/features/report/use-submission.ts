@@ -11,7 +11,7 @@ import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { handOver, type SubmitOptions } from './hand-over.ts';
 
-const LOOK_AROUND_MS = 3000;
+const SIMILAR_TIMEOUT_MS = 3000;
 
 type Deps = SubmitOptions & {
   report: Report;
@@ -33,7 +33,7 @@ export function useSubmission(deps: Deps) {
   const [busy, setBusy] = useState(false);
   const { share = 0 } = useEntry(report.clientId);
   const underWay = useRef<AbortController | null>(null);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
 
   const fail = (field: string | null, message: string) => {
     // On another page by now, the toast is enough.
@@ -46,7 +46,7 @@ export function useSubmission(deps: Deps) {
   const meetsOthers = async (): Promise<boolean> => {
     const nearby = nearbyReports(report.coordinates);
     if (!navigator.onLine || client.getQueryData(nearby.queryKey)) return false;
-    const patience = new Promise<[]>((resolve) => setTimeout(() => resolve([]), LOOK_AROUND_MS));
+    const patience = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SIMILAR_TIMEOUT_MS));
     const found = await Promise.race([client.fetchQuery(nearby).catch(() => []), patience]);
     return found.length > 0;
   };
@@ -116,7 +116,7 @@ export function useSubmission(deps: Deps) {
 }
 
 /** Whether the page is still the one that asked. */
-function useIsHere(): () => boolean {
+function useIsMounted(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

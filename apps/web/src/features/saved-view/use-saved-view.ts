@@ -1,6 +1,6 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lookAtSavedViews } from '../../entities/desk/queries.ts';
+import { refreshSavedViews } from '../../entities/desk/queries.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -20,7 +20,7 @@ export function useSaveView() {
   return useMutation({
     mutationFn: save,
     async onSuccess({ message }) {
-      await lookAtSavedViews(client);
+      await refreshSavedViews(client);
       notify.success(message);
     },
     onError: (error) => notify.failure(error, t('saved.saveFailed')),
@@ -33,12 +33,12 @@ export function useDeleteView() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE /api/gov/desk/views/{id}', { params: { id } }),
     async onSuccess({ message }) {
-      await lookAtSavedViews(client);
+      await refreshSavedViews(client);
       notify.success(message);
     },
     onError: (error) => {
       notify.failure(error, t('saved.deleteFailed'));
-      void lookAtSavedViews(client);
+      void refreshSavedViews(client);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { expect, test } from 'vitest';
-import { asked, type Change, changed, undone } from './changes.ts';
+import { type Change, changed, inverse, requestOf } from './changes.ts';
 
 const before: Settings = {
   mailStoppedSince: null,
@@ -28,10 +28,10 @@ test('a change moves its own switch alone', () => {
 test.each([mailComments, showEmail])('taken back, %j leaves what was changed since', (change) => {
   const since: Change = { kind: 'reply', channel: 'app', on: false };
   const after = changed(changed(before, change), since);
-  expect(changed(after, undone(change))).toEqual(changed(before, since));
+  expect(changed(after, inverse(change))).toEqual(changed(before, since));
 });
 
 test('a notification is sent by itself, the shown fields together', () => {
-  expect(asked(mailComments, before)).toEqual({ notifications: { comment: { mail: true } } });
-  expect(asked(showEmail, changed(before, showEmail))).toEqual({ shown: ['phone', 'email'] });
+  expect(requestOf(mailComments, before)).toEqual({ notifications: { comment: { mail: true } } });
+  expect(requestOf(showEmail, changed(before, showEmail))).toEqual({ shown: ['phone', 'email'] });
 });

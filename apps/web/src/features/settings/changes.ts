@@ -23,8 +23,8 @@ export function changed(settings: Settings, change: Change): Settings {
 }
 
 /** Takes this one change back, and none that was made since. */
-export const undone = (change: Change): Change => ({ ...change, on: !change.on });
+export const inverse = (change: Change): Change => ({ ...change, on: !change.on });
 
 /** The request's body: of the notifications the changed one, of the shown fields all. */
-export const asked = (change: Change, { shown }: Pick<Settings, 'shown'>) =>
+export const requestOf = (change: Change, { shown }: Pick<Settings, 'shown'>) =>
   'field' in change ? { shown } : { notifications: { [change.kind]: { [change.channel]: change.on } } };

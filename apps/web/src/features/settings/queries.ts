@@ -9,7 +9,7 @@ export const SETTINGS = ['settings'] as const;
 export const DEVICES = ['account', 'sessions'] as const;
 export const EXPORT = ['account', 'export'] as const;
 
-const LOOK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 
 export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => api('GET /api/settings') });
 
@@ -24,5 +24,5 @@ export const useExport = () =>
   useQuery({
     queryKey: EXPORT,
     queryFn: async () => (await api('GET /api/account/export')).export,
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? POLL_MS : false),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { EXPORT } from './queries.ts';
 
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export function useStartExport() {
   const { t } = useTranslation('settings');
@@ -38,5 +38,5 @@ function handOver(file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = 'sudhaar-data.zip';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { asked, type Change, changed, undone } from './changes.ts';
+import { type Change, changed, inverse, requestOf } from './changes.ts';
 import { SETTINGS } from './queries.ts';
 
 /** A switch moves at once, and back when the server did not take it. Changes are sent one after the other. */
@@ -18,7 +18,7 @@ export function useSwitches() {
     mutationFn(change: Change) {
       // Sends the latest values, also of switches that were changed while an earlier request was under way.
       const { shown = [] } = client.getQueryData<Settings>(SETTINGS) ?? {};
-      return api('PUT /api/settings', { body: asked(change, { shown }) });
+      return api('PUT /api/settings', { body: requestOf(change, { shown }) });
     },
     async onMutate(change) {
       await client.cancelQueries({ queryKey: SETTINGS });
@@ -26,7 +26,7 @@ export function useSwitches() {
     },
     onError(error, change) {
       console.error(error);
-      show(undone(change));
+      show(inverse(change));
       notify.error(t('page.notSaved'));
       // It may have counted all the same: the server knows.
       void client.invalidateQueries({ queryKey: SETTINGS });

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useOfficeActor } from '../../entities/office/membership.ts';
+import { applyMove, refetchAfterRefusal } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { responsibilityOf } from '../../entities/post/responsibility.ts';
-import { lookAgain, settleMove } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function TransferOne({ post, onClose }: { post: CachedPost; onClose: () =
         body: { officeId, reason },
       });
     } catch (error) {
-      void lookAgain(client, postId, error);
+      void refetchAfterRefusal(client, postId, error);
       throw error;
     }
   };
@@ -62,7 +62,7 @@ export function TransferOne({ post, onClose }: { post: CachedPost; onClose: () =
         office.hadItBefore ? t('transfer.willDispute', { office: office.name }) : undefined
       }
       send={send}
-      onSent={(sent) => settleMove(client, sent)}
+      onSent={(sent) => applyMove(client, sent)}
       onClose={onClose}
     />
   );

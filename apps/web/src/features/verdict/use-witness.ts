@@ -9,7 +9,7 @@ const witnessQuery = (postId: string) => ({
 });
 
 /** What the reader has said of the proof of their own merged report. Of other reports, their word ends the wait. */
-export const useOwnWord = ({ _id: postId, sameAs }: CachedPost) =>
+export const useOwnWitnessAnswer = ({ _id: postId, sameAs }: CachedPost) =>
   useQuery({ ...witnessQuery(postId), enabled: sameAs !== null });
 
 /** Whether the reader is a neighbour who is asked about the proof, and what neighbours have said. Others ask nothing. */

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { usePostCall } from '../../entities/post/apply-answer.ts';
 import { type CachedPost, witnessKey } from '../../entities/post/cache.ts';
-import { usePostCall } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Question } from './question.tsx';
-import { useOwnWord } from './use-witness.ts';
+import { useOwnWitnessAnswer } from './use-witness.ts';
 
 /** The reporter's word on the work. That of a merged report's reporter ends nothing, so it is shown once it is said. */
 export function Verdict({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
   const client = useQueryClient();
-  const { data: said } = useOwnWord(post);
+  const { data: said } = useOwnWitnessAnswer(post);
   const { _id: postId, assignedGovernmentName: authority, sameAs } = post;
   const params = { postId };
   const verify = usePostCall({

@@ -1,8 +1,8 @@
 import {
   dayFor,
   type FieldDay,
-  keptOrder,
   planVisits,
+  reconciledOrder,
   type Stop,
   type StopMark,
   type VisitSort,
@@ -33,7 +33,10 @@ export function useFieldDay(owner: string, stops: readonly Stop[]) {
 
   const known = day.order.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a minute later the order is still the one that was planned
-  const order = useMemo(() => keptOrder(day.order, stops, { start, sort, now }), [known, stops, start, sort]);
+  const order = useMemo(
+    () => reconciledOrder(day.order, stops, { start, sort, now }),
+    [known, stops, start, sort],
+  );
   useEffect(() => {
     if (stops.length === 0 || order.join() === known) return;
     const next = { ...day, order };

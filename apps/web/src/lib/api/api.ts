@@ -23,4 +23,4 @@ export const api = createClient(transport);
 export const anonymousApi = createClient(transport.anonymous);
 
 /** The same for an upload, with progress and a way to cancel it. */
-export const watchedApi = (watch: UploadOptions) => createClient(transport.watched(watch));
+export const apiWithProgress = (watch: UploadOptions) => createClient(transport.watched(watch));

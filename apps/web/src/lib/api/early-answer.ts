@@ -6,12 +6,12 @@ declare global {
 }
 
 /** As long as any answer counts as fresh. */
-const FRESH_MS = 30_000;
+const STALE_MS = 30_000;
 
 export function requestEarly(url: string, token: string, language: string): Promise<Response> {
   // As the app sends them: names of categories come in the reader's language, which may not be the browser's.
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-  const answer = fetch(url, { headers, signal: AbortSignal.timeout(FRESH_MS) });
+  const answer = fetch(url, { headers, signal: AbortSignal.timeout(STALE_MS) });
   globalThis.earlyAnswer = { url, headers, answer };
   return answer;
 }
@@ -24,7 +24,7 @@ export async function takeEarly(url: unknown, headers: Headers): Promise<Respons
   if (!early || early.url !== url) return null;
   if (Object.entries(early.headers).some(([name, value]) => headers.get(name) !== value)) return null;
   globalThis.earlyAnswer = undefined;
-  if (performance.now() > FRESH_MS) return null;
+  if (performance.now() > STALE_MS) return null;
   const answer = await early.answer.catch(() => null);
   return answer?.ok ? answer : null;
 }

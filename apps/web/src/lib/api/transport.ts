@@ -1,20 +1,20 @@
 import { ApiError, type ClientOptions, type ClientRequest, refusal } from '@sudhaar/contract/client';
-import { type RawAnswer, sendWatched, type UploadOptions } from './upload.ts';
+import { type RawAnswer, sendWithProgress, type UploadOptions } from './upload.ts';
 
-const ANSWER_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const UPLOAD_MS = 120_000;
-const FILE_MS = 10 * 60_000;
+const FILE_TIMEOUT_MS = 10 * 60_000;
 
 type Deps = {
   session: { get: () => { token: string | null }; expire: () => void };
   language: () => string;
   text: (key: 'noConnection' | 'timeout') => string;
   fetch: typeof fetch;
-  upload?: typeof sendWatched;
+  upload?: typeof sendWithProgress;
 };
 
 /** Sends calls with the session's token and the reader's language. Every call has a time limit. */
-export function createTransport({ session, language, text, fetch, upload = sendWatched }: Deps) {
+export function createTransport({ session, language, text, fetch, upload = sendWithProgress }: Deps) {
   const bearer = () => {
     const { token } = session.get();
     return token === null ? null : `Bearer ${token}`;
@@ -34,7 +34,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
   };
 
   const byFetch = async ({ method, url, headers, body }: ClientRequest): Promise<RawAnswer> => {
-    const signal = AbortSignal.timeout(body instanceof FormData ? UPLOAD_MS : ANSWER_MS);
+    const signal = AbortSignal.timeout(body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS);
     const response = await fetch(url, { method, headers, body: body ?? null, signal });
     return {
       status: response.status,
@@ -68,7 +68,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
       const request = { method: 'GET', url, headers: headers(), body: undefined };
       let file: Blob | null = null;
       const fetching = async (): Promise<RawAnswer> => {
-        const signal = AbortSignal.timeout(FILE_MS);
+        const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
         const response = await fetch(url, { headers: request.headers, signal });
         if (response.ok) file = await response.blob();
         return { status: response.status, text: file ? '' : await response.text(), retryAfter: null };

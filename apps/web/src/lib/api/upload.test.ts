@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendWatched } from './upload.ts';
+import { sendWithProgress } from './upload.ts';
 
 type Listener = ((event: { loaded: number; total: number }) => void) | null;
 
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('tells how far it is, and what came back', async () => {
   const shares: number[] = [];
-  const answer = sendWatched(request, { onProgress: (share) => shares.push(share) });
+  const answer = sendWithProgress(request, { onProgress: (share) => shares.push(share) });
   FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4 });
   FakeRequest.last.upload.onprogress?.({ loaded: 4, total: 4 });
   FakeRequest.last.answer(201, '{}');
@@ -62,7 +62,7 @@ test('tells how far it is, and what came back', async () => {
 });
 
 test('a slow line may take for ever, a dead one may not', async () => {
-  const answer = sendWatched(request, {});
+  const answer = sendWithProgress(request, {});
   const given = expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   for (let minute = 0; minute < 5; minute += 1) {
     vi.advanceTimersByTime(50_000);
@@ -76,7 +76,7 @@ test('a slow line may take for ever, a dead one may not', async () => {
 
 test('can be called off', async () => {
   const cancel = new AbortController();
-  const answer = sendWatched(request, { signal: cancel.signal });
+  const answer = sendWithProgress(request, { signal: cancel.signal });
   cancel.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   expect(FakeRequest.last.aborted).toBe(true);

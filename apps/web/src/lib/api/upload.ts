@@ -11,7 +11,7 @@ export type RawAnswer = { status: number; text: string; retryAfter: string | nul
 const STALLED_MS = 60_000;
 
 /** `fetch` reports no progress of an upload, so this uses XMLHttpRequest. */
-export function sendWatched(
+export function sendWithProgress(
   request: ClientRequest,
   { onProgress, signal }: UploadOptions,
 ): Promise<RawAnswer> {

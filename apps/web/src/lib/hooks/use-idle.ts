@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** For browsers that do not tell when they are idle (Safari). */
-const GUESS_MS = 200;
+const FALLBACK_MS = 200;
 
 /** Calls back once the page has loaded and the browser is idle: once for each `round`, never while that is null. */
 export function useIdle(onIdle: () => void, round: string | null): void {
@@ -11,7 +11,7 @@ export function useIdle(onIdle: () => void, round: string | null): void {
     const stop = new AbortController();
     const wait = () => {
       if (!('requestIdleCallback' in window)) {
-        const timer = setTimeout(idle, GUESS_MS);
+        const timer = setTimeout(idle, FALLBACK_MS);
         stop.signal.addEventListener('abort', () => clearTimeout(timer));
         return;
       }

@@ -11,7 +11,7 @@ let chosenLast = language.get();
 if (!import.meta.env.SSR) document.documentElement.lang = language.get();
 
 /** In local storage, and in a cookie for the server, which sends public pages in that language. */
-function remember(chosen: Language): void {
+function saveLanguage(chosen: Language): void {
   storage.setItem(LANGUAGE_KEY, chosen);
   document.documentElement.lang = chosen;
   // biome-ignore lint/suspicious/noDocumentCookie: what would replace it is not in every browser yet.
@@ -19,10 +19,10 @@ function remember(chosen: Language): void {
 }
 
 /** The text files that screens have asked for. All of them are fetched before the language changes. */
-const wanted = new Set<WebNamespace>(['common', 'shell']);
+const requestedNamespaces = new Set<WebNamespace>(['common', 'shell']);
 const files = new Map<string, unknown>();
 
-async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted): Promise<void> {
+async function fetchTexts(of: Language, names: Iterable<WebNamespace> = requestedNamespaces): Promise<void> {
   const missing = () => [...names].filter((name) => !files.has(`${of}/${name}`));
   // Again, because another screen may have asked for its texts meanwhile.
   while (missing().length > 0) {
@@ -34,7 +34,7 @@ async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted):
 
 /** Resolves when the texts are there: those of every page, and those named. */
 export async function loadTexts(...names: WebNamespace[]): Promise<void> {
-  for (const name of names) wanted.add(name);
+  for (const name of names) requestedNamespaces.add(name);
   // No others: without a network, those of a page that was never opened must not keep this one from being drawn.
   await fetchTexts(language.get(), ['common', 'shell', ...names]);
 }
@@ -44,7 +44,7 @@ export async function chooseLanguage(chosen: string): Promise<void> {
   chosenLast = chosen;
   await fetchTexts(chosen);
   if (chosenLast !== chosen) return;
-  if (!import.meta.env.SSR) remember(chosen);
+  if (!import.meta.env.SSR) saveLanguage(chosen);
   language.set(chosen);
 }
 

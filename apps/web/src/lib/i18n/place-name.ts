@@ -1,11 +1,11 @@
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import { i18n, useTranslation } from './i18n.ts';
 
-const NAMED = [COUNTRY, ...STATES] as const;
+const PLACE_NAMES = [COUNTRY, ...STATES] as const;
 
 /** A state or the country in the reader's language. What is none of ours stays as it was written. */
 export function placeName(name: string): string {
-  const known = NAMED.find((one) => one === name);
+  const known = PLACE_NAMES.find((one) => one === name);
   return known ? i18n.t(`states.${known}`) : name;
 }
 

@@ -23,7 +23,7 @@ type Deps = {
   askForSession: () => Promise<unknown>;
 };
 
-const REFUSED_AGAIN_MS = 5_000;
+const RETRY_REFUSED_MS = 5_000;
 
 /**
  * The socket's events, for as long as somebody is signed in. Any of them may be lost, so screens fetch what they missed
@@ -53,7 +53,7 @@ export function createLive({ session, open, askForSession }: Deps) {
       const { token } = session.get();
       state.set('away');
       if (error.data?.code === 'not_signed_in' && isCurrent(token)) return session.expire();
-      if (!socket.active) setTimeout(() => account !== '' && socket.connect(), REFUSED_AGAIN_MS);
+      if (!socket.active) setTimeout(() => account !== '' && socket.connect(), RETRY_REFUSED_MS);
     });
     socket.on('catch_up', () => connects.call());
     socket.onAny((event: string, payload: unknown) => {

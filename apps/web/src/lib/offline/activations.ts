@@ -1,8 +1,8 @@
 import type { FromWorker } from './worker-messages.ts';
 
-const heard: string[] = [];
+const activated: string[] = [];
 let listener = (entry: string): void => {
-  heard.push(entry);
+  activated.push(entry);
 };
 
 /**
@@ -18,5 +18,5 @@ export function watchActivations(): void {
 /** Calls back for each version that has taken over since the page began, by the script that its pages start with. */
 export function onActivated(callback: (entry: string) => void): void {
   listener = callback;
-  for (const entry of heard.splice(0)) callback(entry);
+  for (const entry of activated.splice(0)) callback(entry);
 }

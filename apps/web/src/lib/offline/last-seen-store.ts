@@ -6,7 +6,7 @@ export type CachedAnswer = { hash: string; key: readonly unknown[]; data: unknow
 type StoredAnswer = CachedAnswer & { version: string };
 
 /** Enough for a few screens of twenty posts each, with their comments. */
-const MOST = 300;
+const MAX_ANSWERS = 300;
 const OLDEST_MS = 7 * 24 * 60 * 60_000;
 
 export const createLastSeenStore = (version: string, now: () => number = Date.now) => ({
@@ -22,7 +22,7 @@ export const createLastSeenStore = (version: string, now: () => number = Date.no
       const lastSeen = store('lastSeen');
       const stored = seen.map((one): StoredAnswer => ({ ...one, version }));
       await Promise.all(stored.map((one) => lastSeen.put(one, `${owner} ${one.hash}`)));
-      let excess = (await lastSeen.count()) - MOST;
+      let excess = (await lastSeen.count()) - MAX_ANSWERS;
       for (let oldest = await lastSeen.index('at').openCursor(); oldest && excess > 0; excess -= 1) {
         await oldest.delete();
         oldest = await oldest.continue();

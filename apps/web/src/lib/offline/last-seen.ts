@@ -32,7 +32,7 @@ const PAUSE_MS = 1_000;
 /** After so long without an answer, old data is better than none. */
 const TIMEOUT_MS = 4_000;
 
-const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
  * Stores the server's answers on the device, and restores them only where the network gives no answer: a person who is
@@ -91,7 +91,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
       timer ??= setTimeout(() => void save().catch(console.warn), PAUSE_MS);
     }
     const hasFailed = action.type === 'failed' || action.type === 'error';
-    if (hasFailed && isMissing(query) && hasNoAnswer(action.error)) restore();
+    if (hasFailed && isMissing(query) && isNetworkError(action.error)) restore();
   }
 
   return {
@@ -102,7 +102,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
       for (const query of cache.getAll()) {
         if (!isStored(query.queryKey)) continue;
         if (!isMissing(query)) changed.set(query.queryHash, query);
-        else if (!isOnline() || hasNoAnswer(query.state.fetchFailureReason)) restore();
+        else if (!isOnline() || isNetworkError(query.state.fetchFailureReason)) restore();
       }
       timer ??= setTimeout(() => void save().catch(console.warn), PAUSE_MS);
     },

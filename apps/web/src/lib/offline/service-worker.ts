@@ -1,7 +1,7 @@
 import { onActivated } from './activations.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-const LOOK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 
 type Options = {
   /** The script this page started with. */
@@ -32,17 +32,17 @@ export async function registerWorker({ entry, onNewVersion }: Options): Promise<
       const { active } = await serviceWorker.ready;
       active?.postMessage({ kind: 'remember', urls: fetched() } satisfies ToWorker);
     }
-    lookAgain(registration);
+    checkForUpdates(registration);
   } catch (error) {
     console.warn(error);
   }
 }
 
 /** So that a page that stays open for days learns of a new version too. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - last < LOOK_AGAIN_MS) return;
+    if (document.hidden || Date.now() - last < UPDATE_CHECK_MS) return;
     last = Date.now();
     registration.update().catch(console.warn);
   });

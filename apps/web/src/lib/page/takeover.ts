@@ -32,15 +32,15 @@ export function holdPage(root: HTMLElement): () => void {
   };
 }
 
-const TAKEN = 'pagetaken';
+const TAKEOVER_EVENT = 'pagetaken';
 
 /** Calls back once the prerendered page is hydrated. */
-export const onTaken = (done: () => void) => addEventListener(TAKEN, done, { once: true });
+export const onTakeover = (done: () => void) => addEventListener(TAKEOVER_EVENT, done, { once: true });
 
 /** Rendered last during hydration: its effect says that the whole page is hydrated. */
-export function Taken(): null {
+export function HydrationEnd(): null {
   useEffect(() => {
-    dispatchEvent(new Event(TAKEN));
+    dispatchEvent(new Event(TAKEOVER_EVENT));
   }, []);
   return null;
 }

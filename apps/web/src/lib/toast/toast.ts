@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import toast from 'react-hot-toast';
 import { reasonOf } from './reason-of.ts';
-import { needToaster } from './toaster.ts';
+import { requestToaster } from './toaster.ts';
 
-needToaster();
+requestToaster();
 
 const showError = (message: Parameters<typeof toast.error>[0], instead?: string) =>
   toast.error(message, { id: instead, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });

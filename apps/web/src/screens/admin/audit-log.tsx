@@ -12,12 +12,12 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 import { AuditEntries } from './audit-entries.tsx';
 
-const KNOWN = { action: AUDIT_ACTIONS, subject: 'text', actor: 'text', from: 'text', to: 'text' } as const;
+const FILTERS = { action: AUDIT_ACTIONS, subject: 'text', actor: 'text', from: 'text', to: 'text' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function AuditLog() {
   const { t } = useTranslation(['admin', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(FILTERS);
   const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
   const asked = { ...filters, from: day(filters.from), to: day(filters.to) };
   const source: PageSource<AuditEntry> = {

@@ -10,12 +10,12 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 import { ContactItem } from './contact-item.tsx';
 
-const KNOWN = { search: 'text', handled: ['yes', 'all'] } as const;
+const FILTERS = { search: 'text', handled: ['yes', 'all'] } as const;
 
 /** Messages of the contact form. Unhandled ones are the default view. */
 export function ContactMessages() {
   const { t } = useTranslation(['admin', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(FILTERS);
   const { search, handled: shown } = filters;
   const asked = { search, handled: shown === 'all' ? undefined : (shown ?? 'no') } as const;
   const source: PageSource<ContactMessage> = {

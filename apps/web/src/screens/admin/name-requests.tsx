@@ -10,12 +10,12 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 import { NameRequestItems } from './name-request-items.tsx';
 
-const KNOWN = { decided: ['yes', 'all'] } as const;
+const FILTERS = { decided: ['yes', 'all'] } as const;
 
 /** Names that verified authorities ask for. Those that wait come first. */
 export function NameRequests() {
   const { t } = useTranslation(['admin', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(FILTERS);
   const shown = filters.decided;
   const asked = { decided: shown === 'all' ? undefined : (shown ?? 'no') } as const;
   const source: PageSource<NameRequest> = {

@@ -3,7 +3,7 @@ import { RoomPanel } from '../../features/chat/components/room-panel.tsx';
 import { RoomSwitcher } from '../../features/chat/components/room-switcher.tsx';
 import { catchUp } from '../../features/chat/queries.ts';
 import { roomIn } from '../../features/chat/room-list.ts';
-import { useHeardRooms, useRooms } from '../../features/chat/rooms.ts';
+import { useRoomEvents, useRooms } from '../../features/chat/rooms.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ export function CommunityChat() {
   const [params] = useSearchParams();
   const room = roomIn(params);
   const { data: list } = useRooms(room);
-  useHeardRooms(room, list, () => catchUp(room));
+  useRoomEvents(room, list, () => catchUp(room));
   const isWide = useMedia('(min-width: 64rem)');
   const place = list?.rooms.find((one) => one.room === room);
   return (

@@ -7,8 +7,8 @@ import { ChatSkeleton } from '../../features/chat/components/chat-skeleton.tsx';
 import type { MessageTools } from '../../features/chat/components/message.tsx';
 import { MessageForm } from '../../features/chat/components/message-form.tsx';
 import { MessageList } from '../../features/chat/components/message-list.tsx';
-import { outbox, useChat, useWaiting } from '../../features/chat/queries.ts';
-import { useReading } from '../../features/chat/use-reading.ts';
+import { outbox, useChat, useUnsentMessages } from '../../features/chat/queries.ts';
+import { useMarkRead } from '../../features/chat/use-mark-read.ts';
 import { useRoomName } from '../../features/chat/use-room-name.ts';
 import { useScrollPlace } from '../../features/chat/use-scroll-place.ts';
 import { ReportAbuse } from '../../features/flag/report-abuse.tsx';
@@ -39,10 +39,10 @@ export function RoomMessages({ room, place }: Props) {
     setSpoken(t('heard', { name: message.user ?? t('unknown'), msg: message.msg }));
     setNewBelow((count) => count + 1);
   });
-  const waiting = useWaiting(room);
+  const waiting = useUnsentMessages(room);
   const scroll = useScrollPlace(scroller, list, chat.data, waiting);
   if (scroll.atEnd && newBelow > 0) setNewBelow(0);
-  useReading(room, chat.data, scroll.atEnd);
+  useMarkRead(room, chat.data, scroll.atEnd);
 
   const { error } = chat;
   useEffect(() => {

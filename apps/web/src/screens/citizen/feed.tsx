@@ -5,7 +5,7 @@ import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { useHome } from '../../entities/place/home/queries.ts';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
 import {
-  defaultWhere,
+  defaultPlace,
   FEED_SORTS,
   readFeedFilters,
   readFeedSort,
@@ -29,7 +29,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPosts } from '../../widgets/post-list/new-posts.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
 
-const WHERES = ['near', 'district', 'everywhere'] as const;
+const PLACE_OPTIONS = ['near', 'district', 'everywhere'] as const;
 
 const HomeCard = optionalPart(
   async () => (await import('../../features/home/home-card.tsx')).HomeCard,
@@ -62,7 +62,7 @@ export function Feed() {
   const where = readWhere(params, hasHome);
   const look = (to: FeedPlace) => {
     if (to !== 'everywhere' && !hasHome) return ask();
-    change((address) => setParam(address, 'where', to === defaultWhere(hasHome) ? '' : to));
+    change((address) => setParam(address, 'where', to === defaultPlace(hasHome) ? '' : to));
   };
   const { search, category, sort, overdue } = filters;
   return (
@@ -80,7 +80,7 @@ export function Feed() {
       <div className="mt-4">
         <Segmented
           legend={t('feed.where')}
-          options={WHERES.map((value) => ({ value, label: t(`feed.wheres.${value}`) }))}
+          options={PLACE_OPTIONS.map((value) => ({ value, label: t(`feed.wheres.${value}`) }))}
           value={where}
           onChange={look}
         />

@@ -2,14 +2,14 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import type { SheetColumn } from '@sudhaar/domain/desk';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { narrowingOf } from '../../entities/desk/address.ts';
+import { filtersOf } from '../../entities/desk/address.ts';
 import { type Column, useColumns } from '../../entities/desk/columns.ts';
 import { transport } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** A sheet has the moments themselves, where the table says how long it is. */
 const IN_SHEET = {
@@ -35,13 +35,13 @@ export function CsvButton({ query, className }: { query: DeskQuery; className?: 
     try {
       const inSheet = columns.flatMap((column): readonly SheetColumn[] => IN_SHEET[column]);
       const params = new URLSearchParams({ view: query.view, sort: query.sort, columns: inSheet.join() });
-      for (const [name, value] of Object.entries(narrowingOf(query)))
+      for (const [name, value] of Object.entries(filtersOf(query)))
         if (value !== undefined) params.set(name, String(value));
       const link = document.createElement('a');
       link.href = URL.createObjectURL(await transport.file(`/api/gov/desk.csv?${params}`));
       link.download = `sudhaar-desk-${query.view}.csv`;
       link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+      setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
     } catch (error) {
       notify.failure(error, t('actions.csvFailed'));
     } finally {

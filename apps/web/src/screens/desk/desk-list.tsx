@@ -1,6 +1,6 @@
 import { ArrowUp, Inbox } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { countNarrowing } from '../../entities/desk/address.ts';
+import { countFilters } from '../../entities/desk/address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useFailureToast } from '../../lib/toast/use-failure-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function DeskList({ inbox, isDesk, onOpen }: Props) {
     latest.current = onOpen;
   });
   const openRow = useCallback((id: string) => latest.current(id), []);
-  const isNarrowed = countNarrowing(query) > 0;
+  const isNarrowed = countFilters(query) > 0;
   return (
     <>
       <div role="status" className="empty:hidden">

@@ -3,7 +3,7 @@ import { DESK_SORTS } from '@sudhaar/domain/desk';
 import type { Position } from '@sudhaar/domain/places';
 import { ChartNoAxesColumn, Columns3, Keyboard, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { boxOf, countNarrowing } from '../../entities/desk/address.ts';
+import { boxOf, countFilters } from '../../entities/desk/address.ts';
 import { SaveView } from '../../features/saved-view/save-view.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }
   const [asking, setAsking] = useState<'box' | 'columns' | 'workload' | null>(null);
   const close = () => setAsking(null);
   const change = (part: Partial<DeskQuery>) => onNarrow({ ...query, ...part });
-  const active = countNarrowing(query);
+  const active = countFilters(query);
 
   const toList = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;

@@ -9,7 +9,7 @@ import { randomId } from '../../lib/device/random-id.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { jobSheetsPath } from '../../widgets/desk-report/job-sheets.ts';
-import { focusWhenThere } from './focus-when-there.ts';
+import { focusWhenRendered } from './focus-when-rendered.ts';
 import type { SingleActionKind } from './one-action.tsx';
 import type { DeskInbox } from './use-inbox.ts';
 
@@ -21,11 +21,11 @@ type OpenDialog =
   | null;
 
 /** More than this are not changed without a question. */
-const ASKS_FROM = 20;
+const CONFIRM_FROM = 20;
 /** The part of the open report that a key leads to. */
-const PARTS = { reply: 'textarea', note: 'textarea', merge: 'section' } as const;
+const FOCUS_TARGETS = { reply: 'textarea', note: 'textarea', merge: 'section' } as const;
 
-const focusReport = () => focusWhenThere('[data-desk-report]');
+const focusReport = () => focusWhenRendered('[data-desk-report]');
 
 /** What keys and buttons do at the desk: with one report, or with all that are chosen. */
 export function useCommands(inbox: DeskInbox) {
@@ -52,7 +52,7 @@ export function useCommands(inbox: DeskInbox) {
 
   function many(kind: BulkKind): void {
     if (!chosen || chosenCount === undefined || starting.isPending) return;
-    if ((kind !== 'claim' && kind !== 'advance') || chosenCount > ASKS_FROM)
+    if ((kind !== 'claim' && kind !== 'advance') || chosenCount > CONFIRM_FROM)
       setDoing({ many: kind, chosen, count: chosenCount });
     else starting.mutate({ action: { kind }, chosen, clientId: clientId.current }, { onSuccess: started });
   }
@@ -98,10 +98,10 @@ export function useCommands(inbox: DeskInbox) {
     return true;
   }
 
-  function withReport(part: keyof typeof PARTS, subject: string): void {
+  function withReport(part: keyof typeof FOCUS_TARGETS, subject: string): void {
     if (subject !== openId) show(subject);
-    focusWhenThere(
-      `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] ${PARTS[part]}`,
+    focusWhenRendered(
+      `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] ${FOCUS_TARGETS[part]}`,
       'button',
     );
   }
@@ -147,7 +147,7 @@ export function useCommands(inbox: DeskInbox) {
       case 'previous':
         return step(command === 'next' ? 1 : -1);
       case 'search':
-        focusWhenThere('[data-desk-part="search"] input');
+        focusWhenRendered('[data-desk-part="search"] input');
         return true;
       case 'keys':
         setDoing('keys');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
-import { NOTHING, type SelectionAct, select } from '../../entities/desk/selection.ts';
+import { EMPTY_SELECTION, type SelectionAct, select } from '../../entities/desk/selection.ts';
 
 const rowOf = (id: string | null): HTMLElement | null =>
   id === null ? null : document.querySelector(`[data-desk-row="${CSS.escape(id)}"]`);
@@ -9,7 +9,7 @@ const rowOf = (id: string | null): HTMLElement | null =>
  * to the one that took its place. `isThere`: these are the rows of this inbox, not still of the one before.
  */
 export function useDeskSelection(ids: readonly string[], inbox: string, isThere: boolean) {
-  const [state, dispatch] = useReducer(select, NOTHING);
+  const [state, dispatch] = useReducer(select, EMPTY_SELECTION);
   const wantsFocus = useRef(false);
   const wasInList = useRef(false);
 

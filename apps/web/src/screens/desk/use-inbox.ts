@@ -7,7 +7,7 @@ import { deskSource } from '../../widgets/desk-list/source.ts';
 import { useArrivals } from '../../widgets/desk-list/use-arrivals.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 import { useDeskSelection, useReturnToRow } from './use-desk-selection.ts';
-import { useTakenMeanwhile } from './use-taken-meanwhile.ts';
+import { useTakenNotice } from './use-taken-notice.ts';
 
 const NONE: readonly string[] = [];
 
@@ -26,7 +26,7 @@ export function useInbox(officeId: string) {
   const { data: count } = useDeskCount(query);
   const arrivals = useArrivals(query, ids);
   const { active, chosen } = rows.selection;
-  useTakenMeanwhile([openId, active, ...chosen].filter((id) => id !== null));
+  useTakenNotice([openId, active, ...chosen].filter((id) => id !== null));
   useReturnToRow(openId, active);
   // After a lost connection nobody was told what moved.
   const { refetch } = list;

@@ -6,7 +6,7 @@ import { homeView } from '../../entities/place/home/home-view.ts';
 import { useHome } from '../../entities/place/home/queries.ts';
 import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
 import { NearMe } from '../../entities/place/near-me.tsx';
-import { useHere } from '../../entities/place/use-here.ts';
+import { useCurrentPosition } from '../../entities/place/use-current-position.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -23,7 +23,7 @@ import {
   readView,
   writeView,
 } from '../../widgets/report-map/view.ts';
-import { Chosen } from './chosen.tsx';
+import { Chosen } from './chosen-post.tsx';
 import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
 
@@ -56,7 +56,7 @@ export function ExplorePage() {
   const [params, change] = useAddress();
   const filters = readFilters(useWrittenParams(params));
   const [area, setArea] = useState<Area | null>(null);
-  const [here, setHere] = useHere();
+  const [here, setHere] = useCurrentPosition();
   const [chosen, setChosen] = useState<MappedPost | null>(null);
   const map = useRef<DrawnMap | null>(null);
   const answer = useReports(area, filters);

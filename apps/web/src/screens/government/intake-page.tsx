@@ -4,7 +4,7 @@ import { useOwnOffice } from '../../entities/office/membership.ts';
 import { SentTo } from '../../entities/office/sent-to.tsx';
 import { DeskForm } from '../../features/intake/desk-form.tsx';
 import { EnteredReport } from '../../features/intake/entered-report.tsx';
-import type { IntakeResult } from '../../features/intake/use-entering.ts';
+import type { IntakeResult } from '../../features/intake/use-intake.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -14,9 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostTable } from '../../widgets/government-list/post-table.tsx';
 import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 const URGENT = { priority: 'Critical', sort: 'mostUpvoted' } as const;
-const source = governmentPosts('unassigned', URGENT, MOST);
+const source = governmentPosts('unassigned', URGENT, MAX_SHOWN);
 
 /** Critical posts without an assignee, the most upvoted first. */
 export function UrgentPosts() {

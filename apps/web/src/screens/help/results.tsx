@@ -8,8 +8,8 @@ import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHelpSearch } from './queries.ts';
 
-const SHOWN = 10;
-const ON_THEIR_WAY = ['a', 'b', 'c'];
+const MAX_SHOWN = 10;
+const SKELETON_KEYS = ['a', 'b', 'c'];
 
 export function Results({ text }: { text: string }) {
   const { t } = useTranslation('helpCenter');
@@ -25,7 +25,7 @@ export function Results({ text }: { text: string }) {
       />
     );
   }
-  const found = data?.slice(0, SHOWN);
+  const found = data?.slice(0, MAX_SHOWN);
   return (
     <div className="max-w-3xl">
       <p role="status" className="sr-only">
@@ -35,7 +35,7 @@ export function Results({ text }: { text: string }) {
       <ul className="grid gap-3">
         {found
           ? found.map((id) => <Result key={id} id={id} />)
-          : ON_THEIR_WAY.map((key) => <Skeleton key={key} className="h-28 rounded-card" />)}
+          : SKELETON_KEYS.map((key) => <Skeleton key={key} className="h-28 rounded-card" />)}
       </ul>
     </div>
   );

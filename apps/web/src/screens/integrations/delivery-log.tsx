@@ -11,7 +11,7 @@ import { DELIVERIES, useArea, useRefresh, WEBHOOKS } from './area.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
 /** Deliveries end while one looks on. */
-const ASKED_EVERY_MS = 3000;
+const POLL_MS = 3000;
 
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('integrations');
@@ -21,7 +21,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
   const source: PageSource<Delivery> = {
     name: DELIVERIES,
     filters: { webhook: _id },
-    everyMs: ASKED_EVERY_MS,
+    everyMs: POLL_MS,
     async fetchPage(query) {
       const params = { id: _id };
       const answer = await api(`GET /api/${area}/webhooks/{id}/deliveries`, { params, query });

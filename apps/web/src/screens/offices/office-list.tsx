@@ -7,7 +7,7 @@ import { Paged } from '../../ui/paged.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OfficeSearchQuery } from './query.ts';
 
-const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The offices that the directory finds. */
 export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
@@ -64,7 +64,7 @@ export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
 export function OfficesOnTheirWay() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
-      {ON_THEIR_WAY.map((key) => (
+      {SKELETON_KEYS.map((key) => (
         <li key={key}>
           <Skeleton className="h-24 rounded-card" />
         </li>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OverdueItem } from './overdue-item.tsx';
 import { useOverduePosts } from './queries.ts';
 
-const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 export function OverdueList({ state, district }: { state: string; district: string }) {
   const { t } = useTranslation('promises');
@@ -41,7 +41,7 @@ export function OverdueList({ state, district }: { state: string; district: stri
 function OnTheirWay() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
-      {ON_THEIR_WAY.map((key) => (
+      {SKELETON_KEYS.map((key) => (
         <li key={key}>
           <Skeleton className="h-32 rounded-card" />
         </li>

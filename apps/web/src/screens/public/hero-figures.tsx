@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-const SHOWN = ['reported', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
+const FIGURE_NAMES = ['reported', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
 
 /** Figures so far. Their space is reserved; it stays empty where there are none yet. */
 export function HeroFigures() {
@@ -18,7 +18,7 @@ export function HeroFigures() {
     <div className="mt-8 min-h-16">
       {figures && figures.reported > 0 && (
         <dl aria-label={t('hero.figures')} className="flex gap-x-6 sm:gap-x-10">
-          {SHOWN.map((name) => (
+          {FIGURE_NAMES.map((name) => (
             <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="text-small leading-tight text-ink-2">{t(`hero.${name}`)}</dt>
               <dd className="text-title font-semibold tabular-nums">{format.number(figures[name])}</dd>

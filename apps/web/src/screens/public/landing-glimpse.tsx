@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { useSeen } from '../../entities/place/map/use-seen.ts';
+import { useHasBeenVisible } from '../../entities/place/map/use-has-been-visible.ts';
 import { askingScreen } from '../../lib/page/screen.tsx';
 
 const Glimpse = askingScreen(
@@ -11,7 +11,7 @@ const Glimpse = askingScreen(
 /** Figures and a map, fetched when one scrolls near them. Their place is kept, so that nothing jumps. */
 export function LandingGlimpse() {
   const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section);
+  const seen = useHasBeenVisible(section);
   return (
     <section ref={section} className="page min-h-[48rem] py-14 sm:py-20 lg:min-h-[34rem]">
       <Suspense>{seen && <Glimpse />}</Suspense>

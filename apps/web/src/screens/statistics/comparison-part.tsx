@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { Part } from './part.tsx';
 import { useComparison } from './queries.ts';
-import { useReading } from './totals.tsx';
+import { useEstimateText } from './totals.tsx';
 import { addressWith, type Choice, fileOf, type StatisticsParams } from './use-choice.ts';
 
 /** Places, categories or offices by a share, with how sure it is. */
@@ -87,7 +87,7 @@ function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: 
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const placeName = usePlaceName();
-  const reading = useReading();
+  const reading = useEstimateText();
   const { rows, by, measure, total } = comparison;
   const nameOf = ({ name, state }: (typeof rows)[number]): string =>
     by === 'state' ? placeName(name) : state && !asked.state ? `${name}, ${placeName(state)}` : name;

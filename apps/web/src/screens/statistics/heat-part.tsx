@@ -17,7 +17,7 @@ import { fileOf, type StatisticsParams } from './use-choice.ts';
 
 const SIZE = 600;
 const MARGIN = 0.03;
-const FIRST_FEW = 10;
+const TOP_COUNT = 10;
 /** How wide a hexagon is, in metres, and how near the map then opens. */
 const SIZES: Record<number, { width: number; zoom: number }> = {
   3: { width: 110_000, zoom: 8 },
@@ -58,7 +58,7 @@ export function HeatPart({ asked }: { asked: StatisticsParams }) {
             <WideTable
               caption={t('heat.table')}
               headings={[t('heat.middle'), t('figures.reported'), t('heat.open')]}
-              rows={data.cells.slice(0, FIRST_FEW).map(({ cell, lat, lng, count }) => ({
+              rows={data.cells.slice(0, TOP_COUNT).map(({ cell, lat, lng, count }) => ({
                 key: cell,
                 cells: [
                   positionWords(lat, lng),

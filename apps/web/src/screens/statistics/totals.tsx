@@ -66,12 +66,12 @@ function Figure({ name, about, value, children }: FigureProps) {
 
 function Share({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation('statistics');
-  const words = useReading();
+  const words = useEstimateText();
   return estimate.rate === null ? t('figures.tooFew', { shown: estimate.sample }) : words(estimate);
 }
 
 /** A share in words: of how many, and between what it lies. */
-export function useReading(): (estimate: Estimate) => string {
+export function useEstimateText(): (estimate: Estimate) => string {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   return ({ rate, low, high, sample }) =>

@@ -7,7 +7,7 @@ import { Paged } from '../../ui/paged.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UpdateItem } from './update-item.tsx';
 
-const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 export function UpdateList({ state, district }: { state: string; district: string }) {
   const { t } = useTranslation('tracking');
@@ -42,7 +42,7 @@ export function UpdateList({ state, district }: { state: string; district: strin
 function OnTheirWay() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
-      {ON_THEIR_WAY.map((key) => (
+      {SKELETON_KEYS.map((key) => (
         <li key={key}>
           <Skeleton className="h-26 rounded-card" />
         </li>

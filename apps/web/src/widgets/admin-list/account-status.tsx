@@ -10,7 +10,7 @@ export function AccountStatus({ account }: { account: ListedUser | ListedGovernm
   const decided = suspension ?? rejection;
   return (
     <>
-      <Chip tone={suspension ? 'brick' : lookOf(account)}>{t(`accountStatus.is.${statusOf(account)}`)}</Chip>
+      <Chip tone={suspension ? 'brick' : styleOf(account)}>{t(`accountStatus.is.${statusOf(account)}`)}</Chip>
       {decided && (
         <span
           dir="auto"
@@ -31,5 +31,5 @@ function statusOf(account: ListedUser | ListedGovernment) {
   return account.rejection ? 'rejected' : 'pending';
 }
 
-const lookOf = (account: ListedUser | ListedGovernment) =>
+const styleOf = (account: ListedUser | ListedGovernment) =>
   account.role === 'user' || account.isVerified ? 'green' : 'marigold';

@@ -12,7 +12,7 @@ export type ExportedList =
   | 'offices'
   | 'audit';
 
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Fetches a list as a file, with the token, telling how many bytes have come; then hands it to the person. */
 export async function downloadList(
@@ -38,5 +38,5 @@ export async function downloadList(
   link.href = URL.createObjectURL(new Blob(chunks, { type: 'text/csv' }));
   link.download = `sudhaar-${list}.csv`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

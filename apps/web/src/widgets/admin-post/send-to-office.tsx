@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { type CachedPost, settlePost } from '../../entities/post/cache.ts';
+import { applyPost, type CachedPost } from '../../entities/post/cache.ts';
 import { SmallAction } from '../../features/moderate/small-action.tsx';
 import { ADMIN } from '../../features/moderate/use-pages.ts';
 import { TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
@@ -44,7 +44,7 @@ export function SendToOffice({ post, name, inLine }: Props) {
             api('PUT /api/admin/routePost/{postId}', { params: { postId }, body: { officeId, reason } })
           }
           onSent={(sent) => {
-            settlePost(client, sent);
+            applyPost(client, sent);
             void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
           }}
           onClose={() => setOpen(false)}

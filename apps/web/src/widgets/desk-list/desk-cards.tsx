@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isChosen, type Selection } from '../../entities/desk/selection.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
-import { useWatched } from '../../entities/post/live.ts';
+import { useWatchPost } from '../../entities/post/live.ts';
 import { useListedPost } from '../../entities/post/queries.ts';
 import { StageName } from '../../entities/stage/stage-name.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -28,7 +28,7 @@ type CardProps = Pick<RowCalls, 'onOpen' | 'onChoose'> & { id: string; isChosen:
 function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
   const { t } = useTranslation(['desk', 'posts']);
   const item = useRef<HTMLLIElement>(null);
-  useWatched(item, id);
+  useWatchPost(item, id);
   const post = useListedPost(id);
   if (!post) return null;
   const caption = post.caption || t('posts:card.noCaption');

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { Column } from '../../entities/desk/columns.ts';
-import { useWatched } from '../../entities/post/live.ts';
+import { useWatchPost } from '../../entities/post/live.ts';
 import { useListedPost } from '../../entities/post/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,7 +27,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
   const { id, index, isActive, isChosen, isOpen, columns, onGo, onOpen, onChoose } = props;
   const { t } = useTranslation(['desk', 'posts']);
   const row = useRef<HTMLTableRowElement>(null);
-  useWatched(row, id);
+  useWatchPost(row, id);
   const post = useListedPost(id);
   if (!post) return null;
   const caption = post.caption || t('posts:card.noCaption');

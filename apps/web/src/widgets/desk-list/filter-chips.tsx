@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useCategoryName } from '../../entities/category/queries.ts';
 import {
   boxOf,
-  countNarrowing,
+  countFilters,
   FILTER_NAMES,
   type FilterName,
   wholeView,
@@ -21,7 +21,7 @@ type Filter = { name: FilterName; label: string };
 export function FilterChips({ query, onChange }: Props) {
   const { t } = useTranslation('desk');
   const filters = useFilters(query);
-  if (countNarrowing(query) === 0) return null;
+  if (countFilters(query) === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <ul aria-label={t('filters.chips')} className="-mx-1 flex flex-wrap">

@@ -1,20 +1,20 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { narrowingOf } from '../../entities/desk/address.ts';
-import { DESK_LIST, lookAtCounts, lookAtDesk } from '../../entities/desk/queries.ts';
+import { filtersOf } from '../../entities/desk/address.ts';
+import { DESK_LIST, refreshCounts, refreshDesk } from '../../entities/desk/queries.ts';
 import { firstPageOf, type IdPages } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import { useLive, useOnConnect } from '../../lib/live/socket.ts';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
 /** Reports of the whole country are told: the inbox asks only now and then which of them are its own. */
-const PACE = { soonMs: 700, pauseMs: 10_000 };
-const LOOKED_AT = 50;
+const THROTTLE = { soonMs: 700, pauseMs: 10_000 };
+const PAGE_SIZE = 50;
 
 async function newestOf({ view, ...query }: DeskQuery, limit: number) {
-  const narrowing = narrowingOf({ view, ...query });
+  const narrowing = filtersOf({ view, ...query });
   return (await api('GET /api/gov/desk', { query: { ...narrowing, view, sort: 'newest', limit } })).posts;
 }
 
@@ -35,19 +35,19 @@ export function useArrivals(query: DeskQuery, listed: readonly string[]) {
   const { data: come, refetch } = useQuery({
     queryKey: ['desk-arrivals', query, newest],
     queryFn: async () =>
-      (await newestOf(query, LOOKED_AT))
+      (await newestOf(query, PAGE_SIZE))
         .filter(({ createdAt }) => createdAt > (newest ?? ''))
         .map(({ _id }) => _id),
     // Only when something is told.
     enabled: false,
   });
   const look = useEffectEvent(() => {
-    void lookAtCounts(client);
+    void refreshCounts(client);
     if (newest !== undefined) void refetch();
   });
-  const pace = useRef<ReturnType<typeof paced>>(undefined);
+  const pace = useRef<ReturnType<typeof throttle>>(undefined);
   useEffect(() => {
-    const made = paced(() => look(), PACE);
+    const made = throttle(() => look(), THROTTLE);
     pace.current = made;
     return made.stop;
   }, []);
@@ -65,7 +65,7 @@ export function useArrivals(query: DeskQuery, listed: readonly string[]) {
         (list) => list && firstPageOf(list),
       );
       setRound((before) => before + 1);
-      void lookAtDesk(client);
+      void refreshDesk(client);
     },
   };
 }

@@ -10,7 +10,7 @@ import { PostPlace } from '../../entities/post/components/post-place.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
 import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
-import { useWatched } from '../../entities/post/live.ts';
+import { useWatchPost } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { ProgressActions } from '../../features/advance/progress-actions.tsx';
 import { Comments } from '../../features/comment/comments.tsx';
@@ -35,7 +35,7 @@ type Props = { post: CachedPost; heading: string };
 export function ReportBody({ post, heading }: Props) {
   const { t } = useTranslation(['desk', 'posts']);
   const body = useRef<HTMLDivElement>(null);
-  useWatched(body, post._id);
+  useWatchPost(body, post._id);
   const map = useMapToggle();
   const comments = useId();
   const { coordinates } = post.location;

@@ -1,6 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
-import { type Filters, OFFERED, sortsOf, stagesOf } from '../../entities/post/government-filters.ts';
+import { FILTERS_OF_LIST, type Filters, sortsOf, stagesOf } from '../../entities/post/government-filters.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -9,7 +9,7 @@ type Props = { list: List; filters: Filters; onChange: (filters: Filters) => voi
 
 export function FilterFields({ list, filters, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
-  return OFFERED[list].map((name) => {
+  return FILTERS_OF_LIST[list].map((name) => {
     if (name === 'priority') {
       return (
         <SelectField

@@ -4,7 +4,7 @@ import { PRIORITY_TONES } from '../../entities/post/components/post-facts.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
 import type { List } from '../../entities/post/government-lists.ts';
-import { useWatched } from '../../entities/post/live.ts';
+import { useWatchPost } from '../../entities/post/live.ts';
 import { useListedPost } from '../../entities/post/queries.ts';
 import { StageName } from '../../entities/stage/stage-name.tsx';
 import { ProgressActions } from '../../features/advance/progress-actions.tsx';
@@ -27,7 +27,7 @@ export function PostRow({ id, list, withStage }: Props) {
   const format = useFormat();
   const addressParts = useAddressParts();
   const row = useRef<HTMLTableRowElement>(null);
-  useWatched(row, id);
+  useWatchPost(row, id);
   const post = useListedPost(id);
   if (!post) return null;
   const { upvoteCount, downvoteCount, createdAt, priority } = post;

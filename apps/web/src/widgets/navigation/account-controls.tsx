@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { OpenedLater } from '../../ui/opened-later.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useFreshName } from './use-fresh-name.ts';
+import { useRefreshedName } from './use-refreshed-name.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
@@ -15,7 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 export function AccountControls() {
   const [bellOpen, setBellOpen] = useOpen();
   useEffect(() => live.start(), []);
-  useFreshName();
+  useRefreshedName();
   return (
     <div className="flex items-center gap-1">
       <OfflineNotice />

@@ -8,7 +8,7 @@ import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { PostPlace } from '../../entities/post/components/post-place.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
-import { useWatched } from '../../entities/post/live.ts';
+import { useWatchPost } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +40,7 @@ export function PostCard(props: Props) {
   const wide = useMedia(WIDE);
   const heading = useId();
   const article = useRef<HTMLElement>(null);
-  useWatched(article, post._id);
+  useWatchPost(article, post._id);
   const mapToggle = useMapToggle();
   const map = !isComplete && mapToggle.isOpen && (
     <CardMap key="map" id={mapToggle.id} position={post.location.coordinates} />

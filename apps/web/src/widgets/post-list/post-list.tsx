@@ -50,24 +50,24 @@ export function PostList(props: Props) {
 }
 
 /** So many cards are drawn first: more than a phone shows. Then one at a time. */
-const FIRST = 2;
+const EAGER_COUNT = 2;
 /** How high a card is, roughly. */
 const CARD_REM = 48;
 /** Laid out and painted when it comes near. The padding is room for the card's shadow, which would be cut off. */
 const OFF_SCREEN = '-m-3 p-3 [content-visibility:auto] [contain-intrinsic-height:auto_48rem]';
 /** So far below the screen cards are drawn already. */
-const AHEAD = '1000px';
+const LOAD_MARGIN = '1000px';
 
 /**
  * The first cards are drawn at once. The others follow one by one, when one comes near or the browser is idle, so
  * that a slow phone is never blocked long, and finding in the page, printing and screen readers meet them all.
  */
 function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useState(EAGER_COUNT);
   const room = useRef<HTMLLIElement>(null);
   const left = Math.max(0, ids.length - count);
   const drawMore = () => startTransition(() => setCount(count + 1));
-  useNear(room, drawMore, { margin: AHEAD, round: `${count} ${left}` });
+  useNear(room, drawMore, { margin: LOAD_MARGIN, round: `${count} ${left}` });
   useIdle(drawMore, left > 0 ? `${count}` : null);
   return (
     <ul className="grid grid-cols-1 gap-5">

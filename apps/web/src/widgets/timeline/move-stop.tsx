@@ -18,7 +18,7 @@ type Props = {
 
 /** The stage that the report came to, and what was said about it. */
 export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
-  const { icon: Icon, colour } = lookOf(move);
+  const { icon: Icon, colour } = styleOf(move);
   const images = isProofShown ? [] : (move.proof?.images ?? []);
   return (
     <Stop
@@ -33,7 +33,7 @@ export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   );
 }
 
-function lookOf({ from, to, closure }: TimelineMove) {
+function styleOf({ from, to, closure }: TimelineMove) {
   if (from === 'Finished' && to !== 'Finished') return { icon: RotateCcw, colour: 'text-marigold-strong' };
   return closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[to];
 }

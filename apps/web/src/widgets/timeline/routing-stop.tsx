@@ -17,7 +17,7 @@ import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { TimelineRouting } from './history.ts';
 
-const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
+const ROUTING_STYLES: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   sent: { icon: Building2, colour: 'text-ink-2' },
   withoutOffice: { icon: Hourglass, colour: 'text-ink-2' },
   transferred: { icon: ArrowRightLeft, colour: 'text-ink-2' },
@@ -45,7 +45,7 @@ const textOf = ({ kind, report }: TimelineRouting) =>
 export function RoutingStop({ routing, children }: { routing: TimelineRouting; children: ReactNode }) {
   const { t } = useTranslation('resolution');
   const { kind, from, to, assignee, category, report, reason } = routing;
-  const { icon: Icon, colour } = LOOKS[kind];
+  const { icon: Icon, colour } = ROUTING_STYLES[kind];
   const title =
     kind === 'assigned' && !assignee
       ? t('timeline.takenBack')

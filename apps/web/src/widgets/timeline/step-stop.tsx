@@ -10,7 +10,7 @@ const REMINDER: StepStyle = { icon: AlarmClock, colour: 'text-marigold-strong' }
 const LATE: StepStyle = { icon: TriangleAlert, colour: 'text-brick' };
 const JUDGES: StepStyle = { icon: Scale, colour: 'text-marigold-strong' };
 
-const LOOKS: Record<StepKind, StepStyle> = {
+const STEP_STYLES: Record<StepKind, StepStyle> = {
   unclaimed: REMINDER,
   overdue: LATE,
   escalated: LATE,
@@ -28,7 +28,7 @@ const LOOKS: Record<StepKind, StepStyle> = {
 /** What the clock did: nobody is named. */
 export function StepStop({ step, children }: { step: TimelineStep; children: ReactNode }) {
   const { t } = useTranslation('resolution');
-  const { icon: Icon, colour } = LOOKS[step.kind];
+  const { icon: Icon, colour } = STEP_STYLES[step.kind];
   return (
     <Stop colour={colour} icon={<Icon size={16} />} title={t(`steps.${step.kind}`)} note={step.reason}>
       {children}

@@ -82,7 +82,7 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
     const { move } = entry;
     return (
       <MoveStop move={move} reportedAt={reportedAt} isProofShown={move === shownProof}>
-        {move.actor !== undefined && !isOfNobody(move) && <By person={move.actor} />}
+        {move.actor !== undefined && !isUnconfirmed(move) && <By person={move.actor} />}
         <Moment at={move.at} as="date" />
       </MoveStop>
     );
@@ -98,7 +98,7 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
 }
 
 /** Neighbours are not named, and where the time ran out, or the main report ended, nobody did anything. */
-const isOfNobody = ({ closure }: TimelineMove): boolean =>
+const isUnconfirmed = ({ closure }: TimelineMove): boolean =>
   closure !== null && ['neighbours', 'none', 'merged'].includes(closure);
 
 function By({ person }: { person: NonNullable<TimelineMove['actor']> | null }) {

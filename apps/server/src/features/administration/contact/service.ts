@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
-import { type ContactForm, checkContact, refuse } from '@sudhaar/domain/validation';
+import { type ContactForm, checkContact, throwIfInvalid } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -52,7 +52,7 @@ export function createContact({
 
   return {
     async receive(form: ContactForm, accountId: string | null): Promise<void> {
-      refuse(checkContact(form));
+      throwIfInvalid(checkContact(form));
       const message = {
         id: newId(),
         name: cleanName(form.name),

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { isAsSeen } from '@sudhaar/domain/authority-names';
+import { isUnchangedSince } from '@sudhaar/domain/authority-names';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Database } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -43,7 +43,7 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
         const authority = await store.findGovernment(trx, id);
         if (!authority) throw gone();
         const { name: authorityName, department, is_name_taken } = authority;
-        if (!isAsSeen({ authorityName, department }, seen))
+        if (!isUnchangedSince({ authorityName, department }, seen))
           throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
         isNameTaken = is_name_taken;
         await offices.joinVerified(trx, id, chosen);

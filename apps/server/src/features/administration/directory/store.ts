@@ -36,7 +36,7 @@ export const findAccount = (trx: Transaction, id: string) =>
   trx.selectFrom('accounts').select(['role', 'email']).where('id', '=', id).executeTakeFirst();
 
 /** The filters of both lists. Every word of a search must begin one of the account's words. */
-function narrowing(
+function listConditions(
   role: 'user' | 'government',
   { search = '', verified, suspended, cursor: text }: AccountList,
 ) {
@@ -74,7 +74,7 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute
 
 export async function findUsers(db: Database, list: AccountList): Promise<Page<UserRow>> {
   const rows = await selectUsers(db)
-    .where((eb) => eb.and(narrowing('user', list)))
+    .where((eb) => eb.and(listConditions('user', list)))
     .orderBy('a.id', 'desc')
     .limit(list.limit + 1)
     .execute();
@@ -121,7 +121,7 @@ export type GovernmentRow = Awaited<ReturnType<ReturnType<typeof selectGovernmen
 
 export async function findGovernments(db: Database, list: AccountList): Promise<Page<GovernmentRow>> {
   const rows = await selectGovernments(db)
-    .where((eb) => eb.and(narrowing('government', list)))
+    .where((eb) => eb.and(listConditions('government', list)))
     .orderBy('a.id', 'desc')
     .limit(list.limit + 1)
     .execute();

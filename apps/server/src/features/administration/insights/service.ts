@@ -19,7 +19,7 @@ const RECENT = 5;
 const WEEKS = 12;
 
 const DAYS = 30;
-const FIRST_FEW = 10;
+const TOP_COUNT = 10;
 
 type Deps = {
   db: Database;
@@ -49,8 +49,8 @@ export function createInsights({ db, progress, directory, moderation, contact, n
         progress.systemCounts(),
         systemFlow(db, latestWeeks(now, WEEKS), dayInIndia(now), DAYS),
         systemMedians(db),
-        unseenCritical(db, FIRST_FEW),
-        directory.awaiting(FIRST_FEW),
+        unseenCritical(db, TOP_COUNT),
+        directory.awaiting(TOP_COUNT),
         countWithoutJudge(db),
         moderation.countOpen(),
         contact.countWaiting(),

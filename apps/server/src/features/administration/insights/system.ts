@@ -9,7 +9,7 @@ import { dailyFigures, isFirstActionCounted } from '../../foundation/post-state/
 const MEDIAN_DAYS = 90;
 const MEDIAN_AT_MOST = 5000;
 /** These are found among so many posts that changed last, in the index of changes alone: a move is a change. */
-const LOOKED_AT = 50_000;
+const SAMPLE_SIZE = 50_000;
 
 type Flow = { day: Day; reported: number; resolved: number };
 
@@ -48,7 +48,7 @@ async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at')
       select ${at} as at, created_at from (
         select id, first_action_at, finished_at, closure, created_at, hidden_at from posts
         where changed_at > now() - ${MEDIAN_DAYS} * interval '1 day'
-        order by changed_at desc, id desc limit ${sql.lit(LOOKED_AT)}
+        order by changed_at desc, id desc limit ${sql.lit(SAMPLE_SIZE)}
       ) changed
       where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and ${isShown('changed')} and ${counts}
       limit ${MEDIAN_AT_MOST}

@@ -4,7 +4,7 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
-import { checkProfile, refuse } from '@sudhaar/domain/validation';
+import { checkProfile, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Content } from '../../../platform/content.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -97,7 +97,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     },
 
     async updateUser(actor: Actor, change: UserChange, photo: Content | undefined) {
-      refuse(checkProfile({ ...change, today: currentTime().toISOString().slice(0, 10) }));
+      throwIfInvalid(checkProfile({ ...change, today: currentTime().toISOString().slice(0, 10) }));
       const { name, dob, socialLinks, bio, gender, ...lines } = change;
       if (name !== undefined) await names.refuseOfficial(db, name, 'name');
       await save(actor, name, photo, (trx) =>
@@ -113,7 +113,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     },
 
     async updateGovernment(actor: Actor, change: GovernmentChange, photo: Content | undefined) {
-      refuse(checkProfile({ ...change, today: '' }));
+      throwIfInvalid(checkProfile({ ...change, today: '' }));
       const { authorityName, department, socialLinks, bio, ...lines } = change;
       const clean = cleanLines(lines);
       const named = await save(actor, undefined, photo, async (trx) => {

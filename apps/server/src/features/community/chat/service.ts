@@ -4,7 +4,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { canDelete } from '@sudhaar/domain/posts';
 import { BUSY_ROOMS_MAX, INDIA, orderRooms, roomOfDistrict, VISITED_ROOMS_MAX } from '@sudhaar/domain/rooms';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkMessage, refuse } from '@sudhaar/domain/validation';
+import { checkMessage, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
@@ -34,14 +34,14 @@ type Deps = {
 /** Every citizen hears the room of all India; another room, who watches it. */
 const audienceOf = (room: string): Audience => (room === INDIA ? { role: 'user' } : { chatRoom: room });
 /** One transaction stores a message, the next waits for the room's lock. More would only occupy connections. */
-const AT_ONCE = { ofEach: 2, ofAll: 12 };
+const CONCURRENCY = { ofEach: 2, ofAll: 12 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Which rooms are the busiest is found once for everybody who asks within this time. */
-const BUSY_KEPT_MS = 60_000;
+const BUSY_ROOMS_TTL_MS = 60_000;
 
 export function createChat({ db, events, realtime, places, homes }: Deps) {
   const rooms = createRooms(places);
-  const inTurn = createKeyedSemaphore(AT_ONCE);
+  const inTurn = createKeyedSemaphore(CONCURRENCY);
   let busiest: { until: number; found: Promise<reads.BusyRoom[]> } | undefined;
 
   async function held(from: Database, id: string): Promise<store.MessageRow> {
@@ -122,7 +122,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
       // Some of them are the reader's own.
       const limit = BUSY_ROOMS_MAX + VISITED_ROOMS_MAX + 2;
       const found = reads.findBusiest(db, firstIdAt(now - DAY_MS), limit);
-      busiest = { until: now + BUSY_KEPT_MS, found };
+      busiest = { until: now + BUSY_ROOMS_TTL_MS, found };
       found.catch(() => {
         busiest = undefined;
       });
@@ -184,7 +184,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     /** Stored once for each `clientId`, however often it is sent. */
     async send(author: Actor, { msg, room: name = INDIA, clientId, at }: MessageInput): Promise<ChatMessage> {
       const text = cleanText(msg);
-      refuse(checkMessage(text));
+      throwIfInvalid(checkMessage(text));
       const { room } = await rooms.mustFind(name);
       const message = { room, author_id: author.id, client_id: clientId ?? null, text };
       return inTurn(room, () => inTransaction(db, (trx) => insert(trx, message, at)));

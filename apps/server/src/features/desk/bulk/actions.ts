@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Comments } from '../../posts/comments/service.ts';
 import type { Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { Templates } from '../templates/service.ts';
-import { findAnswered } from './store.ts';
+import { findReplyTarget } from './store.ts';
 
 type Deps = {
   progress: Progress;
@@ -30,7 +30,7 @@ export function createActions({ progress, responsibility, comments, templates }:
     checkFilled(filled);
     await comments.add(actor, postId, filled, {
       async after(trx) {
-        const row = await findAnswered(trx, postId);
+        const row = await findReplyTarget(trx, postId);
         const office =
           row.office_id !== null && row.office_name !== null
             ? { id: row.office_id, name: row.office_name }

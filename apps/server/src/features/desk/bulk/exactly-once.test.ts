@@ -5,7 +5,7 @@ import { createOfficeScene, type OfficeScene } from '../../../testing/offices.ts
 import type { Person } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { createActions } from './actions.ts';
-import { createWork } from './work.ts';
+import { createBulkRunner } from './runner.ts';
 
 const server = testApp();
 let scene: OfficeScene;
@@ -36,7 +36,7 @@ async function started(who: Person, action: object, ids: string[]): Promise<stri
 function worker(change: (act: BulkActions) => BulkActions = (act) => act) {
   const { context } = server;
   const queued: string[] = [];
-  const run = createWork({
+  const run = createBulkRunner({
     db: createDatabase(context.pool),
     logger: context.logger,
     act: change(createActions(context)),

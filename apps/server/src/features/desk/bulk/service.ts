@@ -6,7 +6,7 @@ import { allowDesk, BULK_MAX } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
 import { checkPlaceholders } from '@sudhaar/domain/reply-templates';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkComment, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { checkComment, checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isLanguage, type Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { z } from 'zod';
@@ -22,9 +22,9 @@ import type { Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { DeskService } from '../desk/service.ts';
 import type { Templates } from '../templates/service.ts';
 import { createActions } from './actions.ts';
+import { createBulkRunner } from './runner.ts';
 import * as store from './store.ts';
 import { jobView, resultView } from './view.ts';
-import { createWork } from './work.ts';
 
 export type Bulk = ReturnType<typeof createBulk>;
 type Deps = {
@@ -49,7 +49,7 @@ const workOn = defineJob('work_on_bulk_job', z.object({ jobId: z.string() }));
 const clearOld = defineJob('clear_old_bulk_jobs', z.object({}).loose());
 const NIGHTLY = '23 21 * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LISTED_MS = 7 * DAY_MS;
+const LISTED_FOR_MS = 7 * DAY_MS;
 const LISTED_MAX = 20;
 
 /** The same with many posts: a job with an outcome for each of them. */
@@ -57,7 +57,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
   // Found by its account: the end of the account removes it.
   const queue = (trx: Transaction, jobId: string, about: string) =>
     queueJob(trx, workOn, { jobId }, { about });
-  const work = createWork({ db, logger, act: createActions(services), queue });
+  const work = createBulkRunner({ db, logger, act: createActions(services), queue });
 
   async function show(rows: readonly store.JobRow[], t: Translate) {
     const refusals = await store.countRefusals(
@@ -117,7 +117,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     },
 
     async list({ id, language }: Reader) {
-      const since = new Date(currentMs() - LISTED_MS);
+      const since = new Date(currentMs() - LISTED_FOR_MS);
       return show(await store.findJobs(db, id, since, LISTED_MAX), translator(language));
     },
 
@@ -132,7 +132,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
 
     async stop(reader: Reader, id: string) {
       const { _id } = await find(reader, id);
-      await store.wantStop(db, _id);
+      await store.requestStop(db, _id);
       return find(reader, id);
     },
 
@@ -149,10 +149,10 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
 
 /** What would be refused for every post is refused at once. */
 function checkAction(action: BulkAction, language: Language): BulkAction {
-  if (action.kind === 'transfer') refuse(checkToldReason(cleanText(action.reason)));
+  if (action.kind === 'transfer') throwIfInvalid(checkToldReason(cleanText(action.reason)));
   if (action.kind !== 'reply') return action;
   const text = cleanText(action.text);
-  refuse(checkComment(text));
+  throwIfInvalid(checkComment(text));
   checkPlaceholders(text, 'action.text');
   if (action.language !== undefined && !isLanguage(action.language))
     throw new ProductError('invalid_input', { problem: 'languageUnknown', field: 'action.language' });

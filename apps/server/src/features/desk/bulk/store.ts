@@ -88,7 +88,7 @@ export async function insertJob(trx: Transaction, job: NewJob, postIds: readonly
   );
 }
 
-export async function wantStop(db: Database, id: string): Promise<void> {
+export async function requestStop(db: Database, id: string): Promise<void> {
   await db
     .updateTable('bulk_jobs')
     .set({ stop_wanted_at: sql`coalesce(stop_wanted_at, now())` })
@@ -120,7 +120,7 @@ export async function findWork(db: Database, jobId: string, limit: number) {
 }
 
 /** The account of a job as it is now, if the item still waits and nobody has stopped the job. */
-export const findTurn = (db: Database, jobId: string, position: number) =>
+export const findItemState = (db: Database, jobId: string, position: number) =>
   db
     .selectFrom('bulk_items as i')
     .innerJoin('bulk_jobs as j', 'j.id', 'i.job_id')
@@ -138,7 +138,7 @@ export const findTurn = (db: Database, jobId: string, position: number) =>
  * Writes what came of an item. Returns false if somebody else has done it, or has stopped the job: then the caller rolls
  * its action back.
  */
-export async function settleItem(
+export async function completeItem(
   db: Database,
   jobId: string,
   position: number,
@@ -167,7 +167,7 @@ export async function finishJob(trx: Transaction, jobId: string): Promise<boolea
 }
 
 /** What the rule of replies asks of a post. */
-export const findAnswered = (trx: Transaction, postId: string) =>
+export const findReplyTarget = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts as p')
     .leftJoin('offices as o', 'o.id', 'p.office_id')

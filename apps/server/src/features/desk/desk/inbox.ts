@@ -4,7 +4,7 @@ import {
   type Desk,
   type DeskView,
   deskFilter,
-  narrowView,
+  intersectFilter,
   reportedWithin,
 } from '@sudhaar/domain/desk';
 import type { PostFilters } from '../../posts/posts/service.ts';
@@ -16,7 +16,7 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
   // A new field of the contract does not compile here until it filters.
   const _nothing: Record<keyof typeof others, never> = others;
   const box = boxOf({ south, west, north, east });
-  const filter = narrowView(deskFilter(view, desk), { stage, assignee });
+  const filter = intersectFilter(deskFilter(view, desk), { stage, assignee });
   if (!filter) return null;
   const { after, until } = reportedWithin({ minDays, maxDays }, desk.now);
   return {

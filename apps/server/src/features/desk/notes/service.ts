@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { isAllowed, ProductError, postGone } from '@sudhaar/domain/errors';
+import { isAllowed, ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import {
   allowMention,
@@ -11,7 +11,7 @@ import {
   notesSeenBy,
 } from '@sudhaar/domain/notes';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkComment, refuse } from '@sudhaar/domain/validation';
+import { checkComment, throwIfInvalid } from '@sudhaar/domain/validation';
 import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction, mustFind } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -36,9 +36,9 @@ export function createNotes({ db, events, posts }: Deps) {
   events.on('notes', 'officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
 
   async function read(from: Database, reader: Actor, postId: string): Promise<NotePost> {
-    const post = isId(postId) ? await store.findNoted(from, postId) : undefined;
+    const post = isId(postId) ? await store.findNotePost(from, postId) : undefined;
     const item = post && { isHidden: post.hidden_at !== null, ownerId: post.author_id };
-    if (!item || !isSeenBy(reader, 'post', item)) throw postGone();
+    if (!item || !isSeenBy(reader, 'post', item)) throw postNotFound();
     const { office_id: id, office_name: name, assignee_office_id: assigneeOfficeId } = post;
     return { office: id !== null && name !== null ? { id, name } : null, assigneeOfficeId };
   }
@@ -81,7 +81,7 @@ export function createNotes({ db, events, posts }: Deps) {
   }
 
   async function sentBefore(author: Actor, clientId: string | undefined) {
-    const row = clientId === undefined ? undefined : await store.findSent(db, author.id, clientId);
+    const row = clientId === undefined ? undefined : await store.findByClientId(db, author.id, clientId);
     return row && noteView(row, await loadOfficeActor(db, author));
   }
 
@@ -101,7 +101,7 @@ export function createNotes({ db, events, posts }: Deps) {
     /** Stored once for each `clientId`, however often it is sent. */
     async add(author: Actor, postId: string, form: NewNote) {
       const note = { ...form, text: cleanText(form.text) };
-      refuse(checkComment(note.text));
+      throwIfInvalid(checkComment(note.text));
       const earlier = await sentBefore(author, form.clientId);
       if (earlier) return earlier;
       try {

@@ -41,11 +41,15 @@ export const findNote = (db: Database, id: string): Promise<NoteRow | undefined>
   selectNotes(db).where('n.id', '=', id).executeTakeFirst();
 
 /** A note that its author has sent before under this key. */
-export const findSent = (db: Database, authorId: string, clientId: string): Promise<NoteRow | undefined> =>
+export const findByClientId = (
+  db: Database,
+  authorId: string,
+  clientId: string,
+): Promise<NoteRow | undefined> =>
   selectNotes(db).where('n.author_id', '=', authorId).where('n.client_id', '=', clientId).executeTakeFirst();
 
 /** Who is responsible for a post, and the office of its assignee. */
-export const findNoted = (db: Database, postId: string) =>
+export const findNotePost = (db: Database, postId: string) =>
   db
     .selectFrom('posts as p')
     .leftJoin('offices as o', 'o.id', 'p.office_id')

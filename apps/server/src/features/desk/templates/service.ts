@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { allowDesk } from '@sudhaar/domain/desk';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowTemplates,
   checkTemplate,
@@ -49,8 +49,8 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
   }
 
   async function filling(postId: string): Promise<store.FillingRow> {
-    const row = isId(postId) ? await store.findFilling(db, postId) : undefined;
-    if (!row || row.hidden_at) throw postGone();
+    const row = isId(postId) ? await store.findFillValues(db, postId) : undefined;
+    if (!row || row.hidden_at) throw postNotFound();
     return row;
   }
 
@@ -69,13 +69,13 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
       const language = post.reporter_language ?? reader.language;
       return fittingTemplates(rows, { category: post.category, language }).map((row) => ({
         ...templateView(row),
-        filled: fillTemplate(row.text, valuesOf(post, spoken(row.language), publicUrl)),
+        filled: fillTemplate(row.text, valuesOf(post, supportedLanguage(row.language), publicUrl)),
       }));
     },
 
     /** A text with placeholders, as it reads for one post. */
     async fill(postId: string, text: string, language: string): Promise<string> {
-      return fillTemplate(text, valuesOf(await filling(postId), spoken(language), publicUrl));
+      return fillTemplate(text, valuesOf(await filling(postId), supportedLanguage(language), publicUrl));
     },
 
     async create(head: Actor, form: TemplateForm) {
@@ -110,4 +110,5 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
   };
 }
 
-const spoken = (language: string): Language => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
+const supportedLanguage = (language: string): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;

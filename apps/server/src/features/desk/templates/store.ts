@@ -53,7 +53,7 @@ export async function moveTemplates(trx: Transaction, from: string, to: string):
 }
 
 /** What a template says of a post, and the language of its reporter's account. */
-export const findFilling = (db: Database, postId: string) =>
+export const findFillValues = (db: Database, postId: string) =>
   db
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
@@ -74,4 +74,4 @@ export const findFilling = (db: Database, postId: string) =>
     ])
     .where('p.id', '=', postId)
     .executeTakeFirst();
-export type FillingRow = NonNullable<Awaited<ReturnType<typeof findFilling>>>;
+export type FillingRow = NonNullable<Awaited<ReturnType<typeof findFillValues>>>;

@@ -21,7 +21,7 @@ export type AuditList = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const beginOf = (day: Day): number => startOfDay(day).getTime();
+const startMsOf = (day: Day): number => startOfDay(day).getTime();
 
 const NAME_LENGTH = 80;
 const captionOf = (id: RawBuilder<unknown>) =>
@@ -69,8 +69,8 @@ export async function findEntries(db: Database, list: AuditList): Promise<Page<E
     .$if(Boolean(action), (query) => query.where(sql<boolean>`e.action = ${action}`))
     .$if(Boolean(actor), (query) => query.where('e.actor_id', '=', actor ?? ''))
     .$if(Boolean(subject), (query) => query.where('e.subject_id', '=', subject ?? ''))
-    .$if(Boolean(from), (query) => query.where('e.id', '>=', firstIdAt(beginOf(from ?? ''))))
-    .$if(Boolean(to), (query) => query.where('e.id', '<', firstIdAt(beginOf(to ?? '') + DAY_MS)))
+    .$if(Boolean(from), (query) => query.where('e.id', '>=', firstIdAt(startMsOf(from ?? ''))))
+    .$if(Boolean(to), (query) => query.where('e.id', '<', firstIdAt(startMsOf(to ?? '') + DAY_MS)))
     .$if(cursor !== null, (query) => query.where('e.id', '<', cursor?.id ?? ''))
     .orderBy('e.id', 'desc')
     .limit(limit + 1)

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../../testing/photos.ts';
-import { makeImage } from './pipeline.ts';
+import { encodeImage } from './pipeline.ts';
 
 const pixel = async (data: Buffer, left: number, top: number) => {
   const { data: raw } = await sharp(data)
@@ -15,7 +15,7 @@ const pixel = async (data: Buffer, left: number, top: number) => {
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP', async (format) => {
-    const made = await makeImage((await photo(format, { width: 640, height: 480 })).data);
+    const made = await encodeImage((await photo(format, { width: 640, height: 480 })).data);
     expect(made).toMatchObject({ width: 640, height: 480 });
     expect(made.files.map(({ width }) => width)).toEqual([320, 640]);
     for (const { data, width } of made.files) {
@@ -24,10 +24,10 @@ describe('a photo', () => {
   });
 
   test('is kept in three widths, never enlarged', async () => {
-    const large = await makeImage((await photo('jpeg', { width: 4000, height: 3000 })).data);
+    const large = await encodeImage((await photo('jpeg', { width: 4000, height: 3000 })).data);
     expect(large).toMatchObject({ width: 1600, height: 1200 });
     expect(large.files.map(({ width }) => width)).toEqual([320, 800, 1600]);
-    const small = await makeImage((await photo('jpeg', { width: 100, height: 50 })).data);
+    const small = await encodeImage((await photo('jpeg', { width: 100, height: 50 })).data);
     expect(small.files.map(({ width }) => width)).toEqual([100]);
   });
 
@@ -37,7 +37,7 @@ describe('a photo', () => {
     ['a row of one pixel', { width: 40_000, height: 1 }, { width: 1600, height: 1 }],
     ['one pixel', { width: 1, height: 1 }, { width: 1, height: 1 }],
   ])('longer than WebP can hold is made smaller: %s', async (_, size, made) => {
-    const image = await makeImage((await photo('png', size)).data);
+    const image = await encodeImage((await photo('png', size)).data);
     expect(image).toMatchObject(made);
     for (const { data, width } of image.files) {
       expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width });
@@ -49,13 +49,13 @@ describe('a photo', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await makeImage(lying)).toMatchObject({ width: 193, height: 8_192 });
+    expect(await encodeImage(lying)).toMatchObject({ width: 193, height: 8_192 });
   });
 
   test.each(['b-w', 'cmyk', 'rgb16'] as const)('in %s becomes one of three colours', async (space) => {
     const { data } = await photo('png', { width: 40, height: 30 });
     const odd = await sharp(data).toColourspace(space)[space === 'cmyk' ? 'jpeg' : 'png']().toBuffer();
-    const { files } = await makeImage(odd);
+    const { files } = await encodeImage(odd);
     expect(await sharp(files[0]?.data).metadata()).toMatchObject({ width: 40, space: 'srgb', channels: 3 });
   });
 
@@ -70,7 +70,7 @@ describe('a photo', () => {
       ])
       .jpeg()
       .toBuffer();
-    const { placeholder } = await makeImage(data);
+    const { placeholder } = await encodeImage(data);
     expect(placeholder.length).toBeLessThan(40);
     const { w, h, rgba } = thumbHashToRGBA(Buffer.from(placeholder, 'base64'));
     const spot = (y: number) => [...rgba.subarray((y * w + w / 2) * 4, (y * w + w / 2) * 4 + 3)];
@@ -103,7 +103,7 @@ describe('a photo', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(halves).metadata()).orientation).toBe(6);
-    const { width, height, files } = await makeImage(halves);
+    const { width, height, files } = await encodeImage(halves);
     expect([width, height]).toEqual([100, 200]);
     const data = files.at(-1)?.data ?? Buffer.alloc(0);
     const metadata = await sharp(data).metadata();
@@ -120,7 +120,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(tagged).metadata()).exif).toBeDefined();
-    const { files } = await makeImage(tagged);
+    const { files } = await encodeImage(tagged);
     expect((await sharp(files[0]?.data).metadata()).exif).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('a photo', () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    expect(await pixel((await makeImage(clear)).files[0]?.data ?? clear, 5, 5)).toEqual([255, 255, 255]);
+    expect(await pixel((await encodeImage(clear)).files[0]?.data ?? clear, 5, 5)).toEqual([255, 255, 255]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('what is no photo of ours', () => {
       'imageTooManyPixels',
     ],
   ])('%s is refused', async (_, make, problem) => {
-    await expect(makeImage(await make())).rejects.toMatchObject({ problem });
+    await expect(encodeImage(await make())).rejects.toMatchObject({ problem });
   });
 });
 
@@ -178,7 +178,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       for (const change of [0x00, 0x7f, 0xff]) {
         const spoilt = Buffer.from(data);
         spoilt[at] = change;
-        const made = await makeImage(spoilt).catch((error: unknown) => error);
+        const made = await encodeImage(spoilt).catch((error: unknown) => error);
         if (made instanceof Error) expect(made).toBeInstanceOf(ProductError);
       }
     }

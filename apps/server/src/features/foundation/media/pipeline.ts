@@ -28,7 +28,7 @@ sharp.cache(false);
  * Decodes, turns upright and shrinks a photo to WebP in up to three widths. Only pixels pass: no metadata, so no
  * position of somebody's home. Pixels are counted from the header, before anything is decoded.
  */
-export async function makeImage(data: Buffer): Promise<EncodedImage> {
+export async function encodeImage(data: Buffer): Promise<EncodedImage> {
   if (!isPhoto(data)) unreadable();
   const largest = await sharp(data, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -37,7 +37,7 @@ export async function makeImage(data: Buffer): Promise<EncodedImage> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => refused(data));
+    .catch(() => throwUnreadable(data));
   const { width, height, channels } = largest.info;
   const raw = { width, height, channels };
   // A width close to the photo's own would save hardly any bytes.
@@ -57,15 +57,15 @@ export async function makeImage(data: Buffer): Promise<EncodedImage> {
 }
 
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF. Names and types that a client sends prove nothing. */
-const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
 const isPhoto = (data: Buffer): boolean => {
   const beginning = data.toString('latin1', 0, 16);
-  return BEGINNINGS.some((known) => known.test(beginning));
+  return SIGNATURES.some((known) => known.test(beginning));
 };
 
 /** Why a photo could not be decoded: it has too many pixels, or it is none. */
-async function refused(data: Buffer): Promise<never> {
+async function throwUnreadable(data: Buffer): Promise<never> {
   const { width = 0, height = 0 } = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => unreadable());

@@ -1,6 +1,6 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { isServed, signedUntil } from '@sudhaar/domain/photos';
-import { type DeviceClaim, shownBefore } from '@sudhaar/domain/proof-photos';
+import { type DeviceClaim, priorUseOf } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 import { type Content, useContent } from '../../../platform/content.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -14,7 +14,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
 import { NO_CLAIM, readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
-import { type EncodedImage, makeImage } from './pipeline.ts';
+import { type EncodedImage, encodeImage } from './pipeline.ts';
 import * as store from './store.ts';
 import { fileKey, imageUrl } from './view.ts';
 
@@ -24,7 +24,7 @@ const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
 /** Longer than any upload takes: a picture still unused was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** A picture as somebody sent it, or one whose files are made already, as the demonstration's are. */
 export type Picture = Content | EncodedImage;
@@ -32,7 +32,7 @@ export type Picture = Content | EncodedImage;
 export type SignedAccess = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
 
-const isMade = (picture: Picture): picture is EncodedImage => 'files' in picture;
+const isEncoded = (picture: Picture): picture is EncodedImage => 'files' in picture;
 
 /** Makes and stores pictures, and deletes unused ones. */
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
@@ -61,10 +61,10 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     const before = new Date(currentMs() - ABANDONED_AFTER_MS);
     let ids: string[];
     do {
-      ids = await store.findUnused(db, before, AT_ONCE);
+      ids = await store.findUnused(db, before, BATCH_SIZE);
       if (ids.length > 0)
         await inTransaction(db, async (trx) => removeFiles(trx, await store.deleteUnused(trx, ids)));
-    } while (ids.length === AT_ONCE);
+    } while (ids.length === BATCH_SIZE);
   }
 
   async function keep(
@@ -115,7 +115,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       const made: EncodedImage[] = [];
       // One after the other: a decoded photo is large.
       for (const picture of pictures)
-        made.push(isMade(picture) ? picture : await useContent(picture, makeImage));
+        made.push(isEncoded(picture) ? picture : await useContent(picture, encodeImage));
       return keep(accountId, made);
     },
 
@@ -131,11 +131,11 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       const read: { claim: DeviceClaim; made: EncodedImage }[] = [];
       for (const picture of pictures)
         read.push(
-          isMade(picture)
+          isEncoded(picture)
             ? { claim: NO_CLAIM, made: picture }
             : await useContent(picture, async (data) => ({
                 claim: await readClaim(data),
-                made: await makeImage(data),
+                made: await encodeImage(data),
               })),
         );
       const images = await keep(
@@ -143,14 +143,14 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
         read.map(({ made }) => made),
         postId,
       );
-      const same = await store.findSame(
+      const same = await store.findSamePixels(
         db,
         images.map(({ id }) => id),
       );
       return read.flatMap(({ claim }, i) => {
         const image = images[i];
         if (!image) return [];
-        const seen = shownBefore(same.find(({ id }) => id === image.id));
+        const seen = priorUseOf(same.find(({ id }) => id === image.id));
         return [{ image: seen ? { ...image, shownBefore: seen } : image, claim }];
       });
     },

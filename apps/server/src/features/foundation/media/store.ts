@@ -30,7 +30,7 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
  * For each of these pictures of a post, where the same picture is already: among the photos of the report, or on another post. One
  * that is being stored at this moment counts too.
  */
-export async function findSame(
+export async function findSamePixels(
   db: Database,
   ids: readonly string[],
 ): Promise<{ id: string; isOfReport: boolean; isElsewhere: boolean }[]> {

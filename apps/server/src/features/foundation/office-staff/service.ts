@@ -40,7 +40,7 @@ export const lockOfficeActor = async <A extends Actor>(
 export type OfficeContacts = { heads: string[]; parentHeads: string[]; administrators: string[] };
 
 /** Finds the accounts for several offices at once. The result takes null for a post without an office. */
-export async function findAnswerable(
+export async function findOfficeContacts(
   db: Database,
   officeIds: readonly string[],
 ): Promise<(officeId: string | null) => OfficeContacts> {

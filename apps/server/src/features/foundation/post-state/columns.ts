@@ -98,11 +98,11 @@ export const columnsOf = (state: PostState) => ({
 });
 
 /** For an UPDATE from a list of states in JSON. */
-const WRITTEN = [
+const STATE_COLUMNS = [
   ...FIELDS.map((field) => COLUMNS[field]),
   ['district', 'text'],
   ['position_pincode', 'text'],
   ['position_state', 'text'],
 ] as const;
-export const assignments = sql.raw(WRITTEN.map(([name]) => `${name} = s.${name}`).join(', '));
-export const definitions = sql.raw(WRITTEN.map(([name, type]) => `${name} ${type}`).join(', '));
+export const assignments = sql.raw(STATE_COLUMNS.map(([name]) => `${name} = s.${name}`).join(', '));
+export const definitions = sql.raw(STATE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(', '));

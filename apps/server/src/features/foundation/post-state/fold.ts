@@ -32,7 +32,7 @@ export const FOLDED_COLUMNS = sql.raw(
 export type FoldMore = (trx: Transaction, rows: readonly FoldedRow[]) => Promise<void>;
 
 /** Folds everything that the transaction sees. The caller holds the lock. */
-export async function takeAll(trx: Transaction, foldMore: FoldMore): Promise<void> {
+export async function foldAll(trx: Transaction, foldMore: FoldMore): Promise<void> {
   while ((await take(trx, foldMore)) === BATCH);
 }
 

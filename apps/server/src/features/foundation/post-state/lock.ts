@@ -1,4 +1,4 @@
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -17,7 +17,7 @@ export type LockedPost<Facts = unknown> = {
   isChanged: boolean;
 };
 
-const NOTHING = sql`null`;
+const NO_FACTS = sql`null`;
 
 /**
  * Questions about a post `p` that subscribers need answered. They are answered by the statement that locks the post, so
@@ -71,7 +71,7 @@ type LockQuery = {
  * Locks posts `p` and reads their states. After a wait for a lock, PostgreSQL answers subqueries as of the statement's
  * start: such a post is read again. Joins would lose it, which is why all facts are subqueries.
  */
-export function createLocking(questions: Questions) {
+export function createPostLock(questions: Questions) {
   async function select<Facts>(
     trx: Database,
     { where, order = sql`p.id`, limit, skipLocked = false }: LockQuery,
@@ -99,7 +99,7 @@ export function createLocking(questions: Questions) {
   async function lock<Facts = null>(
     trx: Transaction,
     which: LockQuery,
-    facts: RawBuilder<Facts> = NOTHING as RawBuilder<Facts>,
+    facts: RawBuilder<Facts> = NO_FACTS as RawBuilder<Facts>,
   ): Promise<LockedPost<Facts>[]> {
     const rows = await select(trx, which, facts, true);
     const stale = rows.filter((row) => row.is_stale).map(({ id }) => id);
@@ -142,7 +142,7 @@ export function createLocking(questions: Questions) {
     async readOne<Facts = null>(
       db: Database,
       postId: string,
-      facts: RawBuilder<Facts> = NOTHING as RawBuilder<Facts>,
+      facts: RawBuilder<Facts> = NO_FACTS as RawBuilder<Facts>,
     ): Promise<LockedPost<Facts> | undefined> {
       if (!isId(postId)) return undefined;
       const [row] = await select(db, { where: sql`p.id = ${postId}` }, facts, false);
@@ -160,7 +160,7 @@ export function createLocking(questions: Questions) {
 
 /** Of two people who act at once, the second gets a conflict: the rules must judge what they saw. */
 export function unchanged<Facts>(post: LockedPost<Facts> | undefined): LockedPost<Facts> {
-  if (!post) throw postGone();
+  if (!post) throw postNotFound();
   if (post.isChanged) throw new ProductError('conflict');
   return post;
 }

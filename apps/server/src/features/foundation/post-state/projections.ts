@@ -15,10 +15,10 @@ export type Projection = {
 };
 
 /** In `post_counts`, instead of an authority or an office: posts that nobody has claimed, and all posts. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-export const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const nobody = sql.raw(`'${NOBODY}'::uuid`);
-const everybody = sql.raw(`'${EVERYBODY}'::uuid`);
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const nobody = sql.raw(`'${LOWEST_ID}'::uuid`);
+const everybody = sql.raw(`'${HIGHEST_ID}'::uuid`);
 
 /** Posts by stage and priority. A merged post counts among all posts, but for nobody's work. */
 const POST_COUNTS: Projection = {

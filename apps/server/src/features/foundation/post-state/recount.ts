@@ -5,7 +5,7 @@ import { isShown } from '../../../platform/database/hidden.ts';
 import { withLock } from '../../../platform/database/locks.ts';
 import { CELL_COLUMNS, cellTotals } from './cell-counts.ts';
 import { outcomesJson } from './columns.ts';
-import { FOLDED_COLUMNS, type FoldedRow, type FoldMore, takeAll } from './fold.ts';
+import { FOLDED_COLUMNS, type FoldedRow, type FoldMore, foldAll } from './fold.ts';
 import { PROJECTIONS, type Projection, totalsOf } from './projections.ts';
 
 const PAGE = 20_000;
@@ -20,7 +20,7 @@ export type RecountMore = () => {
 };
 
 /** Every shown post in the shape of `post_changes`. */
-const COUNTED = sql`
+const COUNTED_POSTS = sql`
   create temporary table counted on commit drop as
   select p.id as post_id, 1::smallint as by, p.stage, p.priority, p.category, p.office_id, p.intake_office_id,
     p.government_id, coalesce(a.office_ids, '{}') as area_office_ids, p.merged_into is not null as is_merged, p.state, p.district, p.lat,
@@ -45,8 +45,8 @@ export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Differen
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         await sql`set local work_mem = '256MB'`.execute(trx);
-        await takeAll(trx, foldMore);
-        await COUNTED.execute(trx);
+        await foldAll(trx, foldMore);
+        await COUNTED_POSTS.execute(trx);
         await sql`analyze counted`.execute(trx);
         const differences: Difference[] = [];
         for (const projection of PROJECTIONS) differences.push(await recountProjection(trx, projection));
@@ -67,7 +67,7 @@ export async function createFresh(trx: Transaction, table: string): Promise<RawB
   return fresh;
 }
 
-export const isOtherCount = (name: string): string =>
+export const countDiffers = (name: string): string =>
   `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`;
 
 /** Writes only the rows that differ: most of millions do not. A missing row is the same as zero. */
@@ -93,7 +93,7 @@ async function recountProjection(trx: Transaction, projection: Projection): Prom
   const fresh = await createFresh(trx, table);
   await sql`insert into ${fresh} (${sql.raw([...key, ...sums].join(', '))})
     ${totalsOf(projection, sql`(${select(sql`counted`)})`)}`.execute(trx);
-  return correct(trx, { table, key, isOther: sums.map(isOtherCount).join(' or ') });
+  return correct(trx, { table, key, isOther: sums.map(countDiffers).join(' or ') });
 }
 
 async function recountCells(trx: Transaction): Promise<Difference> {
@@ -103,7 +103,7 @@ async function recountCells(trx: Transaction): Promise<Difference> {
     table: 'cell_counts',
     key: ['resolution', 'cell', 'category'],
     // The sums of positions are added up in another order, which rounds them differently.
-    isOther: `${isOtherCount('count')} or stored.kinds <> fresh.kinds
+    isOther: `${countDiffers('count')} or stored.kinds <> fresh.kinds
       or abs(stored.lat_sum - fresh.lat_sum) > 0.001 or abs(stored.lng_sum - fresh.lng_sum) > 0.001`,
   });
 }

@@ -1,5 +1,5 @@
 import type { Events } from '../../../platform/events/events.ts';
-import { createLocking, createQuestions } from './lock.ts';
+import { createPostLock, createQuestions } from './lock.ts';
 import { createWriter } from './writer.ts';
 
 export { COARSEST, COUNTED_FINEST, KINDS } from './cell-counts.ts';
@@ -13,12 +13,12 @@ export {
   areaCounts,
   dailyFigures,
   deskCounts,
-  EVERYBODY,
-  NOBODY,
+  HIGHEST_ID as EVERYBODY,
+  LOWEST_ID as NOBODY,
   postCounts,
   unconfirmedCounts,
 } from './projections.ts';
-export { correct, createFresh, isOtherCount, type RecountMore } from './recount.ts';
+export { correct, countDiffers as isOtherCount, createFresh, type RecountMore } from './recount.ts';
 export type { Change, Proof } from './writer.ts';
 
 export type PostStates = ReturnType<typeof createPostStates>;
@@ -26,6 +26,6 @@ export type PostStates = ReturnType<typeof createPostStates>;
 /** Locks posts, changes their states and publishes what changed. Nothing else writes the state of a post. */
 export function createPostStates(events: Events) {
   const questions = createQuestions();
-  const holding = createLocking(questions);
+  const holding = createPostLock(questions);
   return { ask: questions.ask, ...holding, ...createWriter(events, holding) };
 }

@@ -22,7 +22,7 @@ import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { changeRows } from './change-rows.ts';
 import { assignments, columnsOf, definitions } from './columns.ts';
 import { lockDestinations } from './destinations.ts';
-import type { createLocking, LockedPost } from './lock.ts';
+import type { createPostLock, LockedPost } from './lock.ts';
 import { outcomeRows } from './outcome-rows.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
@@ -58,7 +58,12 @@ export type Change<Facts = unknown> = {
 };
 
 /** Actions that no subscriber has to hear of. */
-const SILENT: readonly PostAction['kind'][] = ['postpone', 'deliverNotice', 'loseReporter', 'loseAssignee'];
+const SILENT_ACTIONS: readonly PostAction['kind'][] = [
+  'postpone',
+  'deliverNotice',
+  'loseReporter',
+  'loseAssignee',
+];
 /** In the timeline the move comes before the entry about responsibility. */
 const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
 
@@ -75,7 +80,7 @@ type PendingWrite = Change & {
  */
 export function createWriter(
   events: Events,
-  { answersFor }: Pick<ReturnType<typeof createLocking>, 'answersFor'>,
+  { answersFor }: Pick<ReturnType<typeof createPostLock>, 'answersFor'>,
 ) {
   function written(change: Change): PendingWrite {
     const { post, action, at, isRepeat = false, releasedId = null } = change;
@@ -113,7 +118,7 @@ export function createWriter(
     // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);
-    const told = all.filter(({ action }) => !SILENT.includes(action.kind));
+    const told = all.filter(({ action }) => !SILENT_ACTIONS.includes(action.kind));
     const consequences: Consequences[] = [];
     for (const { event, context } of told) consequences.push(...(await events.react(trx, event, context)));
     await (isOne ? store(trx, all, consequences) : writeConsequences(trx, consequences));

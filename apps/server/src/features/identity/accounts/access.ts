@@ -6,7 +6,7 @@ import {
   checkPasswordChange,
   type NewPasswordForm,
   type PasswordChangeForm,
-  refuse,
+  throwIfInvalid,
 } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -19,7 +19,7 @@ import { currentMs } from '../../../platform/time.ts';
 import type { Settings } from '../settings/service.ts';
 import { type EmailRecipient, write } from './emails.ts';
 import { createLinks } from './links.ts';
-import type { LoginTries } from './login-tries.ts';
+import type { LoginTries } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
@@ -28,7 +28,7 @@ const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES
   lane: 'accountEmails',
 });
 /** Anybody can ask for a link to any address: without a pause they could flood its mailbox. */
-const ANOTHER_AFTER_MS = 2 * 60 * 1000;
+const RESEND_AFTER_MS = 2 * 60 * 1000;
 
 type Deps = {
   db: Database;
@@ -83,7 +83,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   ): Promise<void> {
     // The lock makes two requests at once one email, and lets a change of password end a link that is just being made.
     await store.lockAccount(trx, accountId);
-    const since = new Date(currentMs() - ANOTHER_AFTER_MS);
+    const since = new Date(currentMs() - RESEND_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
       await links.mail(trx, accountId, purpose);
   }
@@ -118,7 +118,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     requireUnchanged,
 
     async changePassword({ id, sessionId }: SignedIn, form: PasswordChangeForm): Promise<void> {
-      refuse(checkPasswordChange(form));
+      throwIfInvalid(checkPasswordChange(form));
       const account = await store.findAccountById(db, id);
       if (!account) throw new ProductError('not_signed_in');
       await requirePassword(account, form.currentPassword, 'currentPassword');
@@ -131,14 +131,14 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
 
     /** Answers the same in the same time whether or not there is such an account: a job looks it up. */
     async forgotPassword(role: Role, email: string): Promise<void> {
-      refuse(checkEmail(email));
+      throwIfInvalid(checkEmail(email));
       await inTransaction(db, (trx) =>
         queueJob(trx, mailReset, { role, email }, { about: addressMark(email) }),
       );
     },
 
     async resetPassword(secret: string, form: NewPasswordForm, address: string): Promise<Role> {
-      refuse(checkNewPassword(form));
+      throwIfInvalid(checkNewPassword(form));
       const hash = await hashPassword(form.password);
       return inTransaction(db, async (trx) => {
         const accountId = await links.spend(trx, secret, 'resetPassword');

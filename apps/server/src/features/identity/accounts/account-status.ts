@@ -8,7 +8,7 @@ import {
 import { type Actor, mailboxKey } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -54,7 +54,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
     make: (trx: Transaction, decided: StatusDecision, otherAdmins: number) => Promise<Decision>,
   ): Promise<void> {
     const cleaned = cleanText(reason);
-    refuse(checkToldReason(cleaned));
+    throwIfInvalid(checkToldReason(cleaned));
     return inTransaction(db, async (trx) => {
       const { account, otherAdmins } = await lock(trx, admin, id);
       const matter = await make(trx, { ...account, reason: cleaned }, otherAdmins);

@@ -1,9 +1,9 @@
 import { putBounded } from '../../../platform/bounded.ts';
-import type { DatabaseListener } from '../../../platform/database/listening.ts';
+import type { DatabaseListener } from '../../../platform/database/listener.ts';
 import type { Session } from './store.ts';
 
 /** About 200 bytes each. */
-const MOST_KNOWN = 20_000;
+const CACHE_SIZE = 20_000;
 
 /** Sessions that were read before. They count only while this server hears what other servers change. */
 export function createKnownSessions(listening: Pick<DatabaseListener, 'isUpToDate'>) {
@@ -17,7 +17,7 @@ export function createKnownSessions(listening: Pick<DatabaseListener, 'isUpToDat
       const before = changes;
       const session = await read();
       // What changed while it was read may not be in it.
-      if (session && changes === before) putBounded(known, MOST_KNOWN, id, session);
+      if (session && changes === before) putBounded(known, CACHE_SIZE, id, session);
       return session;
     },
 

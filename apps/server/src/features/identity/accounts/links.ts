@@ -22,7 +22,7 @@ const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.s
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;
 /** As long as sending an email is retried. */
-const WAITS_MS = 5 * 24 * HOUR_MS;
+const SEND_WITHIN_MS = 5 * 24 * HOUR_MS;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Links in emails. Opening one proves that the mailbox is one's own. Each works once. */
@@ -62,7 +62,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
     /** Mails a link. Earlier links of the same purpose stop working. */
     async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
       const id = newId();
-      const expires_at = new Date(currentMs() + WAITS_MS);
+      const expires_at = new Date(currentMs() + SEND_WITHIN_MS);
       await store.deleteLinks(trx, accountId, purpose);
       await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
       await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });

@@ -11,7 +11,7 @@ import {
   checkUserSignup,
   type ErasureForm,
   type GovernmentSignupForm,
-  refuse,
+  throwIfInvalid,
   type UserSignupForm,
 } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
@@ -39,7 +39,7 @@ import { createAccess } from './access.ts';
 import { createAccountStatus } from './account-status.ts';
 import { createErasure } from './erasure.ts';
 import type { KnownSessions } from './known-sessions.ts';
-import type { LoginTries } from './login-tries.ts';
+import type { LoginTries } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
 import { newProofKey, proofFiles } from './proof-files.ts';
@@ -121,7 +121,7 @@ export function createAccounts(parts: Deps) {
 
   return {
     async registerUser(form: UserSignupForm, options: SignupOptions = {}): Promise<string> {
-      refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
+      throwIfInvalid(checkUserSignup({ ...form, name: cleanName(form.name) }));
       const { name, email, password } = form;
       await names.refuseOfficial(db, name, 'name');
       return register({ role: 'user', name: cleanName(name), email: email.trim(), password, ...options });
@@ -132,7 +132,7 @@ export function createAccounts(parts: Deps) {
       proof: Content | null,
       options: SignupOptions = {},
     ): Promise<string> {
-      refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
+      throwIfInvalid(checkGovernmentSignup({ ...form, proofDoc: proof }));
       const type = proof && (await useContent(proof, async (data) => proofType(data)));
       if (!type)
         throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
@@ -187,7 +187,7 @@ export function createAccounts(parts: Deps) {
       { userAgent = '', address = '', imagesAt = '' }: Visitor = {},
     ): Promise<string> {
       const { email, password, secretKey = '' } = form;
-      refuse(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
+      throwIfInvalid(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
       await loginTries.admit({ role, email, address });
       const account = await store.findAccount(db, role, email);
       const passwordFits = await isPassword(account?.password_hash, password);
@@ -215,7 +215,7 @@ export function createAccounts(parts: Deps) {
       }),
 
     async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
-      refuse(checkName(name));
+      throwIfInvalid(checkName(name));
       await store.setName(db, id, cleanName(name));
       return sessions.reissue(id, sessionId);
     },
@@ -231,7 +231,7 @@ export function createAccounts(parts: Deps) {
 
     async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {
       const account = await current(id);
-      refuse(checkErasure(form, account.email));
+      throwIfInvalid(checkErasure(form, account.email));
       await access.requirePassword(account, form.password, 'password');
       await inTransaction(db, async (trx) => {
         await access.requireUnchanged(trx, account, 'password');

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
 /** "Last seen" is exact to the hour: one write per call would cost more than it is worth. */
-const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 
@@ -76,7 +76,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       if (!payload) return null;
       const session = await known.find(payload.sid, () => store.findSession(db, payload.sid));
       if (!session || session.id !== payload.id) return null;
-      if (currentMs() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS) {
+      if (currentMs() - session.last_seen_at.getTime() > TOUCH_AFTER_MS) {
         session.last_seen_at = currentTime();
         await store.markSeen(db, payload.sid);
       }

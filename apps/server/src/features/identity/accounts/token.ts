@@ -19,7 +19,7 @@ export const plainJson = (value: unknown): string =>
   );
 
 /** So many checked tokens are cached: a signature that was valid once stays valid. */
-const MOST_KNOWN = 10_000;
+const CACHE_SIZE = 10_000;
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
@@ -42,7 +42,7 @@ export function createTokens(secret: string): Tokens {
     async read(token) {
       const payload = known.get(token) ?? (await verify(token));
       if (!payload || payload.exp * 1000 <= currentMs()) return null;
-      if (!known.has(token)) putBounded(known, MOST_KNOWN, token, payload);
+      if (!known.has(token)) putBounded(known, CACHE_SIZE, token, payload);
       return payload;
     },
   };

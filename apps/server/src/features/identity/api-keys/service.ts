@@ -19,7 +19,7 @@ import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
-import { type Limits, refuseOver } from '../../../platform/limits/limits.ts';
+import { type Limits, throwIfOverLimit } from '../../../platform/limits/limits.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import * as store from './store.ts';
@@ -96,7 +96,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
           ? await store.findByHash(from, hashOf(presented))
           : undefined;
       const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(found, scope);
-      refuseOver(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
+      throwIfOverLimit(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
       // Not in the caller's transaction: it was used, whatever comes of the call.
       if (isUseDue) await store.noteUse(db, id);
       return { id, name, officeId, officeName };

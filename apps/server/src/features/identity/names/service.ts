@@ -1,10 +1,15 @@
 import type { NameRequest } from '@sudhaar/contract/names';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { changeNaming, freeName, type NameChange, possibleNames } from '@sudhaar/domain/authority-names';
+import {
+  changeAuthorityNames,
+  freeName,
+  type NameChange,
+  possibleNames,
+} from '@sudhaar/domain/authority-names';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkNameDecision, refuse } from '@sudhaar/domain/validation';
+import { checkNameDecision, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -25,14 +30,14 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
     field: string,
     exceptId?: string,
   ): Promise<void> {
-    const taken = await store.takenKeys(from, [nameKey(name)], exceptId);
+    const taken = await store.findTakenKeys(from, [nameKey(name)], exceptId);
     if (taken.size > 0) throw new ProductError('conflict', { problem: 'nameOfAuthority', field });
   }
 
   return {
     /** The name an authority gets at its sign-up: no verified one's. */
     async freeName(name: string): Promise<string> {
-      return freeName(name, await store.takenKeys(db, possibleNames(name).map(nameKey)));
+      return freeName(name, await store.findTakenKeys(db, possibleNames(name).map(nameKey)));
     },
 
     refuseOfficial,
@@ -42,7 +47,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
       const authority = await store.lockAuthority(trx, accountId);
       if (!authority) throw new ProductError('not_signed_in');
       const before = { authorityName: authority.name, department: authority.department };
-      const change = changeNaming(before, wanted, { isVerified: authority.is_verified });
+      const change = changeAuthorityNames(before, wanted, { isVerified: authority.is_verified });
       if (change.kind === 'none') return 'none';
       const { authorityName, department } = change.naming;
       if (change.kind === 'request') {
@@ -90,7 +95,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
     decide: (admin: Actor, id: string, allowed: boolean, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const clean = cleanText(reason);
-        refuse(checkNameDecision(allowed, clean));
+        throwIfInvalid(checkNameDecision(allowed, clean));
         const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
         if (!seen) throw gone();
         // The account before the request: every transaction locks in this order, so that none waits for another in a circle.

@@ -15,7 +15,7 @@ export const findHolders = (db: Database, keys: string[]) =>
     .execute();
 
 /** Which of these keys verified authorities have, other than one account. */
-export async function takenKeys(db: Database, keys: string[], exceptId?: string): Promise<Set<string>> {
+export async function findTakenKeys(db: Database, keys: string[], exceptId?: string): Promise<Set<string>> {
   const holders = await findHolders(db, keys);
   return new Set(holders.filter(({ id }) => id !== exceptId).map(({ name_key }) => name_key));
 }

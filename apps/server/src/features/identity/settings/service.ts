@@ -16,7 +16,7 @@ import { isId } from '../../../platform/id.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Email, UnsubscribeLinks } from '../../../platform/mail/send-email.ts';
 import type { Signer } from '../../../platform/signature.ts';
-import { clearRefused, sendNoting } from './refused-mail.ts';
+import { clearRefused, sendAndRecordRefusal } from './mail-refusals.ts';
 import * as store from './store.ts';
 import { settingsView } from './view.ts';
 
@@ -51,7 +51,9 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     from: Database,
     accountIds: readonly string[],
   ): Promise<Map<string, ContactSettings>> {
-    return reaches(accountIds.length > 0 ? await store.findReaches(from, accountIds) : []);
+    return contactSettingsById(
+      accountIds.length > 0 ? await store.findContactSettings(from, accountIds) : [],
+    );
   }
 
   async function choose(trx: Transaction, accountId: string, now: NotificationChoices): Promise<void> {
@@ -78,7 +80,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     },
 
     /** Sends an email, unless its address has refused all of them for a week. Returns true if a mail server has accepted it. */
-    deliver: (mailer: Mailer, email: Email): Promise<boolean> => sendNoting(db, mailer, email),
+    deliver: (mailer: Mailer, email: Email): Promise<boolean> => sendAndRecordRefusal(db, mailer, email),
 
     /** The next email shows whether the address takes them now. */
     async restartMail(actor: Actor): Promise<SettingsAnswer> {
@@ -92,8 +94,8 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
     /** A question about a post: how to reach its reporter and its assignee. */
-    reachesOfPost: store.reachesOfPost,
-    reaches,
+    reachesOfPost: store.contactSettingsOfPost,
+    reaches: contactSettingsById,
 
     /** Links that unsubscribe without a login: from this kind of email, or from one subscription alone. */
     unsubscribeLinks(accountId: string, kind: NotificationKind, subscriptionId?: string): UnsubscribeLinks {
@@ -121,7 +123,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   };
 }
 
-function reaches(rows: readonly store.ContactSettingsRow[]): Map<string, ContactSettings> {
+function contactSettingsById(rows: readonly store.ContactSettingsRow[]): Map<string, ContactSettings> {
   return new Map(
     rows.map(({ id, language, notifications, is_verified, has_push: hasPush, ...account }) => {
       const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;

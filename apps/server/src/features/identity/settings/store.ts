@@ -24,7 +24,7 @@ export const findSettings = (db: Database, accountId: string) =>
 /** Most accounts have no browser that takes pushes. */
 const hasPush = sql<boolean>`exists (select from push_devices d where d.account_id = a.id)`;
 
-export const findReaches = (db: Database, accountIds: readonly string[]) =>
+export const findContactSettings = (db: Database, accountIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('account_settings as s', 's.account_id', 'a.id')
@@ -32,10 +32,10 @@ export const findReaches = (db: Database, accountIds: readonly string[]) =>
     .select(hasPush.as('has_push'))
     .where('a.id', 'in', accountIds)
     .execute();
-export type ContactSettingsRow = Awaited<ReturnType<typeof findReaches>>[number];
+export type ContactSettingsRow = Awaited<ReturnType<typeof findContactSettings>>[number];
 
 /** The same rows for the reporter and the assignee of posts `p`, as JSON. */
-export const reachesOfPost: RawBuilder<ContactSettingsRow[] | null> = sql`(
+export const contactSettingsOfPost: RawBuilder<ContactSettingsRow[] | null> = sql`(
   select json_agg(json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'role', a.role,
     'is_verified', a.is_verified, 'language', s.language, 'notifications', s.notifications, 'has_push', ${hasPush}))
   from accounts a left join account_settings s on s.account_id = a.id where a.id in (p.author_id, p.government_id))`;

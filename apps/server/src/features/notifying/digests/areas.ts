@@ -11,13 +11,13 @@ import * as store from './store.ts';
 export type FilledDigest = Digest & { named: Map<string, store.DigestPostRow> };
 
 /** A few megabytes. Homes come in the order of their districts, so what is left out is not asked for again. */
-const AREAS_KEPT = 20;
+const CACHE_SIZE = 20;
 const DIGESTS_KEPT = 200;
 
 const METRES_PER_DEGREE = 111_195;
 
 /** Remembers the latest answers, so that neighbours share one. */
-function remember<Answer>(most: number) {
+function createCache<Answer>(most: number) {
   const kept = new Map<string, Promise<Answer>>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const found = kept.get(key) ?? ask();
@@ -31,8 +31,8 @@ function remember<Answer>(most: number) {
 
 /** The week of places, each read once for all who live there. */
 export function createAreas(db: Database, places: Pick<Places, 'locate'>, week: DigestWeek) {
-  const areas = remember<store.AreaPost[]>(AREAS_KEPT);
-  const digests = remember<FilledDigest | null>(DIGESTS_KEPT);
+  const areas = createCache<store.AreaPost[]>(CACHE_SIZE);
+  const digests = createCache<FilledDigest | null>(DIGESTS_KEPT);
 
   const postsOf = (area: store.Area): Promise<store.AreaPost[]> =>
     areas(JSON.stringify(area), () => store.findPosts(db, area, week));
@@ -67,7 +67,7 @@ export function createAreas(db: Database, places: Pick<Places, 'locate'>, week: 
     );
     if (!digest) return null;
     const ids = [...new Set([...digest.asked, ...digest.pictured])];
-    const named = ids.length > 0 ? await store.findNamed(db, ids) : [];
+    const named = ids.length > 0 ? await store.findDigestPosts(db, ids) : [];
     return { ...digest, named: new Map(named.map((post) => [post.id, post])) };
   }
 

@@ -1,6 +1,6 @@
 import { type DigestWeek, digestAt } from '@sudhaar/domain/delivery-times';
 import { DIGEST_READ } from '@sudhaar/domain/digest';
-import { mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { canMailTexts, wants } from '@sudhaar/domain/notifications';
 import { shorten } from '@sudhaar/domain/text';
 import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
@@ -88,7 +88,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
       );
       for (const { account_id: accountId, place, locality, district } of open) {
         const reach = reaches.get(accountId);
-        if (!place || !reach || !isWanted(reach)) continue;
+        if (!place || !reach || !wantsDigest(reach)) continue;
         const digest = await digestOf(place);
         if (!digest) continue;
         const email = emailOf(accountId, reach, [locality, district].filter(Boolean).join(', '), digest);
@@ -123,7 +123,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
   };
 }
 
-const isWanted = (reach: ContactSettings): boolean =>
+const wantsDigest = (reach: ContactSettings): boolean =>
   reach.role === 'user' &&
   wants(reach.choices, 'digest', 'mail') &&
-  mayMailWords('digest', reach.isConfirmed);
+  canMailTexts('digest', reach.isConfirmed);

@@ -96,11 +96,11 @@ export const findPosts = (db: Database, area: Area, { until }: DigestWeek) =>
 export type AreaPost = Awaited<ReturnType<typeof findPosts>>[number];
 
 /** What a digest says of its reports. None names a person. */
-export const findNamed = (db: Database, ids: readonly string[]) =>
+export const findDigestPosts = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('posts as p')
     .select(['p.id', 'p.number', 'p.caption', 'p.upvote_count', 'p.images'])
     .where('p.id', 'in', ids)
     .where(isShown('p'))
     .execute();
-export type DigestPostRow = Awaited<ReturnType<typeof findNamed>>[number];
+export type DigestPostRow = Awaited<ReturnType<typeof findDigestPosts>>[number];

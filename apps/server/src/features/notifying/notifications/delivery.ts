@@ -1,4 +1,4 @@
-import { type Channel, KINDS_OF_ROLE, mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { type Channel, canMailTexts, KINDS_OF_ROLE, wants } from '@sudhaar/domain/notifications';
 import type { Recipient } from '@sudhaar/domain/notifying';
 import type { Stage } from '@sudhaar/domain/progress';
 import { translator } from '@sudhaar/language/server';
@@ -75,9 +75,9 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
   ) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
-    const text = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
+    const text = canMailTexts(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
     const number = words.number === null ? [] : [t('mail:reportNumber', { number: words.number })];
-    const list = lines.length > 0 && mayMailWords(kind, reach.isConfirmed) ? [lines.join('\n')] : [];
+    const list = lines.length > 0 && canMailTexts(kind, reach.isConfirmed) ? [lines.join('\n')] : [];
     return composeEmail({
       to: reach.email,
       language: reach.language,

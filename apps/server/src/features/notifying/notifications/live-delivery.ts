@@ -11,7 +11,7 @@ type Deps = { db: Database; realtime: Realtime; settings: Settings };
 export type StoredNotification = { id: string; account: string };
 
 /** Too short to notice, and long enough to look many recipients up in one query. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 
 /** Sends new notifications to their recipients' open screens, each in its language. */
 export function createLiveDelivery({ db, realtime, settings }: Deps) {
@@ -35,7 +35,7 @@ export function createLiveDelivery({ db, realtime, settings }: Deps) {
   }
   return realtime.broadcast<StoredNotification>({
     name: 'notifications_written',
-    withinMs: GATHER_MS,
+    withinMs: BATCH_MS,
     audienceOf: ({ account }) => ({ account }),
     deliver,
   });

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@sudhaar/domain/calendar';
 import { countInWords, morningOf, namedInMorning } from '@sudhaar/domain/morning';
-import { mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { canMailTexts, wants } from '@sudhaar/domain/notifications';
 import { shorten } from '@sudhaar/domain/text';
 import { momentInWords } from '@sudhaar/language/moments';
 import { translator } from '@sudhaar/language/server';
@@ -22,8 +22,8 @@ type Deps = { db: Database; settings: Settings; publicUrl: string };
 const morningMail = defineJob('morning_mail', z.object({}).loose());
 /** 8:00 in India, and each hour until noon for those whom a server that was away has missed. */
 const MORNINGS = '30 2-6 * * *';
-const AT_ONCE = 100;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const BATCH_SIZE = 100;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Posts that were taken on are due too. */
 const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
 
@@ -68,7 +68,7 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
   const mail = (accountId: string, officeId: string, { day, now, until }: ReturnType<typeof morningOf>) =>
     inTransaction(db, async (trx) => {
       const reach = await settings.reachOf(trx, accountId);
-      if (!reach || !wants(reach.choices, 'morning', 'mail') || !mayMailWords('morning', reach.isConfirmed))
+      if (!reach || !wants(reach.choices, 'morning', 'mail') || !canMailTexts('morning', reach.isConfirmed))
         return;
       if (!(await store.takeMorning(trx, accountId, day))) return;
       const overdue = await store.findOverdue(trx, officeId, now);
@@ -79,12 +79,12 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
 
   async function mailAll(now: Date): Promise<void> {
     const morning = morningOf(now);
-    await store.deleteMorningsBefore(db, dayInIndia(new Date(now.getTime() - KEPT_MS)));
+    await store.deleteMorningsBefore(db, dayInIndia(new Date(now.getTime() - RETENTION_MS)));
     for (let after = firstIdAt(0); ; ) {
-      const heads = await store.findHeadsWithout(db, morning.day, after, AT_ONCE);
+      const heads = await store.findHeadsWithout(db, morning.day, after, BATCH_SIZE);
       for (const { account_id, office_id } of heads) await mail(account_id, office_id, morning);
       const last = heads.at(-1);
-      if (!last || heads.length < AT_ONCE) return;
+      if (!last || heads.length < BATCH_SIZE) return;
       after = last.account_id;
     }
   }

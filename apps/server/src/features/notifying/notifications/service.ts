@@ -4,8 +4,8 @@ import type { EventOf, PostChanged } from '@sudhaar/domain/events';
 import { isNeighbour } from '@sudhaar/domain/neighbours';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
-  concerned,
-  gatherNotices,
+  batchNotices,
+  peopleOfPost,
   recipientsOfAccountEvent,
   recipientsOfEnd,
   recipientsOfNote,
@@ -29,7 +29,7 @@ import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
-import { findAnswerable } from '../../foundation/office-staff/service.ts';
+import { findOfficeContacts } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Push } from '../../identity/push/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
@@ -55,11 +55,11 @@ type Deps = {
 /** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
 /** Each on a connection of its own, of which requests need the others. */
-const TOLD_AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** A message of many posts names the first ones. */
 const LINES_MAILED = 10;
 /** Older notifications are deleted: nobody looks for them after half a year. */
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(
   'notify_followers',
@@ -71,7 +71,7 @@ const notifyFollowers = defineJob(
     closure: z.enum(CLOSURES),
   }),
 );
-const askMore = defineJob(
+const continueAsking = defineJob(
   'ask_neighbours',
   z.object({ eventId: z.string(), postId: z.string(), after: z.string() }),
 );
@@ -115,7 +115,7 @@ export function createNotifications({
     const post = await store.findPost(trx, postId);
     const officeId = post?.office_id ?? null;
     const { heads } = await answerableFor(trx, officeId);
-    const people = concerned({ assigneeId: post?.government_id ?? null, heads });
+    const people = peopleOfPost({ assigneeId: post?.government_id ?? null, heads });
     return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
   });
   events.on('notifications', 'postChanged', ofChange);
@@ -130,13 +130,13 @@ export function createNotifications({
     const { postId } = event;
     const post = await store.findPost(trx, postId);
     if (!post) return {};
-    const people = concerned({ ownerId: post.author_id, assigneeId: post.government_id, inThread });
+    const people = peopleOfPost({ ownerId: post.author_id, assigneeId: post.government_id, inThread });
     const recipients = recipientsOfPostEvent(event, people, context.actorId);
     return compose(trx, context, recipients, { postId, commentId });
   }
 
   async function answerableFor(trx: Transaction, officeId: string | null) {
-    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
+    const answerable = await findOfficeContacts(trx, officeId === null ? [] : [officeId]);
     return answerable(officeId);
   }
 
@@ -152,7 +152,7 @@ export function createNotifications({
     const isEnd = isMoved(event) && after.stage === 'Finished' && !isFollowing(event);
     const followers = isEnd ? await nextFollowers(trx, context, postId, after.closure, null) : NO_FOLLOWERS;
     const office = needsHeads(event) ? await answerableFor(trx, after.officeId) : {};
-    const people = concerned({ followers: followers.ids, ...office });
+    const people = peopleOfPost({ followers: followers.ids, ...office });
     const recipients = recipientsOfPostEvent(event, people, context.actorId);
     const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
     const known = settings.reaches(reachesOfPost(event) ?? []);
@@ -176,7 +176,10 @@ export function createNotifications({
     const { rows = {}, jobs = [] } = await compose(trx, { id: eventId, actorId: null }, recipients, {
       postId,
     });
-    return { rows, jobs: [...jobs, ...(isMore ? [jobOf(askMore, { eventId, postId, after: last })] : [])] };
+    return {
+      rows,
+      jobs: [...jobs, ...(isMore ? [jobOf(continueAsking, { eventId, postId, after: last })] : [])],
+    };
   }
 
   /** One message for each account, of however many posts. */
@@ -185,20 +188,20 @@ export function createNotifications({
     let accounts: string[];
     let after: string | null = null;
     do {
-      accounts = await store.findTold(db, after, TOLD_AT_ONCE);
+      accounts = await store.findNotifiedAccounts(db, after, CONCURRENCY);
       // An account that fails must not keep the others from being told. It is tried again with the next pass.
       const told = accounts.map((id) => inTransaction(db, (trx) => tellOne(trx, id)));
       for (const result of await Promise.allSettled(told))
         if (result.status === 'rejected') failures.push(result.reason);
       after = accounts.at(-1) ?? null;
-    } while (accounts.length === TOLD_AT_ONCE);
+    } while (accounts.length === CONCURRENCY);
     if (failures.length > 0) throw failures[0];
   }
 
   async function tellOne(trx: Transaction, accountId: string): Promise<void> {
     const notices = await store.takeNotices(trx, accountId);
     const reach = await settings.reachOf(trx, accountId);
-    for (const { kind, posts } of gatherNotices(notices, reach?.choices ?? {}))
+    for (const { kind, posts } of batchNotices(notices, reach?.choices ?? {}))
       await tellOnce(trx, accountId, kind, posts);
   }
 
@@ -245,7 +248,7 @@ export function createNotifications({
   }
 
   /** Answered, or withdrawn, meanwhile: then nobody else is asked. */
-  async function askRest(trx: Transaction, more: z.infer<typeof askMore.payload>): Promise<void> {
+  async function askRest(trx: Transaction, more: z.infer<typeof continueAsking.payload>): Promise<void> {
     const post = await states.readOne(trx, more.postId);
     if (post) await writeConsequences(trx, [await askNeighbours(trx, more, post.state)]);
   }
@@ -291,8 +294,8 @@ export function createNotifications({
     jobs: [
       ...morningMail.jobs,
       handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
-      handleJob(askMore, (more) => inTransaction(db, (trx) => askRest(trx, more))),
-      handleJob(clearOld, () => clear(new Date(currentMs() - KEPT_MS)), '7 4 * * *'),
+      handleJob(continueAsking, (more) => inTransaction(db, (trx) => askRest(trx, more))),
+      handleJob(clearOld, () => clear(new Date(currentMs() - RETENTION_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],
   };
 }

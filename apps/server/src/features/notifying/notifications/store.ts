@@ -185,7 +185,11 @@ export async function findFollowers(
 }
 
 /** Accounts that have to be told of steps of the clock, in the order of their ids, after `after`. */
-export async function findTold(db: Database, after: string | null, limit: number): Promise<string[]> {
+export async function findNotifiedAccounts(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('step_notices')
     .select('account_id')

@@ -1,6 +1,6 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
-import { isGathered } from '@sudhaar/domain/notifying';
+import { isBatched } from '@sudhaar/domain/notifying';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
@@ -27,7 +27,7 @@ function messageOf(row: NotificationRow, t: Translate): string {
     return t('notices:messages.welcomeAuthority');
   if (row.kind === 'followed' && row.count === 1)
     return t(followedMessage(row.stage), followedValues(row, t));
-  if (row.count > 1 && isGathered(row.kind))
+  if (row.count > 1 && isBatched(row.kind))
     return t(`notices:messages.${row.kind}Many`, { count: row.count });
   if (row.kind === 'overdue' && row.reader_role === 'user') return t('notices:messages.overdueOwn', { post });
   if (row.kind === 'progress' && row.reader_role === 'government')
@@ -79,7 +79,7 @@ export function linkOf({
   post_id,
   reader_role,
 }: Pick<NotificationRow, 'kind' | 'post_id' | 'reader_role'>): string {
-  if (post_id === null && isGathered(kind)) return listOf(kind, reader_role);
+  if (post_id === null && isBatched(kind)) return listOf(kind, reader_role);
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
   if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';

@@ -2,9 +2,9 @@ import { leavesAt } from '@sudhaar/domain/delivery-times';
 import {
   type FollowedPost,
   type HomeFacts,
-  isToldOf,
-  isUrgentFor,
+  isUrgentNear,
   type PostNews,
+  shouldAlert,
 } from '@sudhaar/domain/following';
 import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
@@ -120,15 +120,15 @@ export function createMatching({ db, events, states }: Deps) {
     trx: Transaction,
     { eventId, postId, stage, actorId }: Match,
     news: PostNews,
-    post: FollowedPost & Parameters<typeof isUrgentFor>[2],
+    post: FollowedPost & Parameters<typeof isUrgentNear>[2],
     followers: readonly found.FollowerRow[],
     now: Date,
   ): Promise<void> {
     const told = followers.flatMap((row) => {
       const target = targetOf(row);
       const { frequency, account_id: accountId, created_at: since } = row;
-      if (!isToldOf({ accountId, target, frequency, since }, news, post, actorId)) return [];
-      return [{ ...row, isUrgent: isUrgentFor(target, news, post, homeOf(row)) }];
+      if (!shouldAlert({ accountId, target, frequency, since }, news, post, actorId)) return [];
+      return [{ ...row, isUrgent: isUrgentNear(target, news, post, homeOf(row)) }];
     });
     const alerted = await store.insertAlerts(
       trx,

@@ -27,10 +27,10 @@ import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
 import type { Notifications } from '../notifications/service.ts';
+import { createAlertSender, isMailed } from './alerts.ts';
 import { keysOfTarget, officeKey } from './keys.ts';
 import { createMatching } from './matching.ts';
 import * as store from './store.ts';
-import { createTelling, isMailed } from './telling.ts';
 import { subscriptionView } from './view.ts';
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -54,7 +54,7 @@ type Reader = Actor & { language: Language };
 export function createSubscriptions(deps: Deps) {
   const { db, events, states, places, categories, offices, posts, settings } = deps;
   const matching = createMatching({ db, events, states });
-  const telling = createTelling(deps);
+  const telling = createAlertSender(deps);
 
   events.on('subscriptions', 'officeMerged', ({ officeId, intoId }, trx) =>
     store.moveFollowers(trx, officeNamed(officeId), officeNamed(intoId)),
@@ -80,7 +80,7 @@ export function createSubscriptions(deps: Deps) {
   async function write(trx: Transaction, accountId: string, id: string, how: DeliveryOptions): Promise<void> {
     const channels = [...new Set(how.channels)];
     await store.updateSubscription(trx, id, { frequency: how.frequency, channels });
-    const waiting = await store.findWaiting(trx, id);
+    const waiting = await store.findWaitingAlerts(trx, id);
     await store.deleteWaiting(trx, id);
     const now = currentTime();
     await store.insertDeliveries(
@@ -132,7 +132,7 @@ export function createSubscriptions(deps: Deps) {
       const keys = keysOfTarget(target);
       const id = await inTransaction(db, async (trx) => {
         await store.lockAccount(trx, reader.id);
-        const { count, same } = await store.findSame(trx, reader.id, targetKey(target));
+        const { count, same } = await store.findByTarget(trx, reader.id, targetKey(target));
         if (same) {
           await write(trx, reader.id, same, how);
           return same;

@@ -43,7 +43,7 @@ export const findSubscription = (db: Database, id: string) =>
   selectSubscriptions(db).where('s.id', '=', id).executeTakeFirstOrThrow();
 
 /** Those of the ids that still are. */
-export const findSome = (db: Database, ids: readonly string[]) =>
+export const findByIds = (db: Database, ids: readonly string[]) =>
   selectSubscriptions(db).where('s.id', 'in', ids).execute();
 
 /** Locks the account, so that of two that are made at once the second sees the first. */
@@ -52,7 +52,7 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
 }
 
 /** The subscription of an account to this target, and how many it has. */
-export const findSame = (trx: Transaction, accountId: string, targetKey: string) =>
+export const findByTarget = (trx: Transaction, accountId: string, targetKey: string) =>
   trx
     .selectFrom('subscriptions')
     .select([
@@ -129,7 +129,7 @@ export async function deleteSubscription(db: Database, accountId: string, id: st
 }
 
 /** Alerts of a subscription that wait, by channel. */
-export const findWaiting = (trx: Transaction, id: string) =>
+export const findWaitingAlerts = (trx: Transaction, id: string) =>
   trx
     .selectFrom('alert_deliveries')
     .select(['event_id', 'is_urgent'])
@@ -161,7 +161,7 @@ export async function moveFollowers(
     .execute();
 }
 
-const NEWS = 30;
+const NEWS_MAX = 30;
 
 /** The latest alerts of an account: of each of its few subscriptions the last ones. Ids of events rise with time. */
 export const findNews = (db: Database, accountId: string) =>
@@ -174,7 +174,7 @@ export const findNews = (db: Database, accountId: string) =>
           .select(['a.event_id', 'a.post_id', 'a.stage', 'a.created_at'])
           .whereRef('a.subscription_id', '=', 's.id')
           .orderBy('a.event_id', 'desc')
-          .limit(sql.lit(NEWS))
+          .limit(sql.lit(NEWS_MAX))
           .as('a'),
       (join) => join.onTrue(),
     )
@@ -184,7 +184,7 @@ export const findNews = (db: Database, accountId: string) =>
     .where('s.account_id', '=', accountId)
     .where(isShown('p'))
     .orderBy('a.event_id', 'desc')
-    .limit(sql.lit(NEWS))
+    .limit(sql.lit(NEWS_MAX))
     .execute();
 
 export type NewDelivery = {

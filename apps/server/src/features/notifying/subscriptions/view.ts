@@ -17,7 +17,7 @@ export function targetOf({ kind, place, category, post_id, office_id }: TargetRo
   throw new Error(`A subscription to a ${kind} without it`);
 }
 
-function sentTarget(row: TargetRow): FollowedThing {
+function targetView(row: TargetRow): FollowedThing {
   const target = targetOf(row);
   if (target.kind !== 'place' || target.place.kind !== 'shape') return target as FollowedThing;
   return { ...target, place: { kind: 'shape', ring: target.place.ring.map(([lng, lat]) => [lng, lat]) } };
@@ -26,7 +26,7 @@ function sentTarget(row: TargetRow): FollowedThing {
 export function subscriptionView(row: SubscriptionRow, language: Language): Subscription {
   return {
     _id: row.id,
-    target: sentTarget(row),
+    target: targetView(row),
     frequency: row.frequency,
     channels: row.channels,
     createdAt: row.created_at.toISOString(),

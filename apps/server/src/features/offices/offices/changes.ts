@@ -156,7 +156,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         const from = await lockAtWork(trx, id, 'id');
         const into = await lockAtWork(trx, intoId, 'intoId');
         // Else the office would come to lie under itself.
-        if (await store.isUnder(trx, intoId, id))
+        if (await store.isDescendantOf(trx, intoId, id))
           await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
         await store.updateOffice(trx, id, {
           retired_at: currentTime(),
@@ -225,7 +225,7 @@ async function lockAtWork(trx: Transaction, id: string, field: string) {
 
 async function checkParent(trx: Transaction, id: string, parentId: string): Promise<void> {
   await lockAtWork(trx, parentId, 'parentId');
-  if (await store.isUnder(trx, parentId, id))
+  if (await store.isDescendantOf(trx, parentId, id))
     throw new ProductError('invalid_input', { problem: 'parentImpossible', field: 'parentId' });
 }
 

@@ -26,7 +26,7 @@ async function handOverPosts(db: Database, states: PostStates, from: string, to:
           union all (select post_id from post_outcomes
             where (office_id = ${from} or ended_office_id = ${from}) and latest_at > ${since} limit ${sql.lit(BATCH)}))`,
       });
-      await succeed(trx, states, posts, from, to);
+      await moveToSuccessor(trx, states, posts, from, to);
       return posts.length;
     });
     if (held === 0) return;
@@ -51,12 +51,12 @@ async function handOverEntered(db: Database, states: PostStates, from: string, t
     after = last;
     await inTransaction(db, async (trx) => {
       const where = sql`p.id = any(${ids}::uuid[]) and p.intake_office_id = ${from}`;
-      await succeed(trx, states, await states.lock(trx, { where }), from, to);
+      await moveToSuccessor(trx, states, await states.lock(trx, { where }), from, to);
     });
   }
 }
 
-const succeed = (
+const moveToSuccessor = (
   trx: Transaction,
   states: PostStates,
   posts: readonly LockedPost[],

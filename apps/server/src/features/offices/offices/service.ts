@@ -12,7 +12,7 @@ import type { Places } from '../../places/places/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Performance } from '../performance/service.ts';
 import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
-import { createFounding } from './founding.ts';
+import { createOfficeFounding } from './office-founding.ts';
 import { findCandidates, type RoutedPosition } from './routing.ts';
 import { findRoutingProgress } from './routing-job.ts';
 import * as store from './store.ts';
@@ -26,7 +26,7 @@ import {
   titleView,
 } from './view.ts';
 
-export type { OfficeChoice } from './founding.ts';
+export type { OfficeChoice } from './office-founding.ts';
 export { createRouting, type Routing } from './routing-job.ts';
 
 export type Offices = ReturnType<typeof createOffices>;
@@ -45,7 +45,7 @@ const TARGETS = 20;
 
 export function createOffices({ db, events, places, categories, performance }: Deps) {
   const changes = createOfficeChanges({ db, events, places });
-  const founding = createFounding({ db, places, changes });
+  const founding = createOfficeFounding({ db, places, changes });
 
   async function read(id: string) {
     const office = isId(id) ? await store.findOffice(db, id) : undefined;
@@ -157,7 +157,7 @@ export function createOffices({ db, events, places, categories, performance }: D
 
     async adminList(list: store.OfficeList) {
       const [{ rows, nextCursor }, { after_id, done }] = await Promise.all([
-        store.findCounted(db, list),
+        store.findWithCounts(db, list),
         findRoutingProgress(db),
       ]);
       return { offices: rows.map(adminListedView), nextCursor, routing: after_id === null ? null : { done } };

@@ -53,7 +53,7 @@ export type OfficeList = {
   retired?: boolean;
 };
 
-const narrowing = ({ cursor: text, search = '', department, retired = false }: OfficeList) => {
+const listConditions = ({ cursor: text, search = '', department, retired = false }: OfficeList) => {
   const cursor = readCursor('id', text);
   return [
     sql<boolean>`(o.retired_at is not null) = ${retired}`,
@@ -66,7 +66,7 @@ const narrowing = ({ cursor: text, search = '', department, retired = false }: O
 /** The newest first. */
 export async function findOffices(db: Database, list: OfficeList): Promise<Page<ListedRow>> {
   const rows = await selectListed(db)
-    .where((eb) => eb.and(narrowing(list)))
+    .where((eb) => eb.and(listConditions(list)))
     .orderBy('o.id', 'desc')
     .limit(list.limit + 1)
     .execute();
@@ -74,7 +74,7 @@ export async function findOffices(db: Database, list: OfficeList): Promise<Page<
 }
 
 /** The same for administrators, with counts of people and open posts. */
-export async function findCounted(db: Database, list: OfficeList) {
+export async function findWithCounts(db: Database, list: OfficeList) {
   const rows = await selectListed(db)
     .select([
       sql<number>`(select count(*)::int from office_staff s where s.office_id = o.id)`.as('staff_count'),
@@ -84,13 +84,13 @@ export async function findCounted(db: Database, list: OfficeList) {
       sql<number>`(select coalesce(sum(count), 0)::int from ${postCounts} c
         where c.holder_id = o.id and c.stage <> 'Finished')`.as('open_count'),
     ])
-    .where((eb) => eb.and(narrowing(list)))
+    .where((eb) => eb.and(listConditions(list)))
     .orderBy('o.id', 'desc')
     .limit(list.limit + 1)
     .execute();
   return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
 }
-export type AdminListedRow = Awaited<ReturnType<typeof findCounted>>['rows'][number];
+export type AdminListedRow = Awaited<ReturnType<typeof findWithCounts>>['rows'][number];
 
 export const findByName = (db: Database, nameKey: string) =>
   db
@@ -128,7 +128,7 @@ export async function updateOffice(
 }
 
 /** True if `id` is `above`, or one of the offices under it. */
-export async function isUnder(db: Database, id: string, above: string): Promise<boolean> {
+export async function isDescendantOf(db: Database, id: string, above: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive chain (id) as (
       select ${id}::uuid
@@ -293,7 +293,7 @@ export const findAuthority = (db: Database, accountId: string) =>
     .executeTakeFirst();
 
 /** Verified authorities that a job has to give an office, the oldest first. */
-export const findWanting = (db: Database, limit: number) =>
+export const findAccountsWithoutOffice = (db: Database, limit: number) =>
   db.selectFrom('office_wanted').select('account_id').orderBy('account_id').limit(limit).execute();
 
 /** Of the last reports only, so that the cost does not grow with the office's years. */

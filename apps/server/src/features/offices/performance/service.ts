@@ -2,10 +2,10 @@ import type { Performance as Figures } from '@sudhaar/contract/performance';
 import type { PublicPerformance } from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
 import {
+  countablePart,
   figuresSince,
   ownReportsOf,
   partOfOffice,
-  partThatCounts,
   performanceOf,
 } from '@sudhaar/domain/figures';
 import type { Language } from '@sudhaar/language/languages';
@@ -26,7 +26,7 @@ export function createPerformance({ db, categories }: Deps) {
         store.findOfOffice(db, officeId, since),
         store.findOwn(db, officeId, since),
       ]);
-      const counted = outcomes.map((outcome) => partOfOffice(partThatCounts(outcome), officeId));
+      const counted = outcomes.map((outcome) => partOfOffice(countablePart(outcome), officeId));
       return { ...performanceOf(counted, since), own: ownReportsOf(own) };
     },
 
@@ -34,7 +34,7 @@ export function createPerformance({ db, categories }: Deps) {
     async ofPlace(place: store.Place, language: Language): Promise<PublicPerformance> {
       const since = figuresSince(currentTime());
       const [found, all] = await Promise.all([store.findOfPlace(db, place, since), categories.namesOfAll()]);
-      const outcomes = found.map(partThatCounts);
+      const outcomes = found.map(countablePart);
       const reported = all.flatMap(({ code, names }) => {
         const of = outcomes.filter(({ category }) => category === code);
         const category = { code, name: categoryName(names, language) };

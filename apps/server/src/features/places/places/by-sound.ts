@@ -10,7 +10,7 @@ type Candidate = Place & { importance: number; urban: number; words: string };
 type SoundQuery = { plain: string; sound: string; rest: readonly string[] };
 
 /** At most so many places that sound alike are compared, the more important first. */
-const MOST_CANDIDATES = 300;
+const MAX_CANDIDATES = 300;
 /** One letter in three may differ. */
 const LETTERS_PER_SLIP = 3;
 const DISTRICT = 4;
@@ -32,7 +32,7 @@ export async function findBySound(db: Database, words: readonly string[], limit:
       select o.kind, o.name, o.pincode, d.name, d.state, o.lat, o.lng, o.importance, o.urban, d.words
       from post_offices o join districts d on d.id = o.district_id
       where o.sound = any(${sounds})
-      order by o.importance desc, o.urban desc, o.name_key limit ${MOST_CANDIDATES}
+      order by o.importance desc, o.urban desc, o.name_key limit ${MAX_CANDIDATES}
     )`.execute(db);
   const scored = rows.flatMap((candidate) => {
     const score = Math.max(...asked.map((one) => scoreOf(candidate, one)));
@@ -44,14 +44,17 @@ export async function findBySound(db: Database, words: readonly string[], limit:
     .map(({ candidate: { importance: _, urban: __, words: ___, ...place } }) => place);
 }
 
-const UNLIKE = Number.NEGATIVE_INFINITY;
+const NO_MATCH = Number.NEGATIVE_INFINITY;
 
-function scoreOf({ kind, name, importance, urban, words }: Candidate, { plain, sound, rest }: SoundQuery): number {
+function scoreOf(
+  { kind, name, importance, urban, words }: Candidate,
+  { plain, sound, rest }: SoundQuery,
+): number {
   const around = placeWords(words).map(soundOf);
-  if (!rest.every((word) => around.includes(soundOf(word)))) return UNLIKE;
+  if (!rest.every((word) => around.includes(soundOf(word)))) return NO_MATCH;
   const names = kind === 'district' ? districtNames(name) : [nameKey(name)];
   const alike = names.filter((one) => soundOf(one) === sound);
   const slips = Math.min(...alike.map((one) => editDistance(plain, plainSpelling(one))));
-  if (slips > Math.ceil(plain.length / LETTERS_PER_SLIP)) return UNLIKE;
+  if (slips > Math.ceil(plain.length / LETTERS_PER_SLIP)) return NO_MATCH;
   return 2 * importance + urban - 2 * slips + 2 * rest.length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likeliest, type NearOffice } from './likeliest.ts';
+import { likeliestPosition, type NearOffice } from './likeliest.ts';
 
 const office = (pincode: string, metres: number, other: Partial<NearOffice> = {}): NearOffice => ({
   pincode,
@@ -11,19 +11,19 @@ const office = (pincode: string, metres: number, other: Partial<NearOffice> = {}
   ...other,
 });
 
-test('no office, no pincode', () => expect(likeliest([])).toBeUndefined());
+test('no office, no pincode', () => expect(likeliestPosition([])).toBeUndefined());
 
 test('the nearest counts, where nothing else speaks against it', () => {
-  expect(likeliest([office('411030', 400), office('411002', 1500)])?.pincode).toBe('411030');
+  expect(likeliestPosition([office('411030', 400), office('411002', 1500)])?.pincode).toBe('411030');
 });
 
 test('a misplaced branch office does not outweigh the offices around it', () => {
   const around = [office('411030', 600), office('411030', 700), office('411002', 800, { importance: 2 })];
-  expect(likeliest([office('412301', 150, { importance: 0 }), ...around])?.pincode).toBe('411030');
+  expect(likeliestPosition([office('412301', 150, { importance: 0 }), ...around])?.pincode).toBe('411030');
 });
 
 test('a head office speaks for more streets than a sub office', () => {
-  expect(likeliest([office('208013', 300), office('208001', 350, { importance: 2 })])?.pincode).toBe(
+  expect(likeliestPosition([office('208013', 300), office('208001', 350, { importance: 2 })])?.pincode).toBe(
     '208001',
   );
 });
@@ -34,7 +34,7 @@ test('the district is the one most offices of the pincode name', () => {
     office('208001', 600, { district: 'Kanpur Nagar' }),
     office('208001', 900, { district: 'Kanpur Nagar' }),
   ];
-  expect(likeliest([head, ...others])).toEqual({
+  expect(likeliestPosition([head, ...others])).toEqual({
     pincode: '208001',
     district: 'Kanpur Nagar',
     state: 'Maharashtra',

@@ -18,7 +18,7 @@ const pull = ({ importance, metres }: NearOffice): number =>
  * The most likely pincode and locality of a position. The nearest office may be misplaced, so all offices around it vote. Near and
  * important ones count more. The locality is called as the nearest office of that pincode.
  */
-export function likeliest(
+export function likeliestPosition(
   offices: readonly NearOffice[],
 ): (Pick<Place, 'pincode' | 'district' | 'state'> & { locality: string }) | undefined {
   const pincode = heaviest(offices, ({ pincode }) => pincode)?.[0]?.pincode;

@@ -14,7 +14,7 @@ export type PlaceQuery =
     }
   | { kind: 'nothing' };
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 export function readQuery(text: string): PlaceQuery {
   const digits = readPincode(text);
@@ -24,7 +24,7 @@ export function readQuery(text: string): PlaceQuery {
     const position = positionOf(...numbers);
     return position ? { kind: 'position', position } : { kind: 'nothing' };
   }
-  const words = placeWords(romanized(text)).slice(0, MOST_WORDS);
+  const words = placeWords(romanized(text)).slice(0, MAX_WORDS);
   return { kind: 'words', words, spoken: hasDevanagari(text) };
 }
 

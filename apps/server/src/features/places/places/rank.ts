@@ -1,11 +1,11 @@
-import { createKnown } from './known.ts';
+import { createPlaceCache } from './place-cache.ts';
 import { positionOf } from './position.ts';
 import {
   createDistrictReader,
   type DistrictRow,
   districtRow,
   IMPORTANCE,
-  isFitterSeat,
+  isBetterSeat,
   type OfficeRow,
   officeRow,
 } from './rows.ts';
@@ -28,11 +28,11 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
     position: positionOf(office.a, office.n),
     importance: IMPORTANCE[office.t],
   });
-  const surveyed = surveyOf(await lookAtAll(look));
+  const surveyed = surveyOf(await sightAll(look));
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
-  const known = createKnown();
+  const known = createPlaceCache();
   let read = 0;
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];
@@ -46,7 +46,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
       if (seen.has(identity)) continue;
       seen.add(identity);
       rows.push(row);
-      if (isFitterSeat(row, seats.get(where.district), where.district)) seats.set(where.district, row);
+      if (isBetterSeat(row, seats.get(where.district), where.district)) seats.set(where.district, row);
     }
     yield { table: 'post_offices', rows };
   }
@@ -54,7 +54,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
   yield { table: 'districts', rows: [...seats].map(([district, seat]) => districtRow(district, seat)) };
 }
 
-async function lookAtAll(look: (office: SourceOffice) => Sighting): Promise<Sighting[]> {
+async function sightAll(look: (office: SourceOffice) => Sighting): Promise<Sighting[]> {
   const sightings: Sighting[] = [];
   for await (const offices of readOffices()) for (const office of offices) sightings.push(look(office));
   return sightings;

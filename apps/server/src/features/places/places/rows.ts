@@ -96,7 +96,7 @@ export const districtRow = (
 });
 
 /** A district is shown at its seat: the head office, of several the one that bears its name. */
-export function isFitterSeat(one: OfficeRow, other: OfficeRow | undefined, { key }: District): boolean {
+export function isBetterSeat(one: OfficeRow, other: OfficeRow | undefined, { key }: District): boolean {
   if (!other) return true;
   if (one.importance !== other.importance) return one.importance > other.importance;
   return one.name_key === key && other.name_key !== key;

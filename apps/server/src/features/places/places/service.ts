@@ -7,10 +7,10 @@ import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/plac
 import type pg from 'pg';
 import { createDatabase, type Database } from '../../../platform/database/connect.ts';
 import type { Directions, DirectionsResult } from '../../../platform/directions/directions.ts';
+import { findByName } from './by-name.ts';
 import { findBySound } from './by-sound.ts';
-import { likeliest, type NearOffice } from './likeliest.ts';
+import { likeliestPosition, type NearOffice } from './likeliest.ts';
 import { hasPlaces, loadPlaces } from './load.ts';
-import { findNamed } from './named.ts';
 import { readPincode, readQuery } from './query.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export type Location = { locality: string; pincode: string; district: string; st
 export type PlaceDescription = Omit<Location, 'pincode'> & Position;
 const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 const PINCODE_LENGTH = 6;
 
 type PlacesOptions = {
@@ -67,7 +67,7 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
 
     /** Where a position is: nowhere if no place is near, null while no place is known yet. */
     async locate(position: Position): Promise<Location | null> {
-      const found = likeliest(await findAround(db, position));
+      const found = likeliestPosition(await findAround(db, position));
       return found ?? ((await hasPlaces(pool)) ? NOWHERE : null);
     },
 
@@ -81,7 +81,8 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
         case 'circle':
         case 'shape': {
           const { lat, lng } = middleOf(place);
-          const { locality, district, state } = likeliest(await findAround(db, { lat, lng })) ?? NOWHERE;
+          const { locality, district, state } =
+            likeliestPosition(await findAround(db, { lat, lng })) ?? NOWHERE;
           return { locality, district, state, lat, lng };
         }
       }
@@ -124,9 +125,9 @@ const describePlace = (
   found ? { locality, district: found.district, state: found.state, lat: found.lat, lng: found.lng } : null;
 
 async function findByPincode(db: Database, digits: string): Promise<Place[]> {
-  const pincodes = await store.findPincodes(db, digits, MOST_PLACES);
+  const pincodes = await store.findPincodes(db, digits, MAX_PLACES);
   if (digits.length < PINCODE_LENGTH) return pincodes;
-  return [...pincodes, ...(await store.findOfficesOf(db, digits, MOST_PLACES - pincodes.length))];
+  return [...pincodes, ...(await store.findOfficesOf(db, digits, MAX_PLACES - pincodes.length))];
 }
 
 /** The last word may be a city that the place's district is not named after: "secunderabad hyderabad". */
@@ -135,9 +136,9 @@ async function findByWords(
   { words, spoken }: { words: string[]; spoken: boolean },
 ): Promise<Place[]> {
   const searches = [
-    ...(spoken ? [] : [() => findNamed(db, words, MOST_PLACES)]),
-    () => findBySound(db, words, MOST_PLACES),
-    () => findNamed(db, words.slice(0, -1), MOST_PLACES),
+    ...(spoken ? [] : [() => findByName(db, words, MAX_PLACES)]),
+    () => findBySound(db, words, MAX_PLACES),
+    () => findByName(db, words.slice(0, -1), MAX_PLACES),
   ];
   for (const search of searches) {
     const places = await search();
@@ -147,13 +148,13 @@ async function findByWords(
 }
 
 // How far to look for an office, in degrees: there is one nearly everywhere but in deserts and high mountains.
-const AROUND = [0.1, 0.5, 3];
+const SEARCH_RADII = [0.1, 0.5, 3];
 // A degree of longitude in the north of India; every other is longer.
 const METRES_PER_DEGREE = 87_000;
 
 /** The pincode is chosen by the offices around the position (`likeliest.ts`). */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
-  const found = likeliest(await findAround(db, position));
+  const found = likeliestPosition(await findAround(db, position));
   if (!found) return [];
   const { locality: _, ...place } = found;
   return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
@@ -161,7 +162,7 @@ async function describePosition(db: Database, position: Position): Promise<Place
 
 async function findAround(db: Database, position: Position): Promise<NearOffice[]> {
   let near: NearOffice[] = [];
-  for (const degrees of AROUND) {
+  for (const degrees of SEARCH_RADII) {
     near = await store.findNear(db, position, degrees);
     // One in the corner of the box may be farther than one just outside of it.
     if ((near[0]?.metres ?? Infinity) <= degrees * METRES_PER_DEGREE) break;

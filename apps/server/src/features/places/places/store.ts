@@ -63,7 +63,7 @@ export async function findStatesOf(db: Database, pincode: string): Promise<State
   return rows.map(({ state }) => state);
 }
 
-const MOST_NEAR = 40;
+const MAX_NEAR = 40;
 
 /** The offices nearest to a position, of those not farther than some degrees to either side. */
 export async function findNear(db: Database, at: Position, degrees: number): Promise<NearOffice[]> {
@@ -76,6 +76,6 @@ export async function findNear(db: Database, at: Position, degrees: number): Pro
       and o.lat between ${at.lat - degrees} and ${at.lat + degrees}
       and o.lng between ${at.lng - degrees} and ${at.lng + degrees}
     order by (o.lat - ${at.lat}) ^ 2 + ((o.lng - ${at.lng}) * ${shrink}) ^ 2
-    limit ${MOST_NEAR}`.execute(db);
+    limit ${MAX_NEAR}`.execute(db);
   return rows.map((row) => ({ ...row, metres: distance(row, at) }));
 }

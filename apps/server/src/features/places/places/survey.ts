@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
-import { doubted } from './doubt.ts';
 import { createGrid, roughMetres } from './grid.ts';
 import { groupBy } from './group-by.ts';
+import { doubtfulPositions } from './outliers.ts';
 import type { District, Sighting } from './sighting.ts';
 
 export type SurveyedPlace = {
@@ -31,7 +31,7 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
   for (const [district, within] of groupBy(sightings, (one) => one.district)) {
     if (district) middles.set(district, middleOf(within.flatMap(({ position }) => position ?? [])));
   }
-  const positions = doubted(sightings);
+  const positions = doubtfulPositions(sightings);
   const believed = sightings.map((one, i): Sighting => {
     const position = positions[i];
     const isAstray = isFar(position, middles.get(one.district), FARTHEST_IN_DISTRICT);
@@ -44,7 +44,7 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
     const isNear = one.position && usual && roughMetres(one.position, usual.position) <= usual.reach;
     return isNear ? one : { ...one, position: undefined };
   });
-  const urbanAt = createUrban(placed);
+  const urbanAt = createUrbanMeasure(placed);
 
   return placed.map((one) => {
     const usual = pincodes.get(one.pincode);
@@ -97,7 +97,7 @@ const reachOf = (positions: readonly Position[], middle: Position): number => {
 const URBAN_FROM = [4, 12, 30];
 const URBAN_DEGREES = 0.03;
 
-function createUrban(sightings: readonly Sighting[]): (position: Position) => number {
+function createUrbanMeasure(sightings: readonly Sighting[]): (position: Position) => number {
   const mains = sightings.flatMap(({ position, importance }) =>
     position && importance > 0 ? [{ position }] : [],
   );

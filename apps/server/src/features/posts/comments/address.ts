@@ -21,7 +21,7 @@ export async function findComment(
   const comment = commentId
     ? await store.findRemark(trx, asId(commentId))
     : await store.remarkAt(trx, postId, null, position(commentIndex), reader);
-  return there(comment, reader, postId, (parentId) => parentId === null);
+  return requireVisible(comment, reader, postId, (parentId) => parentId === null);
 }
 
 export async function findReply(
@@ -32,14 +32,14 @@ export async function findReply(
 ): Promise<store.RemarkRow> {
   if (replyId) {
     const reply = await store.findRemark(trx, asId(replyId));
-    return there(reply, reader, postId, (parentId) => parentId !== null);
+    return requireVisible(reply, reader, postId, (parentId) => parentId !== null);
   }
   const { id } = await findComment(trx, reader, postId, address);
   const reply = await store.remarkAt(trx, postId, id, position(replyIndex), reader);
-  return there(reply, reader, postId, (parentId) => parentId === id);
+  return requireVisible(reply, reader, postId, (parentId) => parentId === id);
 }
 
-function there(
+function requireVisible(
   remark: store.RemarkRow | undefined,
   reader: Actor,
   postId: string,

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { hiddenSeenBy } from '@sudhaar/domain/hiding';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -73,7 +73,7 @@ export async function findComments(
   const post = await db
     .selectFrom('posts as p')
     .select(
-      commentsFor(reader, { comments: limit + 1, replies: SHOWN_MAX.replies, after: cursor?.id }).as(
+      commentsFor(reader, { comments: limit + 1, replies: DETAIL_MAX.replies, after: cursor?.id }).as(
         'comments',
       ),
     )

@@ -1,8 +1,8 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { canDelete } from '@sudhaar/domain/posts';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkComment, refuse } from '@sudhaar/domain/validation';
+import { checkComment, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -44,7 +44,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
 
   async function write(trx: Transaction, author: Actor, remark: Omit<store.NewRemark, 'id' | 'author_id'>) {
     const content = cleanText(remark.content);
-    refuse(checkComment(content));
+    throwIfInvalid(checkComment(content));
     const row = { ...remark, content, id: newId(remark.created_at.getTime()), author_id: author.id };
     await store.insertRemark(trx, row);
     const { name, role, is_verified } = await store.authorOf(trx, author.id);
@@ -129,7 +129,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
   return {
     async list(reader: Actor, postId: string, { limit, cursor }: Paging) {
       const page = isId(postId) ? await findComments(db, reader, postId, limit, cursor) : undefined;
-      if (!page) throw postGone();
+      if (!page) throw postNotFound();
       return page;
     },
 

@@ -1,7 +1,7 @@
 import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { systemName } from '@sudhaar/domain/api-keys';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowExternalUpdate,
   allowRemovingUpdate,
@@ -25,11 +25,11 @@ export type ExternalUpdates = ReturnType<typeof createExternalUpdates>;
 /** What other systems say of reports: public notes, which move no stage. */
 export function createExternalUpdates({ db, events }: { db: Database; events: Events }) {
   const sentBefore = async (holder: ApiKeyHolder, key: string | null) =>
-    key === null ? undefined : (await store.findSent(db, holder.id, key))?.id;
+    key === null ? undefined : (await store.findByClientId(db, holder.id, key))?.id;
 
   async function write(trx: Transaction, holder: ApiKeyHolder, form: UpdateForm): Promise<string> {
     const post = await store.lockPost(trx, form.number);
-    if (!post) throw postGone();
+    if (!post) throw postNotFound();
     const { office_id, office_name } = post;
     const office = office_id !== null && office_name !== null ? { id: office_id, name: office_name } : null;
     allowExternalUpdate(holder, { office });
@@ -49,7 +49,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
   }
 
   return {
-    within: (span: TimeSpan, limit: number) => store.findWithin(db, span, limit),
+    within: (span: TimeSpan, limit: number) => store.findInSpan(db, span, limit),
 
     async listOf(postId: string): Promise<ExternalUpdate[]> {
       const rows = await store.findOfPost(db, postId, EXTERNAL_UPDATES_MAX);

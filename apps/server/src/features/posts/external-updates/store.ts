@@ -31,7 +31,7 @@ export async function insertUpdate(trx: Transaction, row: Insertable<DB['externa
 }
 
 /** What the same key has sent before under the same key of its own. */
-export const findSent = (db: Database, apiKeyId: string, clientId: string) =>
+export const findByClientId = (db: Database, apiKeyId: string, clientId: string) =>
   db
     .selectFrom('external_updates')
     .select('id')
@@ -73,7 +73,7 @@ export type ExternalUpdateRow = {
 };
 
 /** In a span, the oldest first. */
-export async function findWithin(
+export async function findInSpan(
   db: Database,
   { from, to }: TimeSpan,
   limit: number,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { behindTheBack, findingsOf, publishRoots } from '../../../testing/history.ts';
+import { changeBypassingTriggers, findingsOf, publishRoots } from '../../../testing/history.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -22,12 +22,12 @@ test('a day that was published while the clock was a day ahead gets no entry aft
   // The root of today is published tomorrow. Here it is as if everything until now had happened yesterday, and the clock of
   // the database were then set back to yesterday: today's entries fall into a published day.
   await publishRoots(server);
-  await behindTheBack(
+  await changeBypassingTriggers(
     server.context.pool,
     `update post_history set written_at = written_at - interval '1 day'`,
   );
   await publishRoots(server);
-  await behindTheBack(
+  await changeBypassingTriggers(
     server.context.pool,
     `with roots as (update history_roots set day = day + 1), leaves as (update history_leaves set day = day + 1)
      update post_history set written_at = written_at + interval '1 day'`,

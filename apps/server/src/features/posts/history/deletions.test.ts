@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/id.ts';
-import { behindTheBack, findingsOf, publishRoots, writtenDaysAgo } from '../../../testing/history.ts';
+import {
+  changeBypassingTriggers,
+  findingsOf,
+  publishRoots,
+  writtenDaysAgo,
+} from '../../../testing/history.ts';
 import { waitersFor } from '../../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';
@@ -15,7 +20,8 @@ beforeAll(async () => {
   await server.context.accounts.verify(roads.id);
 });
 
-const hidden = (sql: string, values: unknown[] = []) => behindTheBack(server.context.pool, sql, values);
+const hidden = (sql: string, values: unknown[] = []) =>
+  changeBypassingTriggers(server.context.pool, sql, values);
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await server.context.pool.query(sql, values)).rows;
 

@@ -1,5 +1,5 @@
 import type { PostHistory } from '@sudhaar/contract/tracking';
-import { postGone } from '@sudhaar/domain/errors';
+import { postNotFound } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
@@ -18,7 +18,7 @@ export function createHistory({ db }: { db: Database }) {
   return {
     async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {
       const post = await findShownPost(db, idOrNumber);
-      if (!post) throw postGone();
+      if (!post) throw postNotFound();
       const { rows: entries, nextCursor } = await findEntries(db, post.id, paging);
       const proof = paging.cursor ? null : await findProof(db, post.id);
       return { postId: post.id, number: post.number, entries, nextCursor, proof };

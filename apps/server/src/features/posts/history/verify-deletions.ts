@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const FINDINGS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type DeletionRow = { postId: string; number: string; day: string; livesAs: string | null };
 
@@ -18,7 +18,7 @@ export async function verifyDeletions(client: pg.ClientBase, find: (finding: str
        where "livesAs" is not null or (
          exists (select from history_roots r where r.day = gone.day) and not exists (
            select from history_leaves l where l.day = gone.day and l.bucket = history_bucket(gone.leaf) and l.leaf = gone.leaf))
-       order by "postId" limit ${FINDINGS_AT_ONCE}`,
+       order by "postId" limit ${BATCH_SIZE}`,
       [after],
     );
     for (const { number, day, livesAs } of rows) {

@@ -53,7 +53,7 @@ async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: Repor
     if (seq === null) find(`${number}: a row of its timeline has no entry: ${row}`);
     else if (row === null && isUpgrade(entry)) continue;
     else if (row === null) find(`${number}: the row of entry ${seq} is gone: ${entry}`);
-    else if (!says(row, entry))
+    else if (!isSameValue(row, entry))
       find(`${number}: the row of entry ${seq} was changed: ${entry} is now ${row}`);
   }
 }
@@ -62,7 +62,7 @@ async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: Repor
 const isUpgrade = (entry: string): boolean => entry.includes('"kind": "upgraded"');
 
 /** An entry of an earlier version may say less than its row does today. Only entries say the state. */
-function says(row: string, entry: string): boolean {
+function isSameValue(row: string, entry: string): boolean {
   const now: Record<string, unknown> = JSON.parse(row);
   try {
     const { state: _, ...said } = JSON.parse(entry);

@@ -1,7 +1,7 @@
 import type { intakePost } from '@sudhaar/contract/intake';
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowErasingCaller,
   allowIntake,
@@ -9,16 +9,16 @@ import {
   allowNewCode,
   allowTaking,
   CALLER_KEPT_DAYS,
+  canSeeCaller,
+  canSeeReadings,
   checkCaller,
   isReading,
   READINGS_SHOWN,
   readTelephone,
-  seesCaller,
-  seesReadings,
 } from '@sudhaar/domain/intake';
 import { cleanName } from '@sudhaar/domain/text';
 import type { PlaceForm } from '@sudhaar/domain/validation';
-import { refuse } from '@sudhaar/domain/validation';
+import { throwIfInvalid } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import type { Content } from '../../../platform/content.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -49,7 +49,7 @@ type Deps = {
 const eraseCallers = defineJob('erase_callers', z.object({}));
 const NIGHTLY = '23 20 * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Reports that an office enters for somebody without an account, and how that person follows and takes them. */
 export function createIntake({ db, events, posts, signer }: Deps) {
@@ -87,8 +87,8 @@ export function createIntake({ db, events, posts, signer }: Deps) {
   async function eraseEnded(now: Date): Promise<void> {
     const before = new Date(now.getTime() - CALLER_KEPT_DAYS * DAY_MS);
     let erased: number;
-    do erased = await store.eraseEnded(db, before, AT_ONCE);
-    while (erased === AT_ONCE);
+    do erased = await store.eraseEnded(db, before, BATCH_SIZE);
+    while (erased === BATCH_SIZE);
   }
 
   return {
@@ -102,12 +102,12 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       pictures: Content[],
     ) {
       allowIntake(await loadOfficeActor(db, actor));
-      refuse(checkCaller({ phone: callerPhone }));
+      throwIfInvalid(checkCaller({ phone: callerPhone }));
       const row = await posts.createFor(
         {
           sender: actor,
           channel,
-          findEarlier: () => store.findEntered(db, actor.id, clientId),
+          findEarlier: () => store.findByClientId(db, actor.id, clientId),
           async lockIntakeOffice(trx) {
             // Asked again: a head may have taken the right back while the photos were read.
             const held = await lockOfficeActor(trx, actor);
@@ -130,7 +130,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
         report,
         pictures,
       );
-      const entered = await store.findEntered(db, actor.id, clientId);
+      const entered = await store.findByClientId(db, actor.id, clientId);
       if (!entered) throw intakeGone();
       return { row, code: codes.codeOf(row.id, entered.code_version) };
     },
@@ -140,11 +140,11 @@ export function createIntake({ db, events, posts, signer }: Deps) {
      * if its reading is written down.
      */
     async caller(actor: Actor, postId: string, now = currentTime()) {
-      if (!isId(postId)) throw postGone();
+      if (!isId(postId)) throw postNotFound();
       const member = await loadOfficeActor(db, actor);
       return inTransaction(db, async (trx) => {
         const intake = await store.lockIntake(trx, postId);
-        if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
+        if (!intake || !canSeeCaller(member, { officeId: intake.office_id })) return null;
         const caller = { name: intake.caller_name, phone: intake.caller_phone };
         if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
           await store.insertReading(trx, {
@@ -153,7 +153,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
             account_id: actor.id,
             read_at: now,
           });
-        const readings = seesReadings(member, { officeId: intake.office_id })
+        const readings = canSeeReadings(member, { officeId: intake.office_id })
           ? await store.findReadings(trx, postId, READINGS_SHOWN)
           : undefined;
         return callerView(intake, readings);

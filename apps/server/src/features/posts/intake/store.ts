@@ -25,7 +25,7 @@ export const lockIntake = (trx: Transaction, postId: string) =>
   selectIntake(trx).where('i.post_id', '=', postId).forUpdate('i').executeTakeFirst();
 
 /** What the same person entered with the same key before. */
-export const findEntered = (db: Database, staffId: string, clientId: string) =>
+export const findByClientId = (db: Database, staffId: string, clientId: string) =>
   db
     .selectFrom('intakes')
     .select(['post_id as id', 'code_version'])

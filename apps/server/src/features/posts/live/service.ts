@@ -10,7 +10,7 @@ import { changeView } from './view.ts';
 type Deps = { db: Database; events: Events; realtime: Realtime };
 
 /** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 
 type OtherPostEventKind = Exclude<
   Extract<DomainEvent, { postId: string }>['kind'],
@@ -38,7 +38,7 @@ const CHANGES = (Object.keys(IS_SHOWN) as OtherPostEventKind[]).filter((kind) =>
 export function connectLive({ db, events, realtime }: Deps): void {
   const changed = realtime.broadcast<string>({
     name: 'posts_changed',
-    withinMs: GATHER_MS,
+    withinMs: BATCH_MS,
     audienceOf: (post) => ({ post }),
     async deliver(posts, send) {
       for (const row of await findLiveState(db, posts))

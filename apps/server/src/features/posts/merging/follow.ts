@@ -1,6 +1,6 @@
 import type { PostChanged } from '@sudhaar/domain/events';
 import { isMoved } from '@sudhaar/domain/post-changes';
-import { isLed } from '@sudhaar/domain/post-state';
+import { followsMain } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -25,7 +25,7 @@ export function followMain(events: Events, states: PostStates): void {
     const changes = duplicates.flatMap((post): Change[] => {
       const { officeId } = post.state;
       const isSent = officeId !== after.officeId;
-      if (!isSent && isLed(post.state, after)) return [];
+      if (!isSent && followsMain(post.state, after)) return [];
       return [
         {
           post,

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowMerge,
   allowObjection,
@@ -9,7 +9,7 @@ import {
 } from '@sudhaar/domain/merging';
 import { clockOf } from '@sudhaar/domain/post-state';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -48,7 +48,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
 
   /** Hidden reports count as gone. */
   function shown(report: store.Report | undefined): store.Report {
-    if (!report || report.state.hiddenAt) throw postGone();
+    if (!report || report.state.hiddenAt) throw postNotFound();
     return report;
   }
   const read = async (from: Database, postId: string): Promise<store.Report> =>
@@ -56,7 +56,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
   const lock = (trx: Transaction, postId: string) => states.lockOne(trx, postId, store.reportFacts);
 
   async function allow(from: Database, who: MergeActor, duplicate: store.Report, main: store.Report) {
-    const isObjected = (await store.findObjected(from, duplicate.id)).includes(main.id);
+    const isObjected = (await store.findObjectedIds(from, duplicate.id)).includes(main.id);
     allowMerge(store.factsOf(duplicate), store.factsOf(main), who, { isObjected });
   }
 
@@ -122,7 +122,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       allowProposals(store.factsOf(report), who);
       const { ownerId, officeId, category, stage, mergedInto, place } = report.state;
       const isOpen = stage !== 'Finished' && mergedInto === null && officeId !== null;
-      const except = [postId, ...(await store.findObjected(db, postId))];
+      const except = [postId, ...(await store.findObjectedIds(db, postId))];
       const centre = { lat: place.lat, lng: place.lng };
       // Only administrators merge reports without a reporter.
       const hasReporter = reader.role === 'admin' ? undefined : (true as const);
@@ -146,7 +146,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       if (earlier !== null) return earlier;
       // Before anything is locked.
       await allow(db, who, seen, await read(db, mainId));
-      refuse(checkToldReason(note));
+      throwIfInvalid(checkToldReason(note));
       return inTransaction(db, async (trx) => {
         const { duplicate, main } = await lockBoth(trx, postId, mainId);
         const meanwhile = numberIfMerged(duplicate);
@@ -203,7 +203,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
         (main) => {
           const { finishedAt = null } = main?.state ?? {};
           allowObjection({ ownerId, isMerged: main !== null, finishedAt }, actor, currentTime());
-          refuse(checkToldReason(note));
+          throwIfInvalid(checkToldReason(note));
         },
         () => ({ actorId: actor.id, reason: note, isObjected: true, at: currentTime() }),
       );

@@ -54,7 +54,7 @@ export async function insertMerge(trx: Transaction, row: InsertObject<DB, 'post_
 }
 
 /** The merge of a post that stands, with what has become of its office and its assignee of before. */
-export const findStanding = (db: Database, postId: string) =>
+export const findMainOf = (db: Database, postId: string) =>
   db
     .selectFrom('post_merges as s')
     .leftJoin('offices as o', 'o.id', 's.office_before')
@@ -91,7 +91,7 @@ export async function endMerge(
 }
 
 /** The reports that a reporter has said are of another problem than this one. */
-export async function findObjected(db: Database, postId: string): Promise<string[]> {
+export async function findObjectedIds(db: Database, postId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select main_id as id from post_merges where post_id = ${postId} and is_objected
     union select post_id from post_merges where main_id = ${postId} and is_objected`.execute(db);

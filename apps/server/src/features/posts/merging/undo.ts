@@ -15,7 +15,7 @@ export async function undo(
   main: { id: string; number: string },
   { actorId, reason = '', isObjected = false, at }: UndoMergeInput,
 ): Promise<void> {
-  const merge = await store.findStanding(trx, post.id);
+  const merge = await store.findMainOf(trx, post.id);
   if (merge?.main_id !== main.id) return;
   const { officeId } = post.state;
   const before = unmerged(
@@ -54,6 +54,6 @@ export async function undoAll(
 
 /** A duplicate is about to be deleted: its votes leave the main report, which is locked. */
 export async function leaveMain(trx: Transaction, postId: string): Promise<void> {
-  const merge = await store.findStanding(trx, postId);
+  const merge = await store.findMainOf(trx, postId);
   if (merge) await dropCopies(trx, merge.main_id, postId);
 }

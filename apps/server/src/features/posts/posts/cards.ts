@@ -1,6 +1,6 @@
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { shownOf } from '@sudhaar/domain/answers';
+import { detailLimitsOf } from '@sudhaar/domain/answers';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Vote } from '@sudhaar/domain/voting';
 import type { Language } from '@sudhaar/language/languages';
@@ -20,7 +20,7 @@ import {
 import { type PostReader, postView } from './view.ts';
 
 /** About three kilobytes each, half of it the card in JSON. */
-const MOST_CACHED = 5000;
+const CACHE_SIZE = 5000;
 /** `post`: for every reader; `voted`: for those who voted on it. `email`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = {
   version: string;
@@ -73,7 +73,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
     if (missing.length === 0) return cards;
     for (const [id, card] of await read(missing)) {
-      putBounded(cache, MOST_CACHED, id, card);
+      putBounded(cache, CACHE_SIZE, id, card);
       cards.set(id, card);
     }
     return cards;
@@ -85,7 +85,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
       if (found.length === 0) return [];
       if (view !== 'summary' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
-        const shown = view === 'full' ? shownOf(found.map(countsOf)) : undefined;
+        const shown = view === 'full' ? detailLimitsOf(found.map(countsOf)) : undefined;
         const rows = await selectPosts(db, reader, view, shown).where(among(ids)).execute();
         const posts = new Map(rows.map((row) => [row.id, postView(row, reader, hiddenAddress)]));
         return ids.flatMap((id) => posts.get(id) ?? []);
@@ -98,7 +98,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
         if (!isSeenBy(reader, 'post', { isHidden: card.hidden !== null, ownerId })) return [];
         // Its photos have addresses of their own, which do not last.
         if (card.hidden) return [postView({ ...card.hidden, my_vote }, reader, hiddenAddress)];
-        return [seenBy(card, reader, my_vote)];
+        return [cardFor(card, reader, my_vote)];
       });
     },
   };
@@ -114,7 +114,7 @@ const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 
 const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
 
-function seenBy(card: Card, reader: Actor, myVote: SelectedPost['my_vote']): Post {
+function cardFor(card: Card, reader: Actor, myVote: SelectedPost['my_vote']): Post {
   const { post, voted, email } = card;
   if (!isOwn(card, reader) || !post.user) {
     if (!myVote) return post;

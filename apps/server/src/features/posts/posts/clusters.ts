@@ -65,7 +65,7 @@ export async function findClusters(
 }
 
 /** About how many posts lie in these hexagons. Changes that are not folded yet are left out. */
-export async function countRoughly(
+export async function estimateCounts(
   db: Database,
   { resolution, cells }: { resolution: number; cells: string[] },
 ): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import { isProposal } from '@sudhaar/domain/post-state';
 import { canEdit, isOwner } from '@sudhaar/domain/posts';
-import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
+import { checkReport, type PlaceForm, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
@@ -11,8 +11,8 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { findSeen, lockSeen } from './seen.ts';
 import { updateContent } from './store.ts';
+import { findVisiblePost, lockSeen } from './visible-post.ts';
 
 type PostChange = Partial<Omit<Report, 'location'>> & {
   location?: Partial<PlaceForm> | undefined;
@@ -46,7 +46,7 @@ export function createEditing({ db, states, media, places, routing, categories }
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     const { channel } = post;
-    refuse(
+    throwIfInvalid(
       checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
     );
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
@@ -78,7 +78,7 @@ export function createEditing({ db, states, media, places, routing, categories }
           await media.attach(trx, added, id);
           await media.release(trx, removed, id);
           const post = await states.lockOne(trx, id);
-          if (!post) throw postGone();
+          if (!post) throw postNotFound();
           const { priority, category, ...content } = reportColumns(words);
           await updateContent(trx, id, {
             ...content,
@@ -116,7 +116,7 @@ export function createEditing({ db, states, media, places, routing, categories }
         if (added.length > 0) await media.drop(added);
         throw error;
       }
-      return findSeen(db, author, id, 'full');
+      return findVisiblePost(db, author, id, 'full');
     },
   };
 }

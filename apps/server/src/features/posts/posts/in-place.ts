@@ -32,7 +32,7 @@ export function isIn(place: ListedPlace): Condition {
  * The same along the index of another order. A planner that does not know how many a place has might take the index of
  * the place and sort all of them: `is true` keeps it off. Due dates have an index of each state.
  */
-export const isInWalked = (place: ListedPlace, column: string): Condition =>
+export const isInWalkedPlace = (place: ListedPlace, column: string): Condition =>
   place.kind === 'district' && column === 'due_at'
     ? sql`p.state = ${place.state} and (p.district = ${place.district}) is true`
     : sql`(${isIn(place)}) is true`;
@@ -76,11 +76,14 @@ export const inRanges = (ranges: CellRange[], reading: PlaceListQuery): RawBuild
     where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
 
 /** The shown posts that some filters leave, which have an index of their own. */
-export const amongThose = (wanted: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
+export const fromCandidates = (wanted: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
   select ${columnsFor(reading)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
 
 /** Without a place: the posts of a search, or of one author. Null: too many to be read. */
-export function amongFew({ search, authorId }: PostFilters, hasVotes: boolean): RawBuilder<unknown> | null {
+export function fromFewPosts(
+  { search, authorId }: PostFilters,
+  hasVotes: boolean,
+): RawBuilder<unknown> | null {
   const wanted = conditions({ search, authorId });
-  return wanted.length > 0 ? amongThose(wanted, { search, place: null, hasVotes }) : null;
+  return wanted.length > 0 ? fromCandidates(wanted, { search, place: null, hasVotes }) : null;
 }

@@ -6,8 +6,8 @@ import { isPostSeenBy } from '../../../platform/database/hidden.ts';
 import { plannedForItsValues } from '../../../platform/database/statements.ts';
 import { createFewPosts, FEW, selectPart } from './few-posts.ts';
 import { conditions, hasVoteRange, isUnclaimed, type PostFilters } from './filters.ts';
-import { findFirst, findIn, type SelectedPost } from './selection.ts';
-import { beyond, cursorIn, orderBy, SORTS, type Sort, sorted } from './sorts.ts';
+import { findFirst, findInList, type SelectedPost } from './selection.ts';
+import { afterCursor, cursorIn, orderBy, SORTS, type Sort, sorted } from './sorts.ts';
 import type { Paging } from './store.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
@@ -45,19 +45,22 @@ export function createLists(db: Database, few = FEW) {
 
   /** One more than a page, which tells whether there is a next one. */
   async function findRows(reader: Actor, asked: PostList): Promise<SelectedPost[]> {
-    const list = atDesk(sorted(asked));
+    const list = asDeskList(sorted(asked));
     const { column, order: by, direction } = SORTS[list.sort];
     const cursor = readCursor(by, list.cursor);
-    const start = cursor ? [beyond(cursor, column, by, direction)] : [];
+    const start = cursor ? [afterCursor(cursor, column, by, direction)] : [];
     const limit = list.limit + 1;
     const order = orderBy(column, direction, prefixOf(list));
     const page = { order, limit, isCounted: column !== 'id' || list.view === 'full' };
     const among = (ids: string[]) =>
-      ids.length === 0 ? [] : findIn(db, reader, { ...page, where: [sql`p.id = any(${ids}::uuid[])`] });
+      ids.length === 0 ? [] : findInList(db, reader, { ...page, where: [sql`p.id = any(${ids}::uuid[])`] });
     if (list.deskOf !== undefined) {
       const latest = await findAmongLatest(list, start);
       if (latest) return among(latest);
-      return findIn(db, reader, { ...page, where: [sql`p.id = any(array(${selectAtDesk(list, start)}))`] });
+      return findInList(db, reader, {
+        ...page,
+        where: [sql`p.id = any(array(${selectAtDesk(list, start)}))`],
+      });
     }
     const ids = await findAmongFew({
       list: { ...list, column },
@@ -74,7 +77,7 @@ export function createLists(db: Database, few = FEW) {
     }
     const where = [...conditions(list, column), ...start];
     // The indexes of votes and of an authority's posts hold what their lists filter by.
-    const find = by === 'count' || typeof list.governmentId === 'string' ? findFirst : findIn;
+    const find = by === 'count' || typeof list.governmentId === 'string' ? findFirst : findInList;
     return find(db, reader, { ...page, where });
   }
 
@@ -102,7 +105,7 @@ type SortValue = SelectedPost[(typeof SORTS)[Sort]['column']];
 const inOrder = (a: SortValue = '', b: SortValue = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The open posts of an office that are neither hidden nor merged are those on its desk. */
-function atDesk(list: PostList): PostList {
+function asDeskList(list: PostList): PostList {
   const { officeId, hidden, merged, finished, ...others } = list;
   const isDesk = officeId !== undefined && hidden === false && merged === false && finished === false;
   return isDesk ? { ...others, deskOf: officeId } : list;

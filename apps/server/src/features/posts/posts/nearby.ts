@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
-import { findIn } from './selection.ts';
+import { findInList } from './selection.ts';
 
 type NearbyQuery = { centre: Position; radius: number; open: boolean; limit: number };
 export type MapQuery = {
@@ -21,7 +21,7 @@ export type MapQuery = {
 };
 
 /** Fewer than this in view are shown one by one. */
-const MOST_PINS = 60;
+const MAX_PINS = 60;
 const MARGIN = 0.05;
 /** Up to so many posts are found by their place and sorted. With more, the newest are among the latest of all posts. */
 const FEW_IN_VIEW = 5000;
@@ -35,7 +35,7 @@ const REACH_GROWS_BY = 3;
  */
 export async function findAround(db: Database, reader: Actor, { radius, ...around }: NearbyQuery) {
   for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
-    const found = await findWithin(db, reader, { ...around, radius: Math.min(reach, radius) });
+    const found = await findInRadius(db, reader, { ...around, radius: Math.min(reach, radius) });
     if (found.length === around.limit || reach >= radius) return found;
   }
 }
@@ -68,7 +68,7 @@ export const findLikelyDuplicates = (
     limit: DUPLICATES_PROPOSED,
   });
 
-const findWithin = (db: Database, reader: Actor, { centre, radius, open, limit }: NearbyQuery) =>
+const findInRadius = (db: Database, reader: Actor, { centre, radius, open, limit }: NearbyQuery) =>
   nearestIn(db, reader, centre, radius, {
     where: conditions({
       cells: rangesAround(centre, radius),
@@ -85,7 +85,7 @@ async function nearestIn(
   radius: number,
   sought: { where: RawBuilder<boolean>[]; limit: number },
 ) {
-  const rows = await findIn<Position>(db, reader, {
+  const rows = await findInList<Position>(db, reader, {
     columns: sql`, p.lat, p.lng`,
     order: flatDistance(centre),
     ...sought,
@@ -109,14 +109,14 @@ export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: MapQ
   const found = await findClusters(db, cells, zoomWithin(rectangle, zoom), kind);
   const clusters = found.filter(inView);
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
-  if (total > MOST_PINS) return { pins: [], clusters };
+  if (total > MAX_PINS) return { pins: [], clusters };
   const pins = await db
     .selectFrom('posts as p')
     .select(['p.id', 'p.caption', 'p.priority', 'p.stage', 'p.lat', 'p.lng'])
     .where((eb) => eb.and(conditions({ cells, hidden: false, ...kind })))
     .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
     .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east))
-    .limit(MOST_PINS)
+    .limit(MAX_PINS)
     .execute();
   return { pins, clusters: [] };
 }

@@ -8,24 +8,24 @@ import { type Cursor, type Page, pageOf, readCursor } from '../../../platform/da
 import { isShown } from '../../../platform/database/hidden.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { cellsLike, rangesBetween } from './cells.ts';
-import { countRoughly } from './clusters.ts';
+import { estimateCounts } from './clusters.ts';
 import { createCrowded } from './crowded.ts';
 import { createFewPosts, FEW as FEW_OF_PART } from './few-posts.ts';
 import { conditions, hasVoteRange, isNarrowed, type PostFilters } from './filters.ts';
 import {
-  amongFew,
-  amongThose,
+  fromCandidates,
+  fromFewPosts,
   haversineFrom,
   inRanges,
   isIn,
-  isInWalked,
+  isInWalkedPlace,
   type ListedPlace,
   type PlaceListQuery,
 } from './in-place.ts';
 import { readFew } from './read-few.ts';
 import { findInRings } from './rings.ts';
-import { findFirst, findIn, type SelectedPost } from './selection.ts';
-import { beyond, cursorIn, orderBy, SORTS } from './sorts.ts';
+import { findFirst, findInList, type SelectedPost } from './selection.ts';
+import { afterCursor, cursorIn, orderBy, SORTS } from './sorts.ts';
 import type { Paging } from './store.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
@@ -85,14 +85,14 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
 
   async function isCrowded(place: ListedPlace, most: number): Promise<boolean> {
     if (place.kind !== 'circle') return crowded.has(keyOf(place, most));
-    return (await countRoughly(db, cellsLike(place, place.radiusMetres))) > most;
+    return (await estimateCounts(db, cellsLike(place, place.radiusMetres))) > most;
   }
 
   /** The ids of a page where the place has few posts; null: it has many. */
   async function findAmongFew(list: PlaceList, { by, start }: Ordering, limit: number) {
     const { place, search } = list;
     const hasVotes = isByVotes(list.sort) || hasVoteRange(list);
-    const source = place ? sourceOf(place, { search, hasVotes }) : amongFew(list, hasVotes);
+    const source = place ? sourceOf(place, { search, hasVotes }) : fromFewPosts(list, hasVotes);
     // Few posts are somebody's own, and most that are due are not finished.
     const others = { ...list, notAuthorId: undefined, ...(list.sort === 'due' && { finished: undefined }) };
     const isLong = isNarrowed(others);
@@ -116,7 +116,7 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     const first = async (where: RawBuilder<boolean>[]) =>
       paged(await findFirst(db, reader, { ...sought, where }));
     const among = async (found: string[]) =>
-      paged(await findIn(db, reader, { ...sought, where: [sql`p.id = any(${found}::uuid[])`] }));
+      paged(await findInList(db, reader, { ...sought, where: [sql`p.id = any(${found}::uuid[])`] }));
     const wanted = [...conditions(list), isShown('p')];
     const voted = await findAmongFewVoted({
       list: { ...list, column: ordering.column },
@@ -136,7 +136,7 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
       return among(await findInRings(db, { centre, reading, where, after, order: by, limit }));
     }
     const { column } = ordering;
-    const inPlace = place ? [isInWalked(place, column)] : [];
+    const inPlace = place ? [isInWalkedPlace(place, column)] : [];
     if (!isWideSearch(list)) return first([...conditions(list, column), isShown('p'), ...inPlace, ...start]);
     return among(await findByWords(db, { wanted: [...wanted, ...inPlace], walked: start, order: by, limit }));
   };
@@ -157,7 +157,7 @@ const sourceOf = (
 ): RawBuilder<unknown> =>
   place.kind === 'circle'
     ? inRanges(rangesBetween(place, 0, place.radiusMetres), { ...reading, place })
-    : amongThose([isIn(place)], { ...reading, place });
+    : fromCandidates([isIn(place)], { ...reading, place });
 
 function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
   // Without a centre nothing is near: the rule has refused it before.
@@ -167,7 +167,7 @@ function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
   return {
     column,
     by: orderBy(column, direction),
-    start: cursor ? [beyond(cursor, column, order, direction)] : [],
+    start: cursor ? [afterCursor(cursor, column, order, direction)] : [],
     cursorOf: cursorIn(by),
   };
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { reportState } from '@sudhaar/domain/post-state';
 import type { ReportChannel } from '@sudhaar/domain/report-channels';
-import { checkReport, refuse } from '@sudhaar/domain/validation';
+import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
@@ -11,8 +11,8 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { findSeen, lock } from './seen.ts';
 import * as store from './store.ts';
+import { findVisiblePost, lock } from './visible-post.ts';
 
 type ReportInput = Report & { clientId?: string | undefined; createdAt?: Date };
 /** Who sends a report, for whom. */
@@ -41,9 +41,9 @@ export function createReporting({ db, states, media, places, routing, categories
     const words = cleanReport(report);
     const { caption } = words;
     const reader = sender ?? NOBODY;
-    refuse(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
+    throwIfInvalid(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
     const earlier = await findEarlier();
-    if (earlier) return findSeen(db, reader, earlier.id, 'full');
+    if (earlier) return findVisiblePost(db, reader, earlier.id, 'full');
     const { department, hours } = await categories.assertUsable(words.category);
     const images = await media.store(sender?.id ?? null, pictures);
     const position = positionOf(words);
@@ -99,9 +99,9 @@ export function createReporting({ db, states, media, places, routing, categories
       const first = isDuplicate(error) && (await findEarlier());
       if (!first) throw error;
       await media.drop(images);
-      return findSeen(db, reader, first.id, 'full');
+      return findVisiblePost(db, reader, first.id, 'full');
     }
-    return findSeen(db, reader, id, 'full');
+    return findVisiblePost(db, reader, id, 'full');
   }
 
   return {
@@ -127,7 +127,7 @@ export function createReporting({ db, states, media, places, routing, categories
     async giveTo(trx: Transaction, author: Actor, id: string): Promise<void> {
       const { images } = await lock(trx, author, id);
       const post = await states.lockOne(trx, id);
-      if (!post) throw postGone();
+      if (!post) throw postNotFound();
       await media.giveTo(trx, images, author.id);
       await states.change(trx, {
         post,
@@ -144,7 +144,7 @@ export function createReporting({ db, states, media, places, routing, categories
         await inTransaction(db, async (trx) => {
           const { images: earlier = [], hidden_at = null } = (await store.lockPost(trx, id)) ?? {};
           const post = await states.lockOne(trx, id);
-          if (!post || hidden_at || earlier.length > 0) throw postGone();
+          if (!post || hidden_at || earlier.length > 0) throw postNotFound();
           await media.attach(trx, images, id);
           await store.updateContent(trx, id, { images: JSON.stringify(images) });
           const { priority, place } = post.state;

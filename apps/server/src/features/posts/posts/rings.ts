@@ -8,7 +8,7 @@ import { readFew } from './read-few.ts';
 const FIRST_WIDTH_METRES = 200;
 const WIDTH_GROWS_BY = 3;
 /** A ring with more posts is made thinner, and read in full once it is as thin as this share of its radius. */
-const MOST_IN_RING = 10_000;
+const RING_MAX = 10_000;
 const THINNEST = 0.02;
 /** From one end of India to the other. */
 const FURTHEST_METRES = 5_000_000;
@@ -48,7 +48,7 @@ export async function findInRings(
     ];
     const ids = await readFew(db, {
       source: inRanges(rangesBetween(centre, inner, outer), reading),
-      most: isThin ? null : MOST_IN_RING,
+      most: isThin ? null : RING_MAX,
       where: [...where, ...within, ...bounds],
       order,
       limit: limit - found.length,

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { type DetailLimits, SHOWN_MAX, shownOf } from '@sudhaar/domain/answers';
+import { DETAIL_MAX, type DetailLimits, detailLimitsOf } from '@sudhaar/domain/answers';
 import type { CategoryNames } from '@sudhaar/domain/categories';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
@@ -44,12 +44,12 @@ const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
   where proposed.code = p.proposed_category)`;
 
 /** The bounds of a post that is alone in its answer. */
-const ALONE = shownOf([]);
+const SINGLE_POST_LIMITS = detailLimitsOf([]);
 
 function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: DetailLimits) {
   if (view === 'summary') return sql<CommentJson[]>`'[]'::json`;
   const some =
-    view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: SHOWN_MAX.replies };
+    view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: DETAIL_MAX.replies };
   return commentsFor(reader, some);
 }
 
@@ -58,7 +58,7 @@ export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
   view: PostView,
-  shown: DetailLimits = ALONE,
+  shown: DetailLimits = SINGLE_POST_LIMITS,
 ) =>
   db
     .selectFrom('posts as p')
@@ -127,7 +127,7 @@ export const cardVersion = sql<string>`p.xmin::text || '.' || (select version fr
 /** What lists are sorted by, and what bounds how much complete posts show. */
 type SortColumns = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
 export type SelectedPost = Partial<SortColumns> & { id: string; version: string; my_vote: Vote | null };
-const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
+const SORT_COLUMNS = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 
 type FindOptions = {
   where: RawBuilder<boolean>[];
@@ -145,20 +145,20 @@ export function findFirst(db: Database, reader: Actor, sought: FindOptions): Pro
   const { where, order, limit } = sought;
   const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`;
-  return findIn(db, reader, { ...sought, where: [sql`p.id = any(array(${ids}))`] });
+  return findInList(db, reader, { ...sought, where: [sql`p.id = any(array(${ids}))`] });
 }
 
 /**
  * The posts of a page: their ids, their versions and the reader's vote on each. Plain SQL, since building the query with
  * Kysely would cost about as much as running it.
  */
-export async function findIn<More = unknown>(
+export async function findInList<More = unknown>(
   db: Database,
   reader: Actor,
   { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: FindOptions,
 ): Promise<(SelectedPost & More)[]> {
   const { rows } = await sql<SelectedPost & More>`
-    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? COUNTED : sql``} ${columns}
+    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? SORT_COLUMNS : sql``} ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { chooseFeedPlace, type FeedPlace } from '@sudhaar/domain/feed-places';
 import { canDelete } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
@@ -25,10 +25,10 @@ import { createPlaceLists, type PlaceList } from './place-lists.ts';
 import { postPreview } from './preview.ts';
 import type { ReportParts } from './report.ts';
 import { createReporting } from './reporting.ts';
-import { findSeen, lock, lockSeen } from './seen.ts';
 import type { PostRow, PostView } from './selection.ts';
 import * as store from './store.ts';
 import { type PostReader, postView } from './view.ts';
+import { findVisiblePost, lock, lockSeen } from './visible-post.ts';
 
 export { rangesAround } from './cells.ts';
 export { REPORTED } from './columns.ts';
@@ -36,7 +36,7 @@ export { isNarrowed, type PostFilters } from './filters.ts';
 export { haversineFrom } from './in-place.ts';
 export type { PostList } from './lists.ts';
 export { readFew } from './read-few.ts';
-export { sentBy } from './store.ts';
+export { bySender as sentBy } from './store.ts';
 export { type PostReader as Reader, sameAsView } from './view.ts';
 
 const locate = defineJob('locate_posts', z.object({}));
@@ -72,7 +72,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     const { author_id: ownerId } = await lockSeen(trx, actor, id);
     if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
     const post = await states.lockOne(trx, id);
-    if (!post) throw postGone();
+    if (!post) throw postNotFound();
     await events.publish(trx, { kind: 'postLeaving', postId: id, before: post.state }, actor.id);
     await media.releasePost(trx, id);
     await states.remove(trx, post);
@@ -102,7 +102,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
   return {
     lock,
     lockSeen,
-    find: (reader: Actor, id: string, view: PostView) => findSeen(db, reader, id, view),
+    find: (reader: Actor, id: string, view: PostView) => findVisiblePost(db, reader, id, view),
     ...createReporting(parts),
     ...createEditing(parts),
     view: (row: PostRow, reader: PostReader) => postView(row, reader, media.signedUrl),
@@ -172,7 +172,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
       },
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
         const post = await states.lockOne(trx, id);
-        if (!post) throw postGone();
+        if (!post) throw postNotFound();
         const action = hidden
           ? ({ kind: 'hide', bySuspension: false } as const)
           : ({ kind: 'show' } as const);

@@ -40,7 +40,7 @@ export function orderBy(column: string, direction: 'asc' | 'desc', prefix?: stri
   return sql.join(columns.map((name) => sql`${sql.ref(`p.${name}`)} ${way}`));
 }
 
-export function beyond(
+export function afterCursor(
   { value, id }: Cursor,
   column: string,
   order: keyof typeof TYPES,

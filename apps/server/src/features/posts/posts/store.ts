@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { type EditedColumn, REPORTED } from './columns.ts';
-import { findIn, type PostView, type SelectedPost, selectPosts } from './selection.ts';
+import { findInList, type PostView, type SelectedPost, selectPosts } from './selection.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 /** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
@@ -17,7 +17,7 @@ export async function findVotedPosts(
 ): Promise<Page<SelectedPost>> {
   const cursor = readCursor('moment', text);
   const before = sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`;
-  const rows = await findIn<{ voted_at: Date }>(db, reader, {
+  const rows = await findInList<{ voted_at: Date }>(db, reader, {
     columns: sql`, v.created_at as voted_at`,
     joined: sql`join votes v on v.post_id = p.id`,
     where: [
@@ -35,19 +35,19 @@ export const findPost = (db: Database, reader: Actor, id: string, view: PostView
 
 /** Those of the ids that the reader sees, in the order of the ids. */
 export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<SelectedPost[]> =>
-  findIn(db, reader, {
+  findInList(db, reader, {
     where: [sql<boolean>`p.id = any(${ids}::uuid[])`],
     order: sql`array_position(${ids}::uuid[], p.id)`,
     limit: ids.length,
   });
 
 /** In the words of the index. A report of another system may get an author later, and stays that system's. */
-export const sentBy = (senderId: string, clientId: string) =>
+export const bySender = (senderId: string, clientId: string) =>
   sql<boolean>`coalesce(api_key_id, author_id) = ${senderId} and client_id = ${clientId}`;
 
 /** The post that was stored with this `clientId`. */
 export const findReported = (db: Database, authorId: string, clientId: string) =>
-  db.selectFrom('posts').select('id').where(sentBy(authorId, clientId)).executeTakeFirst();
+  db.selectFrom('posts').select('id').where(bySender(authorId, clientId)).executeTakeFirst();
 
 /** The post's fields for the rules, locked until the transaction ends. */
 export const lockPost = (trx: Transaction, id: string) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { PostFilters } from './filters.ts';
 
 /** At most so many posts are read along the sort's index, or sorted: the cost does not grow with the number of posts. */
-const LOOKED_AT = 5000;
+const SAMPLE_SIZE = 5000;
 
 type Search = {
   /** All conditions of a post, its words too. */
@@ -38,10 +38,10 @@ export async function findByWords(db: Database, { wanted, walked, order, limit }
   const all = (conditions: RawBuilder<boolean>[]) =>
     conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
   const first = await idsOf(
-    sql`select p.* from posts p where ${all(walked)} order by ${order} limit ${sql.lit(LOOKED_AT)}`,
+    sql`select p.* from posts p where ${all(walked)} order by ${order} limit ${sql.lit(SAMPLE_SIZE)}`,
     all(wanted),
   );
   if (first.length === limit) return first;
-  const holding = sql`select p.* from posts p where ${all([...wanted, ...walked])} limit ${sql.lit(LOOKED_AT)}`;
+  const holding = sql`select p.* from posts p where ${all([...wanted, ...walked])} limit ${sql.lit(SAMPLE_SIZE)}`;
   return idsOf(holding, sql<boolean>`true`);
 }

@@ -1,5 +1,5 @@
 import type { Department } from '@sudhaar/domain/departments';
-import { postGone } from '@sudhaar/domain/errors';
+import { postNotFound } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import type { CompletedMove, PostProgress, Stage } from '@sudhaar/domain/progress';
 import { disputeOf, type OfficeActor, type Responsibility } from '@sudhaar/domain/responsibility';
@@ -79,20 +79,20 @@ export const progressOf = (post: ProgressPost): PostProgress => ({
 });
 
 /** Hidden posts count as gone, and merged ones follow another: nobody works on them. */
-export function workable<Facts extends { mainNumber: string | null }>(
+export function requireWorkable<Facts extends { mainNumber: string | null }>(
   post: LockedPost<Facts> | undefined,
   { isAdmin = false } = {},
 ): LockedPost<Facts> {
-  const found = shown(post, { isAdmin });
+  const found = requireShown(post, { isAdmin });
   allowUnmerged(found.facts.mainNumber);
   return found;
 }
 
-export function shown<Facts>(
+export function requireShown<Facts>(
   post: LockedPost<Facts> | undefined,
   { isAdmin = false } = {},
 ): LockedPost<Facts> {
-  if (!post || (post.state.hiddenAt && !isAdmin)) throw postGone();
+  if (!post || (post.state.hiddenAt && !isAdmin)) throw postNotFound();
   return post;
 }
 

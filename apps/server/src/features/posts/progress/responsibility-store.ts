@@ -1,4 +1,4 @@
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Database } from '../../../platform/database/connect.ts';
 
 export const findDestination = (db: Database, id: string) =>
@@ -41,5 +41,5 @@ export const findRoutings = (db: Database, postId: string) =>
     ])
     .where('r.post_id', '=', postId)
     .orderBy('r.id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();

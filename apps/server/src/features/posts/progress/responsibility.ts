@@ -11,7 +11,7 @@ import {
   transfer,
 } from '@sudhaar/domain/responsibility';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId } from '../../../platform/id.ts';
@@ -23,9 +23,9 @@ import type { Offices, Routing } from '../../offices/offices/service.ts';
 import {
   officeActor,
   type ResponsibilityPost,
+  requireWorkable,
   responsibilityFacts,
   responsibilityOf,
-  workable,
 } from './facts.ts';
 import * as store from './responsibility-store.ts';
 
@@ -46,10 +46,13 @@ export function createResponsibility({ db, states, offices, routing, categories 
   const isAdmin = (actor: Actor) => ({ isAdmin: actor.role === 'admin' });
 
   const read = async (actor: Actor, postId: string): Promise<ResponsibilityPost> =>
-    workable(await states.readOne(db, postId, responsibilityFacts(actor.id)), isAdmin(actor));
+    requireWorkable(await states.readOne(db, postId, responsibilityFacts(actor.id)), isAdmin(actor));
 
   const lock = async (trx: Transaction, actor: Actor, postId: string): Promise<ResponsibilityPost> =>
-    workable(unchanged(await states.lockOne(trx, postId, responsibilityFacts(actor.id))), isAdmin(actor));
+    requireWorkable(
+      unchanged(await states.lockOne(trx, postId, responsibilityFacts(actor.id))),
+      isAdmin(actor),
+    );
 
   const destination = async (id: string): Promise<Destination> => {
     const office = isId(id) ? await store.findDestination(db, id) : undefined;
@@ -82,7 +85,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       return inTransaction(db, async (trx) => {
         const post = await lock(trx, actor, postId);
         const { kind, release } = transfer(responsibilityOf(post), officeActor(actor, post), to);
-        refuse(checkToldReason(note));
+        throwIfInvalid(checkToldReason(note));
         const from = post.state.officeId;
         await states.change(trx, {
           post,
@@ -139,7 +142,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       const seen = await read(actor, postId);
       allowCategory(responsibilityOf(seen), officeActor(actor, seen));
       const note = cleanText(reason);
-      refuse(checkToldReason(note));
+      throwIfInvalid(checkToldReason(note));
       const { hours } = await categories.assertUsable(category);
       await inTransaction(db, async (trx) => {
         const post = await lock(trx, actor, postId);
@@ -181,7 +184,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       await inTransaction(db, async (trx) => {
         const post = await lock(trx, admin, postId);
         const { kind, release } = sendTo(responsibilityOf(post), admin, to);
-        refuse(checkToldReason(note));
+        throwIfInvalid(checkToldReason(note));
         await states.change(trx, {
           post,
           action: {

@@ -1,11 +1,11 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { postGone } from '@sudhaar/domain/errors';
+import { postNotFound } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import { advanceOwn, claim, move, releaseClaim } from '@sudhaar/domain/progress';
 import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import { checkReason, checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -18,10 +18,10 @@ import { type PostStates, unchanged } from '../../foundation/post-state/service.
 import type { Routing } from '../../offices/offices/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
-import { progressFacts, progressOf, shown, workable } from './facts.ts';
+import { progressFacts, progressOf, requireShown, requireWorkable } from './facts.ts';
 import { followAccounts } from './leaving.ts';
-import { type AfterMove, createMoving } from './moving.ts';
-import { createProving } from './proving.ts';
+import { type AfterMove, createMoves } from './moves.ts';
+import { createProofs } from './proofs.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
 import { findSteps, saveWord } from './steps-store.ts';
@@ -45,7 +45,7 @@ type Deps = {
 type TimelineReader = Actor & { language: Language };
 
 export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
-  const moving = createMoving({ db, states, media });
+  const moving = createMoves({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
   followAccounts(events, states);
@@ -61,13 +61,13 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
 
-    ...createProving({ db, media, moving }),
+    ...createProofs({ db, media, moving }),
 
     /** The word of a merged post's reporter is kept, and ends nothing (see `allowVerdict`). */
     verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = shown(unchanged(await states.lockOne(trx, postId, facts)));
+        const post = requireShown(unchanged(await states.lockOne(trx, postId, facts)));
         const { mergedInto, proofAt } = post.state;
         if (mergedInto === null) {
           await moving.make(trx, post, actor, 'confirmFixed', given && { at: given });
@@ -87,14 +87,14 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     async reject(actor: Actor, postId: string, reason: string, at?: Date) {
       const note = cleanText(reason);
-      refuse(checkReason(note));
+      throwIfInvalid(checkReason(note));
       return act(actor, postId, 'rejectFix', { note, ...(at && { at }) }, { onMain: true });
     },
 
     /** An administrator's verdict, where the reporter is gone. */
     async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
       const note = cleanText(reason);
-      if (!fixed) refuse(checkReason(note));
+      if (!fixed) throwIfInvalid(checkReason(note));
       return act(
         admin,
         postId,
@@ -118,14 +118,14 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       const note = cleanText(reason);
       return inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = workable(unchanged(await states.lockMain(trx, postId, facts)));
+        const post = requireWorkable(unchanged(await states.lockMain(trx, postId, facts)));
         const { stage, ownerId, finishedAt, officeId } = post.state;
         const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
         const at = given ?? currentTime();
         const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
         const assigneeId = goesOn ? post.state.assigneeId : null;
         const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
-        refuse(checkToldReason(note));
+        throwIfInvalid(checkToldReason(note));
         // Before the heads are told.
         const routed = isOfficeRetired ? await routing.routePost(trx, post) : post;
         const action = { kind: 'reopen', move: next, hours, reason: note } as const;
@@ -137,10 +137,10 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
     /** An administrator takes a claim back, also of a hidden post. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
-      refuse(checkToldReason(note));
+      throwIfInvalid(checkToldReason(note));
       await inTransaction(db, async (trx) => {
         const held = unchanged(await states.lockOne(trx, postId, progressFacts(admin.id, currentTime())));
-        const post = workable(held, { isAdmin: true });
+        const post = requireWorkable(held, { isAdmin: true });
         const { assigneeId } = post.state;
         const move = releaseClaim(post.state, admin);
         await states.change(trx, {
@@ -163,9 +163,9 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     async timeline(reader: TimelineReader, postId: string) {
       const post = await states.readOne(db, postId);
-      if (!post) throw postGone();
+      if (!post) throw postNotFound();
       const { ownerId, assigneeId, hiddenAt } = post.state;
-      if (!isSeenBy(reader, 'post', { isHidden: hiddenAt !== null, ownerId })) throw postGone();
+      if (!isSeenBy(reader, 'post', { isHidden: hiddenAt !== null, ownerId })) throw postNotFound();
       const address = hiddenAt ? media.signedUrl : imageUrl;
       const isConcerned = reader.role === 'admin' || [ownerId, assigneeId].includes(reader.id);
       const [moves, routings, steps, external] = await Promise.all([

@@ -1,4 +1,4 @@
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Recipient } from '@sudhaar/domain/notifying';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 
@@ -21,7 +21,7 @@ export const findSteps = (db: Database, postId: string) =>
     .select(['s.id', 's.kind', 's.created_at', 'w.reason'])
     .where('s.post_id', '=', postId)
     .orderBy('s.id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();
 
 export type StepNotice = { postId: string } & Pick<Recipient, 'accountId' | 'kind'>;

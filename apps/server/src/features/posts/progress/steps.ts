@@ -1,6 +1,6 @@
 import { nextStep, type StepKind } from '@sudhaar/domain/clock';
 import { closing } from '@sudhaar/domain/neighbours';
-import { concerned, recipientsOfStep } from '@sudhaar/domain/notifying';
+import { peopleOfPost, recipientsOfStep } from '@sudhaar/domain/notifying';
 import { clockOf, type PostAction } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -8,14 +8,14 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { currentTime, isSteady } from '../../../platform/time.ts';
-import { findAnswerable, type OfficeContacts } from '../../foundation/office-staff/service.ts';
+import { findOfficeContacts, type OfficeContacts } from '../../foundation/office-staff/service.ts';
 import type { Change, LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import * as store from './steps-store.ts';
 
 /** Locked together, so a move of one of them waits for as long as a batch takes. */
 const BATCH = 200;
 /** Nobody works on a hidden post: its clock is looked at again after so long. */
-const HIDDEN_MS = 24 * 60 * 60 * 1000;
+const HIDDEN_RECHECK_MS = 24 * 60 * 60 * 1000;
 
 const takeSteps = defineJob('take_steps', z.object({}));
 
@@ -50,7 +50,7 @@ export function createSteps({ db, states, notify }: Deps) {
     const taken = changes.flatMap(({ post, step }) => (step ? [{ post, step }] : []));
     if (taken.length === 0) return;
     const officeIds = [...new Set(taken.flatMap(({ post }) => post.state.officeId ?? []))];
-    const answerable = await findAnswerable(trx, officeIds);
+    const answerable = await findOfficeContacts(trx, officeIds);
     await store.insertNotices(
       trx,
       taken.flatMap(({ post, step }) => noticesOf(step, post, answerable(post.state.officeId))),
@@ -77,7 +77,7 @@ export function createSteps({ db, states, notify }: Deps) {
 
     /** A neighbour has asked for an administrator. Notified with the next pass. */
     async noteJudgeWanted(trx: Transaction, post: LockedPost): Promise<void> {
-      const answerable = await findAnswerable(trx, []);
+      const answerable = await findOfficeContacts(trx, []);
       await store.insertNotices(trx, noticesOf('judgeWanted', post, answerable(null)));
     },
 
@@ -98,7 +98,7 @@ export function createSteps({ db, states, notify }: Deps) {
 function stepOf(post: LockedPost, now: Date): Change {
   const { state } = post;
   const later = (until: Date | null): Change => ({ post, at: now, action: { kind: 'postpone', until } });
-  if (state.hiddenAt) return later(new Date(now.getTime() + HIDDEN_MS));
+  if (state.hiddenAt) return later(new Date(now.getTime() + HIDDEN_RECHECK_MS));
   const next = nextStep(clockOf(state));
   if (!next || next.at > now) return later(next?.at ?? null);
   const action: PostAction =
@@ -109,6 +109,7 @@ function stepOf(post: LockedPost, now: Date): Change {
 }
 
 const noticesOf = (kind: StepKind, { id, state }: LockedPost, people: OfficeContacts): store.StepNotice[] =>
-  recipientsOfStep(kind, concerned({ ...people, ownerId: state.ownerId, assigneeId: state.assigneeId })).map(
-    (recipient) => ({ ...recipient, postId: id }),
-  );
+  recipientsOfStep(
+    kind,
+    peopleOfPost({ ...people, ownerId: state.ownerId, assigneeId: state.assigneeId }),
+  ).map((recipient) => ({ ...recipient, postId: id }));

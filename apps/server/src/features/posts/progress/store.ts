@@ -1,4 +1,4 @@
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ export const findMoves = (db: Database, postId: string) =>
     ])
     .where('m.post_id', '=', postId)
     .orderBy('m.id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();
 
 /** Every picture that an authority has ever shown as proof on a post. */

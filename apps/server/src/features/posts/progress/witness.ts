@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowWitness,
   closing,
@@ -10,13 +10,13 @@ import {
   outcomeOf,
 } from '@sudhaar/domain/neighbours';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkReason, refuse } from '@sudhaar/domain/validation';
+import { checkReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { findNeighbours } from '../clock/service.ts';
-import { progressFacts, workable } from './facts.ts';
+import { progressFacts, requireWorkable } from './facts.ts';
 import * as steps from './steps-store.ts';
 
 type Deps = {
@@ -53,7 +53,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
   return {
     async witnessState(actor: Actor, postId: string) {
       const post = await states.readOne(db, postId);
-      if (!post || post.state.hiddenAt) throw postGone();
+      if (!post || post.state.hiddenAt) throw postNotFound();
       const { stage, neighboursAskedAt, proofAt, judgeWantedAt, ownerId } = post.state;
       const isOpen = stage === 'Waiting for User Verification' && neighboursAskedAt && !judgeWantedAt;
       const words = proofAt ? await steps.findWords(db, postId, proofAt) : [];
@@ -71,10 +71,10 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
     /** Three who say "fixed" end the post; one who says "not fixed" brings it to administrators. */
     async witness(actor: Actor, postId: string, fixed: boolean, reason: string, given?: Date) {
       const note = cleanText(reason);
-      if (!fixed) refuse(checkReason(note));
+      if (!fixed) throwIfInvalid(checkReason(note));
       await inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = workable(await states.lockOne(trx, postId, facts));
+        const post = requireWorkable(await states.lockOne(trx, postId, facts));
         const at = given ?? currentTime();
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;

@@ -1,5 +1,5 @@
 import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
-import { postGone } from '@sudhaar/domain/errors';
+import { postNotFound } from '@sudhaar/domain/errors';
 import { currentState } from '@sudhaar/domain/progress';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
@@ -24,7 +24,7 @@ import { mappedPostView, overduePostView, publicPostView } from './view.ts';
 export type Tracking = ReturnType<typeof createTracking>;
 
 /** The length of the list beside a map that has too many posts for pins. */
-const LISTED = 30;
+const PAGE_SIZE = 30;
 
 type Deps = {
   db: Database;
@@ -41,7 +41,7 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
     const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
     const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
     const row = by && (await findPublicPost(db, by));
-    if (!row) throw postGone();
+    if (!row) throw postNotFound();
     const [moves, routings, steps] = await Promise.all([
       findPublicMoves(db, row.id),
       findPublicRoutings(db, row.id),
@@ -73,7 +73,7 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
       const { clusters, pins } = await posts.onMap(view);
       const total = pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
       const ids =
-        clusters.length > 0 ? await posts.newestOnMap(view, total, LISTED) : pins.map(({ id }) => id);
+        clusters.length > 0 ? await posts.newestOnMap(view, total, PAGE_SIZE) : pins.map(({ id }) => id);
       const rows = ids.length > 0 ? await findMappedPosts(db, ids) : [];
       return { total, clusters, posts: rows.map(mappedPostView) };
     },

@@ -1,4 +1,4 @@
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { PUBLIC_ROUTINGS } from '@sudhaar/domain/responsibility';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -60,7 +60,7 @@ export const findPublicMoves = (db: Database, postId: string) =>
     .select(['from_stage', 'to_stage', 'closure', 'created_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();
 
 /** Where a post was sent, the latest first. Without reasons, which people wrote. */
@@ -70,7 +70,7 @@ export const findPublicSteps = (db: Database, postId: string) =>
     .select(['kind', 'created_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();
 
 export const findPublicRoutings = (db: Database, postId: string) =>
@@ -94,7 +94,7 @@ export const findPublicRoutings = (db: Database, postId: string) =>
     .where('r.post_id', '=', postId)
     .where('r.kind', 'in', PUBLIC_ROUTINGS)
     .orderBy('r.id', 'desc')
-    .limit(SHOWN_MAX.moves)
+    .limit(DETAIL_MAX.moves)
     .execute();
 
 /** The newest first. */

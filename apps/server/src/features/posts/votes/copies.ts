@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { addVotes } from '../../foundation/post-state/service.ts';
 
 /** Votes that were taken back on a main report are remembered, so that none of its duplicates brings them again. */
-export async function rememberTakenBack(trx: Transaction, postId: string, accountId: string): Promise<void> {
+export async function recordWithdrawal(trx: Transaction, postId: string, accountId: string): Promise<void> {
   await sql`
     insert into votes_taken_back (post_id, account_id)
     select ${postId}::uuid, ${accountId}::uuid where exists (select from posts where merged_into = ${postId})

@@ -1,12 +1,12 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError, postGone } from '@sudhaar/domain/errors';
-import { tallyAfter, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
+import { ProductError, postNotFound } from '@sudhaar/domain/errors';
+import { countsAfterVote, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
 import { type Database, goneBy } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
-import { rememberTakenBack } from './copies.ts';
+import { recordWithdrawal } from './copies.ts';
 import { applyVote, findVote, lockMain, withdrawVotes } from './store.ts';
 
 export { copyVotes, dropCopies } from './copies.ts';
@@ -25,16 +25,16 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
    */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<VoteCounts | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
-    if (!found) throw postGone();
+    if (!found) throw postNotFound();
     const { vote: from, countedOn } = found;
-    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
+    const change = countsAfterVote({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {
       const isMerged = countedOn !== postId;
       if (isMerged && !(await lockMain(trx, postId, countedOn))) throw new ConcurrentVoteError();
       // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
       const counts = await applyVote(trx, { postId: countedOn, accountId: voter.id, from, change, at });
       if (!counts) throw new ConcurrentVoteError();
-      if (change.myVote === null) await rememberTakenBack(trx, countedOn, voter.id);
+      if (change.myVote === null) await recordWithdrawal(trx, countedOn, voter.id);
       await events.publish(trx, { kind: 'postVoted', postId: countedOn }, voter.id);
       // Readers of the merged report see the votes of its main report.
       if (isMerged) await events.publish(trx, { kind: 'postVoted', postId }, voter.id);

@@ -52,7 +52,7 @@ export async function applyVote(
   const { rows } = await sql<Omit<VoteCounts, 'myVote'>>`
     with held as (
       select id from posts where id = ${vote.postId} and ${isShown('posts')} and merged_into is null for no key update
-    ), cast_vote as (${replacing(vote)} returning post_id)
+    ), cast_vote as (${replaceVote(vote)} returning post_id)
     ${addVotes(
       { upvotes: sql`${upvoteCount}::int`, downvotes: sql`${downvoteCount}::int` },
       sql`where p.id = (select post_id from cast_vote)
@@ -62,7 +62,7 @@ export async function applyVote(
 }
 
 /** A vote that was copied from a duplicate is one's own once it is changed. */
-function replacing({ accountId, from, change, at }: Change): RawBuilder<unknown> {
+function replaceVote({ accountId, from, change, at }: Change): RawBuilder<unknown> {
   const to = change.myVote;
   const same = sql`votes.post_id = held.id and votes.account_id = ${accountId} and votes.type = ${from}`;
   if (to === null) return sql`delete from votes using held where ${same}`;

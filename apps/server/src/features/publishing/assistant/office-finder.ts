@@ -8,9 +8,9 @@ import { help } from '@sudhaar/language/help';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
-import type { Asker } from './asking.ts';
+import type { Asker } from './asker.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const proposeCategories = categoryProposer(CATEGORY_PHRASES);
 
@@ -21,7 +21,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
   async function find(names: readonly string[]): Promise<{ place: Place; name: string } | null> {
     for (const name of names) {
       const [place] = await places.findPlaces(name);
-      if (place && isMeant(place, name)) return { place, name };
+      if (place && matchesName(place, name)) return { place, name };
     }
     return null;
   }
@@ -43,7 +43,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
     // The name of a place may sound like a problem.
     const category = await categoryIn(without(question, found.name), asking);
     const { responsible, offices: around } = await offices.atPlace(found.place, category?.code);
-    const shown = category ? (responsible ? [responsible] : []) : around.slice(0, SHOWN);
+    const shown = category ? (responsible ? [responsible] : []) : around.slice(0, MAX_SHOWN);
     return {
       reply: reply(),
       links: [
@@ -74,19 +74,19 @@ const labelOf = ({ kind, name, district, state }: Place): string =>
 const without = (question: string, name: string): string =>
   name.split(' ').reduce((rest, word) => rest.replace(word, ' '), question);
 
-const spelt = (text: string): string => plainSpelling(romanized(text));
-const consonants = (text: string): string => spelt(text).replace(/[aeiou]/g, '');
+const normalizedName = (text: string): string => plainSpelling(romanized(text));
+const consonants = (text: string): string => normalizedName(text).replace(/[aeiou]/g, '');
 /** Longer beginnings differ between spellings of one name. */
 const BEGINNING = 5;
 
 /** Of several words the first and the last must be of the place: a search that leaves one out has found another place. */
-function isMeant(place: Place, name: string): boolean {
+function matchesName(place: Place, name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;
   const label = `${labelOf(place)} ${place.pincode}`;
   return (
     words.length === 1 ||
-    (spelt(label).includes(spelt(first).slice(0, BEGINNING)) &&
+    (normalizedName(label).includes(normalizedName(first).slice(0, BEGINNING)) &&
       consonants(label).includes(consonants(words.at(-1) ?? '')))
   );
 }

@@ -4,10 +4,10 @@ import { type ArticleId, pathOf } from '@sudhaar/domain/help';
 import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import type { Posts } from '../../posts/posts/service.ts';
-import type { Asker } from './asking.ts';
+import type { Asker } from './asker.ts';
 import { captionOf, dueText, stepOf } from './post-status.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
 /** null: the asker has no reports that could answer the question. */
@@ -16,14 +16,20 @@ type Answer = (asking: Asker) => Promise<AssistantAnswer | null>;
 /** Answers questions about one's own reports: their stage, when they are fixed, who works on them. */
 export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
   async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
-    const list = { authorId: actor.id, view: 'summary', sort: 'newest', limit: SHOWN, ...filter } as const;
+    const list = {
+      authorId: actor.id,
+      view: 'summary',
+      sort: 'newest',
+      limit: MAX_SHOWN,
+      ...filter,
+    } as const;
     return (await posts.list(actor, list)).posts;
   }
 
   return {
     async ownPosts(asking) {
       const own = isCitizen(asking.actor) ? await latest(asking.actor) : null;
-      if (!own) return askForLink(asking);
+      if (!own) return linkToSignIn(asking);
       const { t } = asking;
       return listAnswer(asking, own, ({ caption, progressState }) =>
         t('replies:ownPost', { caption: captionOf(caption), ...stepOf(progressState, t) }),
@@ -33,7 +39,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
     async ownRepairs(asking) {
       const { actor, t } = asking;
       if (!isCitizen(actor)) {
-        const answer = askForLink(asking);
+        const answer = linkToSignIn(asking);
         return {
           reply: `${t('replies:dueDates')} ${answer.reply}`,
           links: [...answer.links, articleLink('due-dates', t)],
@@ -86,7 +92,7 @@ const articleLink = (article: ArticleId, t: Asker['t']) => ({
 const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
 
 /** For visitors and officials, who have no reports of their own. */
-function askForLink({ actor, language, t }: Asker): AssistantAnswer {
+function linkToSignIn({ actor, language, t }: Asker): AssistantAnswer {
   const { login, track } = help[language].destinations;
   const toTrack = { label: track, path: pathOf('track', null) };
   return actor

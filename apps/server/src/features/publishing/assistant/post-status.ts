@@ -9,7 +9,7 @@ import { help } from '@sudhaar/language/help';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import type { Asker } from './asking.ts';
+import type { Asker } from './asker.ts';
 
 const CAPTION_SHOWN = 45;
 export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);

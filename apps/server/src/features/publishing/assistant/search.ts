@@ -10,7 +10,7 @@ type Field = 'title' | 'asked' | 'answer' | 'body';
 type Document = { id: ArticleId } & Record<Field, string>;
 
 /** The article that answers a question, null where none is certain; and near articles, the best first. */
-export type Found = { article: ArticleId | null; near: ArticleId[] };
+export type ArticleMatch = { article: ArticleId | null; near: ArticleId[] };
 
 const BOOST: Record<Field, number> = { title: 3, asked: 2.5, answer: 1, body: 0.5 };
 /** The weight of a word by the field it is in: the title names the article's subject. */
@@ -18,8 +18,8 @@ const STRENGTH: Record<Field, number> = { title: 1, asked: 1, answer: 0.6, body:
 /** The weight of a word found by its beginning alone, or with a letter changed. */
 const INEXACT = 0.8;
 /** The weighted share of a question's words that an article must contain: to answer it (SURE), or to be listed as near. */
-const SURE = 0.55;
-const NEAR = 0.3;
+const ANSWER_SCORE = 0.55;
+const RELATED_SCORE = 0.3;
 const CANDIDATES = 10;
 const NEAR_MAX = 3;
 /** At most so many words are searched for misspellings, which is the expensive part. */
@@ -118,7 +118,7 @@ export function createSearch(language: Language) {
     },
 
     /** The search ranks the articles; the coverage decides whether the best is near enough. */
-    answer(question: string): Found {
+    answer(question: string): ArticleMatch {
       const words = wordsOf(question);
       const content = words.filter(isContent);
       if (content.length === 0) return { article: null, near: [] };
@@ -131,11 +131,11 @@ export function createSearch(language: Language) {
           score,
           covered: coverage(id),
         }))
-        .filter(({ covered }) => covered >= NEAR)
+        .filter(({ covered }) => covered >= RELATED_SCORE)
         .sort((a, b) => b.score * b.covered - a.score * a.covered);
       const [best] = ranked;
       return {
-        article: best && best.covered >= SURE ? best.id : null,
+        article: best && best.covered >= ANSWER_SCORE ? best.id : null,
         near: ranked.slice(0, NEAR_MAX).map(({ id }) => id),
       };
     },

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import { ARTICLES, type ArticleId, type Destination, pathOf } from '@sudhaar/domain/help';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkQuestion, refuse } from '@sudhaar/domain/validation';
+import { checkQuestion, throwIfInvalid } from '@sudhaar/domain/validation';
 import { help } from '@sudhaar/language/help';
 import { LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
@@ -12,13 +12,13 @@ import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import type { Asker } from './asking.ts';
+import type { Asker } from './asker.ts';
 import { createOfficeFinder } from './office-finder.ts';
 import { createOwnReports } from './own-reports.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
-import { createQuestionParser } from './reading.ts';
-import type { Found } from './search.ts';
+import { createQuestionParser } from './question-parser.ts';
+import type { ArticleMatch } from './search.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
 type Deps = {
@@ -39,7 +39,11 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
   const { find, read } = createQuestionParser();
 
   /** The answer in a language model's words; null where there is no model, or it fails. Our own text is used then. */
-  async function inBetterWords(question: string, found: Found, language: Language): Promise<string | null> {
+  async function inBetterWords(
+    question: string,
+    found: ArticleMatch,
+    language: Language,
+  ): Promise<string | null> {
     if (!model || found.near.length === 0) return null;
     const articles = found.near.map((id) => help[language].articles[id]);
     try {
@@ -59,7 +63,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
 
     async ask(message: string, reader: Asker): Promise<AssistantAnswer> {
       const question = cleanText(message);
-      refuse(checkQuestion(question));
+      throwIfInvalid(checkQuestion(question));
       const { language, about } = read(question, reader.language);
       const asking = language === reader.language ? reader : { ...reader, language, t: translator(language) };
       if (about.kind === 'post') return postStatus(about.id, asking);
@@ -75,9 +79,9 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
   };
 }
 
-const RESPONSIBLE: Found = { article: 'responsible-office', near: [] };
+const RESPONSIBLE: ArticleMatch = { article: 'responsible-office', near: [] };
 
-function fromArticles({ article, near }: Found, { role, language, t }: Asker): AssistantAnswer {
+function fromArticles({ article, near }: ArticleMatch, { role, language, t }: Asker): AssistantAnswer {
   const { articles, destinations } = help[language];
   const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });

@@ -17,7 +17,7 @@ export function feedRoutes(app: FastifyInstance, feeds: Feeds): void {
       const [, last = '', format] = FILE.exec(part ?? name) ?? [];
       if (!isFormat(format)) throw new ProductError('not_found');
       const parts = part === undefined ? [kind, last] : [kind, name, last];
-      const feed = await feeds.read(parts, wantedLanguage(request));
+      const feed = await feeds.read(parts, requestedLanguage(request));
       reply
         .header('cache-control', 'public, max-age=300, must-revalidate')
         .header('vary', 'accept-language')
@@ -34,7 +34,7 @@ export function feedRoutes(app: FastifyInstance, feeds: Feeds): void {
 
 const isFormat = (word: string | undefined): word is Format => word !== undefined && word in FORMATS;
 
-function wantedLanguage(request: FastifyRequest<Address>): Language {
+function requestedLanguage(request: FastifyRequest<Address>): Language {
   const { lang } = request.query;
   return typeof lang === 'string' && isLanguage(lang) ? lang : languageOf(request);
 }

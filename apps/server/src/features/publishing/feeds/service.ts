@@ -13,9 +13,9 @@ export type Feeds = ReturnType<typeof createFeeds>;
 type Deps = { db: Database; tracking: Pick<Tracking, 'post'>; publicUrl: string };
 
 /** Many readers ask for the same feed in the same minute. A report that is hidden leaves it as late as that. */
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 /** About 5 MB. */
-const KEPT_MAX = 100;
+const CACHE_SIZE = 100;
 const TITLE_LENGTH = 60;
 
 /** Feeds of reports for everybody, without a name: of a place, a category, an office, and of one report. */
@@ -53,9 +53,9 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
       if (found && found.until > now) return found.feed;
       const feed = write(parts, language);
       kept.delete(key);
-      kept.set(key, { feed, until: now + KEPT_MS });
+      kept.set(key, { feed, until: now + TTL_MS });
       const [oldest] = kept.keys();
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest);
       // A refusal is not kept: what is missing now may be there in a moment.
       feed.catch(() => kept.delete(key));
       return feed;

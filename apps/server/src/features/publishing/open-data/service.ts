@@ -16,8 +16,8 @@ import type { Events } from '../../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { makeMonth } from './build.ts';
 import { openDataFiles, openDataKey } from './files.ts';
-import { makeMonth } from './make.ts';
 import * as store from './store.ts';
 import { checksumLine, indexView, stateView } from './view.ts';
 
@@ -43,7 +43,7 @@ const EVERY_MINUTE = '* * * * *';
 /** Another number makes every file anew: for a change of the columns. */
 const FILES_VERSION = 1;
 /** The file of a row may be replaced between the reading of the row and of the file. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Files of everything public, for each state and month. */
 export function createOpenData(deps: Deps) {
@@ -123,7 +123,7 @@ export function createOpenData(deps: Deps) {
     async open(name: string) {
       const wanted = readOpenDataFileName(name);
       const state = wanted && nameOfSlug(STATES, wanted.slug);
-      for (let i = 0; wanted && state && i < TRIES; i += 1) {
+      for (let i = 0; wanted && state && i < MAX_ATTEMPTS; i += 1) {
         const row = await store.findFile(db, { state, month: wanted.month }, wanted.format);
         if (!row) break;
         const packed = await storage.get(openDataKey(row.id));

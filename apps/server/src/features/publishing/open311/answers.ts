@@ -2,7 +2,7 @@ import { ERRORS, ProductError } from '@sudhaar/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../../../platform/http/errors.ts';
 import { translatorFor } from '../../../platform/http/language.ts';
-import { InvalidParametersError } from './refused.ts';
+import { InvalidParametersError } from './invalid-parameters.ts';
 import { faultText } from './words.ts';
 import { type Value, writeXml } from './xml.ts';
 

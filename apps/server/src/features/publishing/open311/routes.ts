@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../../../platform/disk-space.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { callerOf } from '../../../platform/limits/caller.ts';
-import { type Limits, refuseOver } from '../../../platform/limits/limits.ts';
+import { type Limits, throwIfOverLimit } from '../../../platform/limits/limits.ts';
 import type { ApiKeys } from '../../identity/api-keys/service.ts';
 import { answer, answerRefusal, FORMATS, type Format, WrongMethod } from './answers.ts';
 import { type Endpoint, PATHS } from './discovery.ts';
-import { InvalidParametersError } from './refused.ts';
+import { InvalidParametersError } from './invalid-parameters.ts';
 import type { Open311, ResultPage } from './service.ts';
 import type { Value } from './xml.ts';
 
@@ -135,13 +135,13 @@ type Handle = (deps: Deps, asked: Open311Request) => Promise<[root: string, valu
 type Calls = Record<string, Handle>;
 
 /** Reading needs no key; with one, its own limit counts instead of the caller's address. */
-async function admitReader(
+async function allowRequest(
   { open311, apiKeys, limits }: Deps,
   { query, request }: Open311Request,
 ): Promise<void> {
   const key = keyOf(request, query);
   if (key === undefined)
-    refuseOver(
+    throwIfOverLimit(
       await limits.take(
         CALL_LIMITS.open311.map(({ by: _, ...rule }) => ({
           ...rule,
@@ -156,7 +156,7 @@ async function admitReader(
 const reading =
   (handle: Handle): Handle =>
   async (deps, asked) => {
-    await admitReader(deps, asked);
+    await allowRequest(deps, asked);
     return handle(deps, asked);
   };
 
@@ -207,13 +207,13 @@ function paged<Item extends Value>(
   return items;
 }
 
-const KEPT = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
 const CALLS: Record<string, { list?: Calls; one?: Calls }> = {
   services: {
     list: {
       GET: reading(async ({ open311 }, { language, reply }) => {
-        reply.header('cache-control', KEPT).header('vary', 'accept-language');
+        reply.header('cache-control', CACHE_CONTROL).header('vary', 'accept-language');
         return ['services', await open311.services(language)];
       }),
     },

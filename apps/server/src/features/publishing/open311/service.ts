@@ -15,9 +15,9 @@ import { currentTime } from '../../../platform/time.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { ExternalUpdates } from '../../posts/external-updates/service.ts';
 import { discoveryView } from './discovery.ts';
-import { InvalidParametersError, orRefuse } from './refused.ts';
-import { createSending, type SendingDeps } from './sending.ts';
+import { InvalidParametersError, valueOrThrow } from './invalid-parameters.ts';
 import * as store from './store.ts';
+import { createSending, type SendingDeps } from './submissions.ts';
 import { updatesView } from './updates.ts';
 import { type RequestTexts, requestView, serviceDefinitionView, serviceView } from './view.ts';
 
@@ -76,7 +76,7 @@ export function createOpen311(deps: Deps) {
     },
 
     async requests(parameters: Parameters, language: Language, now = currentTime()) {
-      const wanted = orRefuse(parseRequestsQuery(parameters, now));
+      const wanted = valueOrThrow(parseRequestsQuery(parameters, now));
       const show = (row: store.RequestRow) => requestView(row, wanted.extensions, wordsIn(language));
       if (wanted.walk === null)
         return { items: (await store.findByNumbers(db, wanted.numbers)).map(show), next: null };
@@ -88,7 +88,7 @@ export function createOpen311(deps: Deps) {
     },
 
     async request(id: string, parameters: Parameters, language: Language) {
-      const { extensions } = orRefuse(
+      const { extensions } = valueOrThrow(
         parseRequestsQuery({ extensions: parameters.extensions }, currentTime()),
       );
       const number = readReportNumber(id);
@@ -106,7 +106,7 @@ export function createOpen311(deps: Deps) {
     },
 
     async updates(parameters: Parameters, language: Language, now = currentTime()) {
-      const { span } = orRefuse(parseUpdatesQuery(parameters, now));
+      const { span } = valueOrThrow(parseUpdatesQuery(parameters, now));
       const [moves, merges, said] = await Promise.all([
         store.findMoves(db, span),
         store.findMerges(db, span),
@@ -117,9 +117,9 @@ export function createOpen311(deps: Deps) {
   };
 }
 
-const SHOWN = 80;
+const QUOTED_MAX = 80;
 const notFound = (problem: ParameterFault['problem'], parameter: string, value: string) =>
-  new InvalidParametersError([{ problem, parameter, value: value.slice(0, SHOWN).toWellFormed() }]);
+  new InvalidParametersError([{ problem, parameter, value: value.slice(0, QUOTED_MAX).toWellFormed() }]);
 
 /** The next page; or, where the walk ended before its page was full, the page that begins there. */
 function nextPage(

@@ -14,9 +14,9 @@ type Condition = RawBuilder<boolean>;
  * So many reports of a span are looked at for one page, however few of them a filter leaves. A page that ends there says
  * where the next one begins.
  */
-export const LOOKED_AT_MAX = 20_000;
+export const SCAN_MAX = 20_000;
 /** A circle with more reports is found along the walk by time. */
-const FEW_AROUND = 10_000;
+const FEW_NEARBY = 10_000;
 
 const idsIn = ({ from, to }: TimeSpan): Condition =>
   sql`p.id >= ${firstIdAt(from.getTime())}::uuid and p.id < ${firstIdAt(to.getTime() + 1)}::uuid`;
@@ -57,7 +57,7 @@ function walked({ created, changed, services }: RequestWalk): {
 }
 
 const COLUMNS = sql`p.id, p.stage, p.merged_into, p.category, p.lat, p.lng, p.changed_at, p.created_at`;
-const passing = (walk: RequestWalk): RawBuilder<unknown> => {
+const walkConditions = (walk: RequestWalk): RawBuilder<unknown> => {
   const { where, order } = walked(walk);
   return sql`select ${COLUMNS} from posts p
     where ${sql.join([...where, isShown('p')], sql` and `)} order by ${order}`;
@@ -77,7 +77,7 @@ export async function findPage(db: Database, walk: RequestWalk): Promise<WalkRes
   const wanted = filters(walk);
   const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
   const { rows } = await sql<{ id: string }>`
-    select p.id from (${passing(walk)} limit ${sql.lit(LOOKED_AT_MAX)}) p ${where}
+    select p.id from (${walkConditions(walk)} limit ${sql.lit(SCAN_MAX)}) p ${where}
     order by ${order} offset ${(walk.page - 1) * walk.pageSize} limit ${walk.pageSize}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return { ids, goesOnAt: ids.length < walk.pageSize ? await findEnd(db, walk) : null };
@@ -86,7 +86,7 @@ export async function findPage(db: Database, walk: RequestWalk): Promise<WalkRes
 /** The last report that a walk looks at; null: there are fewer. */
 async function findEnd(db: Database, walk: RequestWalk): Promise<WalkResult['goesOnAt']> {
   const { rows } = await sql<{ created_at: Date; changed_at: Date }>`
-    select p.created_at, p.changed_at from (${passing(walk)} offset ${sql.lit(LOOKED_AT_MAX - 1)} limit 1) p`.execute(
+    select p.created_at, p.changed_at from (${walkConditions(walk)} offset ${sql.lit(SCAN_MAX - 1)} limit 1) p`.execute(
     db,
   );
   const [last] = rows;
@@ -107,7 +107,7 @@ async function findNear(db: Database, walk: RequestWalk, around: CircleFilter): 
   const { where } = walked(walk);
   const found = await readFew(db, {
     source: cells,
-    most: FEW_AROUND,
+    most: FEW_NEARBY,
     where: [...where, ...filters(walk), sql`true`],
     order: sql`p.id desc`,
     limit: walk.page * walk.pageSize,
@@ -223,5 +223,5 @@ export async function findMerges(db: Database, span: TimeSpan): Promise<MergeRow
 }
 
 /** What the same system has sent before under the same key of its own. */
-export const findSent = (db: Database, apiKeyId: string, clientId: string) =>
+export const findByClientId = (db: Database, apiKeyId: string, clientId: string) =>
   db.selectFrom('posts').select('id').where(sentBy(apiKeyId, clientId)).executeTakeFirst();

@@ -31,7 +31,7 @@ const joined =
     }),
   });
 
-const said = ({ id, created_at: at, number, status, description, ...key }: SaidRow): Update => ({
+const updateOfRow = ({ id, created_at: at, number, status, description, ...key }: SaidRow): Update => ({
   id,
   at,
   number,
@@ -45,7 +45,7 @@ export function updatesView(
   most: number,
   t: Translate,
 ) {
-  const lists = [rows.moves.map(moved(t)), rows.merges.map(joined(t)), rows.said.map(said)];
+  const lists = [rows.moves.map(moved(t)), rows.merges.map(joined(t)), rows.said.map(updateOfRow)];
   // A list that was cut says nothing of later: the answer ends where the first of them does.
   const cuts = lists.flatMap((list) => (list.length > most ? [list[most]?.id ?? ''] : []));
   const until = cuts.sort()[0];

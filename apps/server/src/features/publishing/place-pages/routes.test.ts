@@ -4,7 +4,7 @@ import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';
 import { loadSomePlaces, SPOTS, type Spot } from '../../../testing/some-places.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { writePlacePage } from './written.ts';
+import { writePlacePage } from './page.ts';
 
 const server = testApp();
 let asha: Person;

@@ -19,8 +19,8 @@ type Deps = {
 };
 
 /** Pages of a place are the same for everybody: many ask for one in the same minute. */
-const KEPT_MS = 60_000;
-const KEPT_MAX = 400;
+const TTL_MS = 60_000;
+const CACHE_SIZE = 400;
 const NEWEST = 12;
 
 const missing = () => new ProductError('not_found');
@@ -28,7 +28,7 @@ const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name
 
 /** What everybody may know of a state or a district. */
 export function createPlacePages({ db, offices, performance, tracking }: Deps) {
-  const kept = createTtlCache({ forMs: KEPT_MS, most: KEPT_MAX });
+  const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
   const allDistricts = () => kept('districts', () => findAllDistricts(db));
 
   function stateOf(slug: string): State {

@@ -11,7 +11,7 @@ import { languageOf, translatorFor } from '../../../platform/http/language.ts';
 import type { Statistics } from './service.ts';
 import { COUNT_COLUMNS, countCells, TIME_COLUMNS, timeCells } from './view.ts';
 
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 /** A file has more than a page, and an end. */
 const FILE_MAX = 5000;
 
@@ -66,7 +66,7 @@ export function statisticsFiles(app: FastifyInstance, figures: Statistics): void
     const words = { yes: t('sheets:yes'), no: t('sheets:no') };
     const headings = columns.map((column) => t(`statistics:csv.${column}`));
     const body = BYTE_ORDER_MARK + [headings, ...rows].map((cells) => csvLine(cells, words)).join('');
-    if (isKept(request, reply, KEPT_SECONDS, body)) return reply.status(304).send();
+    if (isKept(request, reply, MAX_AGE_SECONDS, body)) return reply.status(304).send();
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="sudhaar-statistics-${name}.csv"`)

@@ -3,8 +3,8 @@ import { latLngToCell } from 'h3-js';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type FoldedRow, outcomesOf } from '../../foundation/post-state/service.ts';
-import { addToCells, addToHeat } from './counted.ts';
-import { createTallies, type PostFacts, RESOLUTIONS } from './tally.ts';
+import { createCellTotals, type PostFacts, RESOLUTIONS } from './cell-totals.ts';
+import { addToCells, addToHeat } from './counted-posts.ts';
 
 /** The facts that a report counts as in one state. */
 export const postFacts = (row: FoldedRow): PostFacts => ({
@@ -42,7 +42,7 @@ const comparable = ({ id: _, by: __, ...facts }: FoldedRow): string => JSON.stri
 
 /** Adds the changes of posts to the statistics. */
 export async function foldStatistics(trx: Transaction, rows: readonly FoldedRow[]): Promise<void> {
-  const tallies = createTallies();
+  const tallies = createCellTotals();
   for (const row of netOf(rows)) tallies.add(postFacts(row), row.by);
   const { cells, heat } = tallies.changes();
   if (cells.length > 0) await addToCells(trx, cells);
@@ -53,7 +53,7 @@ export async function foldStatistics(trx: Transaction, rows: readonly FoldedRow[
 }
 
 /** The statistics contain every change up to this time; null: nothing was counted yet. */
-export async function findUpTo(db: Database): Promise<Date | null> {
+export async function findFoldedUntil(db: Database): Promise<Date | null> {
   const row = await db.selectFrom('statistics_progress').select('up_to').executeTakeFirst();
   return row?.up_to ?? null;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { correct, isOtherCount, type RecountMore } from '../../foundation/post-state/service.ts';
-import { fillFreshCells, fillFreshHeat } from './counted.ts';
+import { createCellTotals } from './cell-totals.ts';
+import { fillFreshCells, fillFreshHeat } from './counted-posts.ts';
 import { postFacts } from './fold.ts';
-import { createTallies } from './tally.ts';
 
 /** Counts the statistics anew, from the same facts as each fold. */
 export const recountStatistics: RecountMore = () => {
-  const tallies = createTallies();
+  const tallies = createCellTotals();
   return {
     add(row) {
       tallies.add(postFacts(row), 1);

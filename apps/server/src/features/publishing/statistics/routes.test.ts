@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createOfficeScene, type OfficeScene } from '../../../testing/offices.ts';
 import { loadSomePlaces } from '../../../testing/some-places.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { writeStatistics } from './written.ts';
+import { writeStatistics } from './page.ts';
 
 const server = testApp();
 const THIS_MONTH = monthInIndia(new Date());

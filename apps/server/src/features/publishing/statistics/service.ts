@@ -18,7 +18,7 @@ import {
   estimatesOf,
   type Measure,
   medianFrom,
-  NOTHING,
+  NO_TOTALS,
   periodOf,
   type StatisticsTotals,
   stepOf,
@@ -32,17 +32,17 @@ import { currentTime } from '../../../platform/time.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
-import { findUpTo, foldStatistics } from './fold.ts';
+import { RESOLUTIONS } from './cell-totals.ts';
+import { findFoldedUntil, foldStatistics } from './fold.ts';
 import { recountStatistics } from './recount.ts';
 import * as store from './store.ts';
-import { RESOLUTIONS } from './tally.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
 type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
 
 /** Many ask for the same in the same minute. */
-const KEPT_MS = 60_000;
-const KEPT_MAX = 500;
+const TTL_MS = 60_000;
+const CACHE_SIZE = 500;
 export const COMPARED_MAX = 100;
 /** A hexagon's corners to about ten metres. */
 const DIGITS = 4;
@@ -51,7 +51,7 @@ export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; m
 
 /** Public figures. They are read from what was folded from the changes of posts, never counted. */
 export function createStatistics({ db, categories, placePages }: Deps) {
-  const kept = createTtlCache({ forMs: KEPT_MS, most: KEPT_MAX });
+  const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
 
   async function placeOf({ state, district }: StatisticsQuery) {
     if (state !== undefined) return placePages.find(state, district);
@@ -93,7 +93,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       district: district === null ? null : named(district),
       category,
       office,
-      upTo: (await findUpTo(db))?.toISOString() ?? null,
+      upTo: (await findFoldedUntil(db))?.toISOString() ?? null,
     };
     return { period, chosen, scope };
   }
@@ -103,9 +103,9 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     const rows = await store.findMonths(db, chosen, period);
     const months = monthsBetween(period.from, period.to).map((month) => ({
       month,
-      figures: figuresOf(rows.find((row) => row.month === month) ?? NOTHING),
+      figures: figuresOf(rows.find((row) => row.month === month) ?? NO_TOTALS),
     }));
-    return { ...scope, all: figuresOf(store.addTallies(rows)), months };
+    return { ...scope, all: figuresOf(store.addTotals(rows)), months };
   }
 
   async function readComparison(
@@ -130,7 +130,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       key: keyOf(by, key),
       name,
       state: by === 'district' ? (key.state as State) : null,
-      figures: figuresOf({ ...NOTHING, ...counts, ...times[i] }),
+      figures: figuresOf({ ...NO_TOTALS, ...counts, ...times[i] }),
     }));
     return { ...scope, by, measure, rows, total: ordered.length };
   }

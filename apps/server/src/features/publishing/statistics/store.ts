@@ -5,7 +5,7 @@ import {
   type Comparison,
   type Counts,
   type Histogram,
-  NOTHING,
+  NO_TOTALS,
   type Period,
   type StatisticsTotals,
 } from '@sudhaar/domain/statistics';
@@ -17,7 +17,7 @@ export type StatisticsSelection = Record<Comparison, string>;
 
 type CellRow = StatisticsTotals & { month: string };
 const COLUMNS = sql`reported, resolved, unconfirmed, reopened, on_time as "onTime", overdue, first_action as "firstAction", resolution`;
-const SUMS = sql.raw(
+const SUM_COLUMNS = sql.raw(
   COUNTS.map((name) => {
     const column = name === 'onTime' ? 'on_time' : name;
     return `sum(${column})::int as "${name}"`;
@@ -40,14 +40,14 @@ export async function findMonths(
   return rows;
 }
 
-export function addTallies(tallies: readonly StatisticsTotals[]): StatisticsTotals {
+export function addTotals(tallies: readonly StatisticsTotals[]): StatisticsTotals {
   return tallies.reduce<StatisticsTotals>(
     (sum, one) => ({
       ...addCounts(sum, one),
       firstAction: addHistograms(sum.firstAction, one.firstAction),
       resolution: addHistograms(sum.resolution, one.resolution),
     }),
-    NOTHING,
+    NO_TOTALS,
   );
 }
 
@@ -87,7 +87,7 @@ export async function compare(
 ): Promise<ComparisonRow[]> {
   const varying = by === 'district' ? sql`state, district` : sql.ref(by);
   const { rows } = await sql<Counts & Partial<Key>>`
-    select ${varying}, ${SUMS} from statistics_cells where ${conditions(by, chosen)} and ${within(period)}
+    select ${varying}, ${SUM_COLUMNS} from statistics_cells where ${conditions(by, chosen)} and ${within(period)}
     group by ${varying} having sum(reported + resolved + unconfirmed + reopened + on_time + overdue) > 0`.execute(
     db,
   );

@@ -26,7 +26,7 @@ import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
-import { createDelivering, type Deps as Delivering } from './delivering.ts';
+import { createDeliverer, type Deps as Delivering } from './deliverer.ts';
 import * as store from './store.ts';
 import { deliveryView, webhookView } from './view.ts';
 
@@ -52,7 +52,7 @@ const HOURLY = '17 * * * *';
 /** Tells other systems of reports. */
 export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   const { db, seal } = deps;
-  const delivering = createDelivering(deps);
+  const delivering = createDeliverer(deps);
 
   const listeners = states.ask(store.listenersOfPost);
 
@@ -111,7 +111,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       ...(action.kind === 'unmerge' ? [moved({ kind: 'unmerged' })] : []),
       ...(routing === 'categorized' ? [moved({ kind: 'category' })] : []),
       // Who works on it within an office is nobody else's affair.
-      ...(isSentOn(event) ? [moved({ kind: 'office' })] : []),
+      ...(isTransferred(event) ? [moved({ kind: 'office' })] : []),
       ...(step && isOverdueStep(step) ? [{ event: 'report.overdue' } as const] : []),
     ];
   }
@@ -252,7 +252,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 }
 
 /** Disputes are told too, though the office stays. A successor's posts are not: they are many, and nothing was done. */
-const isSentOn = ({ action, routing }: PostChanged): boolean =>
+const isTransferred = ({ action, routing }: PostChanged): boolean =>
   (action.kind === 'route' || action.kind === 'follow') && routing !== null;
 
 /** As Standard Webhooks writes them. */

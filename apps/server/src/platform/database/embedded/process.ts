@@ -16,7 +16,7 @@ export type PostgresProcess = {
 
 const LARGEST_LOG = 5_000_000;
 const CLOSE_CONNECTIONS_MS = 500;
-const FORCE_MS = 20_000;
+const KILL_AFTER_MS = 20_000;
 
 /** Starts PostgreSQL on the cluster and waits until it accepts connections. */
 export async function launch(
@@ -33,7 +33,7 @@ export async function launch(
     // Smart, then fast, then immediate shutdown: most connections are just being closed and should end in order.
     child.kill('SIGTERM');
     const hurry = setTimeout(() => child.kill('SIGINT'), CLOSE_CONNECTIONS_MS);
-    const force = setTimeout(() => child.kill('SIGQUIT'), FORCE_MS);
+    const force = setTimeout(() => child.kill('SIGQUIT'), KILL_AFTER_MS);
     await exited;
     clearTimeout(hurry);
     clearTimeout(force);

@@ -4,7 +4,7 @@ import type { PostgresProcess } from './process.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** After running for so long it has recovered: pauses begin small again. */
-const STEADY_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 type SupervisorOptions = {
   /** Returns null if its folder is gone. */
@@ -43,7 +43,7 @@ export function supervise(first: PostgresProcess, { restart, onEnd }: Supervisor
       const began = performance.now();
       const line = await current.crashed;
       onEnd(line);
-      if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - began > STABLE_AFTER_MS) pause = FIRST_PAUSE_MS;
       if (!(await restartAfter(pause))) return line;
     }
   }

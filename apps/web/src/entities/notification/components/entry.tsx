@@ -29,7 +29,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { markRead } from '../queries.ts';
 
-const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
+const KIND_STYLES: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   resolved: { icon: CircleCheckBig, look: 'bg-green-soft text-green' },
   comment: { icon: MessageCircle, look: 'bg-sky-soft text-sky' },
   reply: { icon: MessagesSquare, look: 'bg-sky-soft text-sky' },
@@ -65,7 +65,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
 export function Entry({ brief, ...notification }: Notification & { brief: boolean }) {
   const { id, kind, title, message, isRead, createdAt, link } = notification;
   const { t } = useTranslation('shell');
-  const { icon: Icon, look } = LOOKS[kind];
+  const { icon: Icon, look } = KIND_STYLES[kind];
   return (
     <li>
       <Link

@@ -7,14 +7,14 @@ import { session } from '../../../lib/session/use-session.ts';
 
 const HOME = ['home'] as const;
 
-const noted = (answer: HomeAnswer): HomeAnswer => {
+const withHomeHint = (answer: HomeAnswer): HomeAnswer => {
   noteHome(session.get().id, answer.home ? 'set' : answer.wasAsked ? null : 'unasked');
   return answer;
 };
 
 /** Where the reader lives. For citizens alone. */
 export const useHome = (enabled = true) =>
-  useQuery({ queryKey: HOME, queryFn: async () => noted(await api('GET /api/user/home')), enabled });
+  useQuery({ queryKey: HOME, queryFn: async () => withHomeHint(await api('GET /api/user/home')), enabled });
 
 /** Sets where one lives, or forgets it (null). */
 export function useChangeHome() {
@@ -25,7 +25,7 @@ export function useChangeHome() {
       place ? api('PUT /api/user/home', { body: { place } }) : api('DELETE /api/user/home'),
     async onSuccess({ home, wasAsked }) {
       await client.cancelQueries({ queryKey: HOME });
-      client.setQueryData<HomeAnswer>(HOME, noted({ home, wasAsked }));
+      client.setQueryData<HomeAnswer>(HOME, withHomeHint({ home, wasAsked }));
       // Feeds of the place before.
       void client.invalidateQueries({ queryKey: [...POST_LISTS, 'feed'] });
     },

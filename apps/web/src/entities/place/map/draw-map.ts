@@ -21,7 +21,14 @@ import { type AreaShapes, areaLayer } from './area-layer.ts';
 import { addBaseLayer, type PlaceName } from './base-layer.ts';
 import { drawBox } from './box-layer.ts';
 import { fitUntilMoved, INDIA, MIN_ZOOM } from './fit-india.ts';
-import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
+import {
+  type ClusterTexts,
+  clusterSize,
+  createCluster,
+  createPin,
+  onActivate,
+  type PinOptions,
+} from './pin.ts';
 import { streetTiles, type TileSettings } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
@@ -123,7 +130,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
   /** Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
   const putCluster = (position: Position, size: number, texts: ClusterTexts) => {
     const cluster = createCluster(position, size, texts);
-    onPress(cluster, () => {
+    onActivate(cluster, () => {
       element.focus({ preventScroll: true });
       map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
     });

@@ -3,7 +3,7 @@ import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
 import { placeName } from '../../../lib/i18n/place-name.ts';
 import type { DrawnMap, InitialView } from './draw-map.ts';
 import { mapSettings } from './map-settings.ts';
-import { useSeen } from './use-seen.ts';
+import { useHasBeenVisible } from './use-has-been-visible.ts';
 
 type Props = {
   label: string;
@@ -31,7 +31,7 @@ export function MapView(props: Props) {
   const { label, view, className, describedBy, field, many, still, eager = false, onMap, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
-  const isSeen = useSeen(element) || eager;
+  const isSeen = useHasBeenVisible(element) || eager;
   const [streets, setStreets] = useState(true);
 
   useEffect(() => {

@@ -61,7 +61,7 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
     pin.bindPopup(text, { closeButton: false });
   }
   if (onMove) pin.on('dragend', () => onMove(pin.getLatLng()));
-  if (onOpen) onPress(pin, onOpen);
+  if (onOpen) onActivate(pin, onOpen);
   pin.on('add', () => {
     pin.getElement()?.setAttribute('aria-label', label);
     // Leaflet gives a role only to those that can be pressed.
@@ -72,7 +72,7 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
 }
 
 /** Leaflet gives markers the role of a button, but handles no keys. */
-export function onPress(of: Marker, act: () => void): void {
+export function onActivate(of: Marker, act: () => void): void {
   of.on('click', act);
   of.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;

@@ -8,14 +8,16 @@ import { dueText } from '../due-text.ts';
 
 type DueFields = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
 
-const CALM = { icon: Clock, colour: 'text-ink-2' };
-const SOON = { icon: AlarmClock, colour: 'text-marigold-strong' };
+const NORMAL_STYLE = { icon: Clock, colour: 'text-ink-2' };
+const SOON_STYLE = { icon: AlarmClock, colour: 'text-marigold-strong' };
 const LATE = { icon: TriangleAlert, colour: 'text-brick' };
 
-function lookOf(words: DueWords): { icon: LucideIcon; colour: string } {
+function styleOf(words: DueWords): { icon: LucideIcon; colour: string } {
   if (words.kind === 'late' || words.kind === 'shownLate') return LATE;
   if (words.kind === 'shown') return { icon: CircleCheckBig, colour: 'text-ink-2' };
-  return words.kind === 'today' || (words.kind === 'left' && words.unit !== 'days') ? SOON : CALM;
+  return words.kind === 'today' || (words.kind === 'left' && words.unit !== 'days')
+    ? SOON_STYLE
+    : NORMAL_STYLE;
 }
 
 /** When a report is to be resolved, in words that go on with the time. `withDate`: and the date beside them. */
@@ -28,7 +30,7 @@ export function Due({ post, withDate = false }: { post: DueFields; withDate?: bo
   if (!dueAt) return null;
   const words = dueWords({ stage, dueAt: new Date(dueAt), isOverdue }, now);
   if (!words) return null;
-  const { icon: Icon, colour } = lookOf(words);
+  const { icon: Icon, colour } = styleOf(words);
   const text = dueText(words, t, format.clockTime(dueAt));
   const date = format.dateTime(dueAt);
   return (

@@ -13,7 +13,7 @@ export type PhotoFactsProps = {
   label?: string;
 };
 
-const LOOKS: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
+const REMARK_STYLES: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
   near: { icon: MapPin, look: 'text-green' },
   far: { icon: MapPinOff, look: 'text-marigold-strong' },
   beforeReport: { icon: History, look: 'text-brick' },
@@ -25,7 +25,7 @@ export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }
   const { t } = useTranslation('proof');
   const format = useFormat();
   const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
-  const { icon: Icon, look } = LOOKS[remark];
+  const { icon: Icon, look } = REMARK_STYLES[remark];
   const distance = taken?.metres == null ? '' : format.distance(taken.metres);
   const fact = taken ? t(remark, { distance }) : t('nothing');
   const at = taken?.at;

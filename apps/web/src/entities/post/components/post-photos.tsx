@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ImageViewer } from '../../../ui/image-viewer.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { CachedPost } from '../cache.ts';
-import { LARGE, SMALL } from '../photo-sizes.ts';
+import { LARGE, SMALL_SIZES } from '../photo-sizes.ts';
 import { usePostName } from './post-name.tsx';
 
 type Photos = CachedPost['images'];
@@ -66,7 +66,7 @@ export function PostPhotos({ images, leading = LEADING, all = false, eager = fal
             number={index + 1}
             count={count}
             hidden={!all && index === leading - 1 ? count - leading : 0}
-            sizes={index === 0 ? LARGE : SMALL}
+            sizes={index === 0 ? LARGE : SMALL_SIZES}
             eager={eager && index === 0}
             className={index === 0 ? shape.first : shape.other}
             onOpen={() => setOpen(index)}
@@ -81,7 +81,7 @@ export function PostPhotos({ images, leading = LEADING, all = false, eager = fal
               image={image}
               number={leading + index + 1}
               count={count}
-              sizes={SMALL}
+              sizes={SMALL_SIZES}
               className={restShape(index, rest.length)}
               onOpen={() => setOpen(leading + index)}
             />

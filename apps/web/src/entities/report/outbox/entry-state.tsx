@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-const LOOKS = {
+const STATE_STYLES = {
   waiting: { Icon: Clock, tone: 'text-marigold-strong' },
   later: { Icon: Clock, tone: 'text-marigold-strong' },
   sending: { Icon: Send, tone: 'text-sky' },
@@ -27,7 +27,7 @@ export function EntryState({ status, share, sent }: Props) {
   const hint = useHint(status, sent);
   const isLater = useIsLater(status);
   const state = share !== undefined ? 'sending' : isLater ? 'later' : status.state;
-  const { Icon, tone } = LOOKS[state];
+  const { Icon, tone } = STATE_STYLES[state];
   return (
     <div className="grid gap-2">
       <div role="status">

@@ -1,6 +1,6 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { QUEUED } from '@sudhaar/domain/outbox';
-import { watchedApi } from '../../../lib/api/api.ts';
+import { apiWithProgress } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/cache/query-client.ts';
 import { COUNTS, NEARBY, ONE_POST, POST_LISTS, TIMELINE } from '../../../lib/cache/query-keys.ts';
 import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
@@ -18,8 +18,8 @@ import { outboxStore } from './store.ts';
 /** The entries of the account that is signed in, and the progress of those that are being sent. */
 export type OutboxState = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
 
-const NOTHING: OutboxState = { entries: [], shares: new Map() };
-const shown = createStore(NOTHING);
+const EMPTY: OutboxState = { entries: [], shares: new Map() };
+const shown = createStore(EMPTY);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const calls = new Map<string, AbortController>();
 /** The keys of entries whose form is open and shows the outcome itself. */
@@ -88,7 +88,7 @@ async function send(content: Content): Promise<Post> {
   try {
     const onProgress = (share: number) => postShare(clientId, share);
     onProgress(0);
-    const answer = await sendEntry(watchedApi({ onProgress, signal: call.signal }), content);
+    const answer = await sendEntry(apiWithProgress({ onProgress, signal: call.signal }), content);
     answers.set(clientId, answer);
     return answer.post;
   } finally {
@@ -118,7 +118,7 @@ async function flush(how?: { hurry: boolean }): Promise<void> {
   }
 }
 
-const hurry = () => void flush({ hurry: true });
+const flushNow = () => void flush({ hurry: true });
 let started = false;
 
 /** The reports and proofs that wait on this device. They leave by themselves, from whatever page is open. */
@@ -131,15 +131,15 @@ export const outbox = {
     session.subscribe(() => {
       if (account() === owner) return;
       owner = account();
-      shown.set(NOTHING);
+      shown.set(EMPTY);
       void refresh().catch(console.error);
-      hurry();
+      flushNow();
     });
-    addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', () => document.hidden || hurry());
-    live.onConnect(hurry);
+    addEventListener('online', flushNow);
+    document.addEventListener('visibilitychange', () => document.hidden || flushNow());
+    live.onConnect(flushNow);
     void outboxStore.clearExpired(Date.now()).then(refresh).catch(console.error);
-    hurry();
+    flushNow();
   },
   get: shown.get,
   subscribe: shown.subscribe,
@@ -175,6 +175,6 @@ export const outbox = {
   async tryAgain(clientId: string): Promise<void> {
     await outboxStore.settle(clientId, QUEUED);
     await changed();
-    hurry();
+    flushNow();
   },
 };

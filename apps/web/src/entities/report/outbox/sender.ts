@@ -1,5 +1,11 @@
 import type { Post } from '@sudhaar/contract/posts';
-import { type Attempt, afterAttempt, concernsAll, isDue, type SendStatus } from '@sudhaar/domain/outbox';
+import {
+  type Attempt,
+  affectsAllEntries,
+  afterAttempt,
+  isDue,
+  type SendStatus,
+} from '@sudhaar/domain/outbox';
 import { type Entry, keyOf } from './entry.ts';
 import { attemptOf } from './send-entry.ts';
 
@@ -58,7 +64,7 @@ export function createSender(deps: Deps) {
         if (outcome) await note(entry, outcome);
         else await onCancelled(entry);
         await changed();
-        if (outcome && concernsAll(outcome)) return;
+        if (outcome && affectsAllEntries(outcome)) return;
       }
     });
   }

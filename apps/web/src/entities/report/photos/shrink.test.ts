@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, staysAsIs } from './shrink.ts';
+import { canSendAsIs, fitInto } from './shrink.ts';
 
 test.each([
   ['a 12 MP photo, across', { width: 4000, height: 3000 }, { width: 1600, height: 1200 }],
@@ -7,12 +7,12 @@ test.each([
   ['a long panorama', { width: 16_000, height: 1000 }, { width: 1600, height: 100 }],
   ['a thread of a picture', { width: 20_000, height: 2 }, { width: 1600, height: 1 }],
   ['a small one', { width: 800, height: 600 }, { width: 800, height: 600 }],
-])('%s keeps its shape and fits', (_, from, to) => expect(fitted(from)).toEqual(to));
+])('%s keeps its shape and fits', (_, from, to) => expect(fitInto(from)).toEqual(to));
 
 test('a light and small picture stays as it is', () => {
   const small = { width: 1200, height: 900 };
-  expect(staysAsIs({ size: 200_000, type: 'image/jpeg' }, small)).toBe(true);
-  expect(staysAsIs({ size: 900_000, type: 'image/jpeg' }, small)).toBe(false);
-  expect(staysAsIs({ size: 200_000, type: 'image/heic' }, small)).toBe(false);
-  expect(staysAsIs({ size: 200_000, type: 'image/jpeg' }, { width: 4000, height: 3000 })).toBe(false);
+  expect(canSendAsIs({ size: 200_000, type: 'image/jpeg' }, small)).toBe(true);
+  expect(canSendAsIs({ size: 900_000, type: 'image/jpeg' }, small)).toBe(false);
+  expect(canSendAsIs({ size: 200_000, type: 'image/heic' }, small)).toBe(false);
+  expect(canSendAsIs({ size: 200_000, type: 'image/jpeg' }, { width: 4000, height: 3000 })).toBe(false);
 });

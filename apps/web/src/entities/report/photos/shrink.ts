@@ -1,28 +1,28 @@
 /** No larger than the largest that the server keeps: its widest is 1600. */
-const MOST = { width: 1600, height: 2000 };
+const MAX_SIZE = { width: 1600, height: 2000 };
 const QUALITY = 0.8;
 /** Not worth the trouble, nor the loss of a second compression. */
 const SMALL_BYTES = 400_000;
-const AS_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 type Size = { width: number; height: number };
 
 /** The size that fits, in the same shape; never larger than it was. */
-export function fitted({ width, height }: Size): Size {
-  const scale = Math.min(1, MOST.width / width, MOST.height / height);
+export function fitInto({ width, height }: Size): Size {
+  const scale = Math.min(1, MAX_SIZE.width / width, MAX_SIZE.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-export const staysAsIs = (file: { size: number; type: string }, size: Size): boolean =>
-  file.size <= SMALL_BYTES && AS_IS.includes(file.type) && fitted(size).width === size.width;
+export const canSendAsIs = (file: { size: number; type: string }, size: Size): boolean =>
+  file.size <= SMALL_BYTES && ACCEPTED_TYPES.includes(file.type) && fitInto(size).width === size.width;
 
 /** Upright and small enough to travel. Fails on what this browser can't open as a picture. */
 export async function shrink(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    if (staysAsIs(file, picture)) return file;
-    const small = await encode(draw(picture, fitted(picture)));
-    return small.size < file.size || !AS_IS.includes(file.type) ? small : file;
+    if (canSendAsIs(file, picture)) return file;
+    const small = await encode(draw(picture, fitInto(picture)));
+    return small.size < file.size || !ACCEPTED_TYPES.includes(file.type) ? small : file;
   } finally {
     picture.close();
   }

@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/device/random-id.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { type AnyPhoto, moved, type Photo } from '../report.ts';
-import { shrinkAside } from './shrink-aside.ts';
+import { shrinkInWorker } from './shrink-in-worker.ts';
 
 export type PendingPhoto = { id: string; name: string };
 
@@ -26,7 +26,7 @@ export function usePhotos<One extends AnyPhoto>(
   const prepare = async ({ id, name }: PendingPhoto, file: File, phone?: Promise<DeviceClaim>) => {
     try {
       if (!wanted.current.has(id)) return;
-      const [{ blob, claim }, said] = await Promise.all([shrinkAside(file, { readsClaim }), phone]);
+      const [{ blob, claim }, said] = await Promise.all([shrinkInWorker(file, { readsClaim }), phone]);
       const claims = [claim, said].filter((one) => one != null);
       const photo = { id, name, blob, ...(readsClaim && { claim: bestClaim(claims, new Date()) }) };
       if (wanted.current.has(id)) change((before) => [...before, photo]);

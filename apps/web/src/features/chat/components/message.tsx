@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** On a phone the flag button is below the photo, where it takes no room from the text. */
-const OTHERS = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
+const OTHERS_LAYOUT = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
 
 /** One message: one's own on the right, others' on the left with who said it. */
 export function Message({ message, mine, goesOn, Tools }: Props) {
@@ -29,7 +29,7 @@ export function Message({ message, mine, goesOn, Tools }: Props) {
   const name = message.user ?? t('unknown');
   return (
     <div
-      className={`gap-x-2.5 px-3 sm:px-5 ${mine ? 'flex flex-row-reverse' : OTHERS} ${goesOn ? 'pt-1' : 'pt-4'}`}
+      className={`gap-x-2.5 px-3 sm:px-5 ${mine ? 'flex flex-row-reverse' : OTHERS_LAYOUT} ${goesOn ? 'pt-1' : 'pt-4'}`}
     >
       <span className="w-9 shrink-0">
         {!goesOn && (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 
 /** The large photo and two beside it, as a card has them. */
-const SHOWN = 3;
+const MAX_PHOTOS = 3;
 
 export function Preview({ report }: { report: Report }) {
   const { t } = useTranslation(['report', 'posts']);
@@ -39,7 +39,7 @@ export function Preview({ report }: { report: Report }) {
           aria-label={t('check.photos', { count: photos.length })}
           className="grid auto-cols-fr grid-flow-col gap-1"
         >
-          {photos.slice(0, SHOWN).map((photo) => (
+          {photos.slice(0, MAX_PHOTOS).map((photo) => (
             <PreviewPhoto key={photo.id} photo={photo} />
           ))}
         </ul>

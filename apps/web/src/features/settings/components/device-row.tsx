@@ -22,7 +22,7 @@ export function DeviceRow({ device, onLogout, onEnded }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const name = useDeviceName(device.userAgent);
-  const end = useEnding(device.id, onEnded);
+  const end = useEndSession(device.id, onEnded);
   const Icon = deviceOf(device.userAgent).handheld ? Smartphone : Monitor;
   const day = format.dateTime(device.createdAt);
   return (
@@ -58,7 +58,7 @@ function useDeviceName(userAgent: string): string {
   return browser || system || t('sessions.unknown');
 }
 
-function useEnding(id: string, onEnded: () => void) {
+function useEndSession(id: string, onEnded: () => void) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@sudhaar/language/langu
 import { preferLanguage } from '../../../lib/device/preferences.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useOnlyHere } from '../use-only-here.ts';
+import { useNotSavedNotice } from '../use-not-saved-notice.ts';
 import { Section } from './section.tsx';
 
 const options = Object.keys(LANGUAGES)
@@ -11,7 +11,7 @@ const options = Object.keys(LANGUAGES)
 
 export function LanguageSection() {
   const { t, i18n } = useTranslation('settings');
-  const onlyHere = useOnlyHere();
+  const onlyHere = useNotSavedNotice();
   return (
     <Section id="language" title={t('language.title')} lead={t('language.lead')}>
       <div className="max-w-sm">

@@ -3,12 +3,12 @@ import { preferTheme } from '../../../lib/device/preferences.ts';
 import { useTheme } from '../../../lib/device/theme.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useOnlyHere } from '../use-only-here.ts';
+import { useNotSavedNotice } from '../use-not-saved-notice.ts';
 import { Section } from './section.tsx';
 
 export function ThemeSection() {
   const { t } = useTranslation(['settings', 'shell']);
-  const onlyHere = useOnlyHere();
+  const onlyHere = useNotSavedNotice();
   return (
     <Section id="theme" title={t('theme.title')} lead={t('theme.lead')}>
       <div className="max-w-sm">

@@ -12,12 +12,12 @@ import { PagedList } from '../../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
 import { CaseList } from './case-list.tsx';
 
-const KNOWN = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
+const FILTERS = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
 
 /** Cases of flagged content, open and decided. */
 export function ModerationQueue() {
   const { t } = useTranslation(['moderation', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(FILTERS);
   const { state = 'open' } = filters;
   const source: PageSource<ModerationCase> = {
     name: 'moderation',

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { SearchChoice } from '../../../ui/search-choice.tsx';
 
-const OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** A verified authority becomes a head or a member of the office. */
 export function AddPerson({ office, onClose }: { office: AdminOffice; onClose: () => void }) {
@@ -61,7 +61,7 @@ function PersonPicker({ officeId, error, value, onPick }: PickerProps) {
     queryKey: [ADMIN, 'person-picker', officeId, search],
     queryFn: async () => {
       const { governments } = await api('GET /api/admin/allGovernments', {
-        query: { search, verified: 'yes', limit: OFFERED },
+        query: { search, verified: 'yes', limit: MAX_OFFERED },
       });
       return governments.filter((one) => one.office?._id !== officeId);
     },

@@ -14,12 +14,12 @@ import { OfficeLines } from './office-lines.tsx';
 import { OFFICES, officeFormPath } from './queries.ts';
 import { RoutingNote } from './routing-note.tsx';
 
-const KNOWN = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
+const FILTERS = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
 
 /** Every office, and the way to make one. */
 export function ManageOffices() {
   const { t } = useTranslation(['offices', 'admin', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(FILTERS);
   const source: PageSource<AdminListedOffice> = {
     name: OFFICES,
     filters,

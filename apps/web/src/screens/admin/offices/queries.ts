@@ -14,12 +14,12 @@ export const useAdminOffice = (id: string) =>
     queryFn: async () => (await api('GET /api/admin/offices/{id}', { params: { id } })).office,
   });
 
-const WHILE_ROUTING_MS = 3000;
+const ROUTING_POLL_MS = 3000;
 
 /** How many reports were looked at so far, while those without an office are routed again; otherwise null. */
 export const useRouting = () =>
   useQuery({
     queryKey: [ADMIN, 'routing'],
     queryFn: async () => (await api('GET /api/admin/offices', { query: { limit: 1 } })).routing,
-    refetchInterval: ({ state }) => (state.data ? WHILE_ROUTING_MS : false),
+    refetchInterval: ({ state }) => (state.data ? ROUTING_POLL_MS : false),
   }).data;

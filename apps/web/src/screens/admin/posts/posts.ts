@@ -2,7 +2,7 @@ import type { AdminPriority, PostSort } from '@sudhaar/contract/posts';
 import { STATES } from '@sudhaar/domain/places';
 import { STAGES } from '@sudhaar/domain/progress';
 import { useQuery } from '@tanstack/react-query';
-import { asCount, isDueAsAsked } from '../../../entities/post/filters.ts';
+import { asCount, matchesDue } from '../../../entities/post/filters.ts';
 import type { PostSource } from '../../../entities/post/queries.ts';
 import { ADMIN } from '../../../features/moderate/use-pages.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -77,7 +77,7 @@ export const allPosts = (asked: AdminPostFilters): PostSource => ({
   },
   // Sent to an office, a report leaves the queue that it was in.
   holds: (post) =>
-    isDueAsAsked(post, asked) &&
+    matchesDue(post, asked) &&
     !(asked.withoutOffice === 'yes' && post.office !== null) &&
     !(asked.disputed === 'yes' && !post.isDisputed),
 });

@@ -1,14 +1,14 @@
 import { create } from 'qrcode';
-import { QUIET, qrPath } from './qr-path.ts';
+import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
 /** M: still read with 15 % of it gone, as paper in a pocket gets. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
-  const width = size + 2 * QUIET;
+  const width = size + 2 * QUIET_ZONE;
   return (
     <svg
-      viewBox={`${-QUIET} ${-QUIET} ${width} ${width}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${width} ${width}`}
       role="img"
       aria-label={label}
       data-qr={text}

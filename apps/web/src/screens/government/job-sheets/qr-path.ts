@@ -15,4 +15,4 @@ export function qrPath({ size, get }: Modules): string {
 }
 
 /** The light margin that readers need, in modules. */
-export const QUIET = 4;
+export const QUIET_ZONE = 4;

@@ -1,0 +1,211 @@
+import { afterNight, isQuietTime } from '@sudhaar/domain/delivery-times';
+import { placeInWords } from '@sudhaar/domain/following';
+import { CHANNELS, type Channel, canMailTexts, wants } from '@sudhaar/domain/notifications';
+import { shorten } from '@sudhaar/domain/text';
+import { type Translate, translator } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
+import { composeEmail, type Section } from '../../../platform/mail/compose.ts';
+import { greeting } from '../../../platform/mail/greeting.ts';
+import { sendEmail } from '../../../platform/mail/send-email.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
+import type { Push } from '../../identity/push/service.ts';
+import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
+import type { Notifications } from '../notifications/service.ts';
+import * as store from './alerts-store.ts';
+import * as subscriptionStore from './store.ts';
+import { subscriptionView } from './view.ts';
+
+type Deps = {
+  db: Database;
+  notifications: Pick<Notifications, 'notify'>;
+  settings: Settings;
+  push: Pick<Push, 'queue'>;
+  publicUrl: string;
+};
+/** At least one. */
+type Alerts = readonly [store.AlertRow, ...store.AlertRow[]];
+type SendAlerts = (trx: Transaction, accountId: string, alerts: Alerts) => Promise<void>;
+
+const sendAlerts = defineJob('send_alerts', z.object({}).loose());
+const clearAlerts = defineJob('clear_alerts', z.object({}).loose());
+/** Alerts that are looked up at once. */
+const PART = 100;
+/** Each on a connection of its own, of which requests need the others. */
+const CONCURRENCY = 4;
+const LINES_MAILED = 10;
+const CAPTION_MAILED = 60;
+/** A job is tried again for three days at most. */
+const RETENTION_MS = 60 * 24 * 60 * 60 * 1000;
+const LIST = '/user/dashboard/settings#follows';
+
+/** Tells followers: one message for each account and channel, of however many alerts wait. */
+export function createAlertSender({ db, notifications, settings, push, publicUrl }: Deps) {
+  const notifyInApp: SendAlerts = async (trx, accountId, [first, ...others]) => {
+    const about =
+      others.length === 0
+        ? { postId: first.postId, ...(first.stage && { stage: first.stage }) }
+        : { count: others.length + 1 };
+    await notifications.notify(
+      trx,
+      { id: newId(), actorId: null },
+      [{ accountId, kind: 'followed', mailed: false, pushed: false }],
+      about,
+    );
+  };
+
+  const pushNotice: SendAlerts = async (trx, accountId, [first, ...others]) => {
+    const reach = await settings.reachOf(trx, accountId);
+    if (!reach || !wants(reach.choices, 'followed', 'push')) return;
+    const t = translator(reach.language);
+    const notice = {
+      accountId,
+      id: newId(),
+      title: t('notices:titles.followed'),
+      body: t('notices:push'),
+      link: others.length === 0 ? `/post/${first.postId}` : LIST,
+    };
+    // What is not urgent has waited for the end of the night.
+    await push.queue(trx, [notice], { isUrgent: true });
+  };
+
+  const mail: SendAlerts = async (trx, accountId, alerts) => {
+    const reach = await settings.reachOf(trx, accountId);
+    if (!reach || !isMailed(reach)) return;
+    const sections = await sectionsOf(trx, accountId, reach, alerts);
+    const t = translator(reach.language);
+    const [first, ...others] = alerts;
+    const post = shorten(first.caption, CAPTION_MAILED);
+    const isOne = others.length === 0;
+    await queueJob(
+      trx,
+      sendEmail,
+      composeEmail({
+        to: reach.email,
+        language: reach.language,
+        subject: isOne ? lineOf(first, t) : t('notices:messages.followedMany', { count: alerts.length }),
+        paragraphs: [
+          greeting(reach),
+          !isOne
+            ? t('notices:messages.followedMany', { count: alerts.length })
+            : first.stage === null
+              ? t('notices:messages.followed', { post })
+              : lineOf(first, t),
+        ],
+        sections,
+        action: {
+          label: t('notices:actions.followed'),
+          url: publicUrl + (isOne ? `/post/${first.postId}` : LIST),
+        },
+        unsubscribe: settings.unsubscribeLinks(accountId, 'followed'),
+      }),
+      { about: accountId },
+    );
+  };
+
+  /** By what is followed, with a link that ends it. A report in two followed places is named once. */
+  async function sectionsOf(
+    trx: Transaction,
+    accountId: string,
+    { language }: ContactSettings,
+    alerts: Alerts,
+  ): Promise<Section[]> {
+    const t = translator(language);
+    const rows = await subscriptionStore.findByIds(trx, [
+      ...new Set(alerts.map(({ subscriptionId }) => subscriptionId)),
+    ]);
+    return rows.map((row) => {
+      const own = alerts.filter(({ subscriptionId }) => subscriptionId === row.id);
+      const more = own.length - LINES_MAILED;
+      return {
+        heading: nameOf(row, t, language),
+        lines: [
+          ...own.slice(0, LINES_MAILED).map((alert) => ({
+            text: `${alert.number} ${lineOf(alert, t)}`,
+            url: `${publicUrl}/post/${alert.postId}`,
+          })),
+          ...(more > 0 ? [{ text: t('mail:followed.more', { count: more }) }] : []),
+        ],
+        end: {
+          label: t('mail:followed.stop'),
+          url: settings.unsubscribeLinks(accountId, 'followed', row.id).page,
+        },
+      };
+    });
+  }
+
+  /** A channel more is a line more here: the same alerts, in the form that the channel takes. */
+  const SEND: Record<Channel, SendAlerts> = { app: notifyInApp, mail, push: pushNotice };
+
+  const tellOne = (accountId: string, now: Date): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      for (const channel of CHANNELS) {
+        if (isQuietTime(channel, now, false))
+          await store.postpone(trx, { accountId, channel }, now, afterNight(now));
+        const taken = await store.takeAlerts(trx, { accountId, channel }, now);
+        const [first, ...others] = new Map(taken.map((alert) => [alert.eventId, alert])).values();
+        if (first) await SEND[channel](trx, accountId, [first, ...others]);
+      }
+    });
+
+  /** Tells everything that is due at a moment. An account that fails is tried again with the next pass. */
+  async function sendDueAlerts(now: Date): Promise<void> {
+    const failures: unknown[] = [];
+    for (let after: store.DueAccount | null = null; ; ) {
+      const found: store.DueAccount[] = await store.findDue(db, now, after, PART);
+      const accounts = [...new Set(found.map(({ accountId }) => accountId))];
+      for (let i = 0; i < accounts.length; i += CONCURRENCY) {
+        const told = accounts.slice(i, i + CONCURRENCY).map((id) => tellOne(id, now));
+        for (const result of await Promise.allSettled(told))
+          if (result.status === 'rejected') failures.push(result.reason);
+      }
+      after = found.at(-1) ?? null;
+      if (found.length < PART) break;
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    tell: sendDueAlerts,
+    jobs: [
+      handleJob(sendAlerts, () => sendDueAlerts(currentTime()), '* * * * *'),
+      handleJob(
+        clearAlerts,
+        () => subscriptionStore.deleteAlertsBefore(db, new Date(currentMs() - RETENTION_MS)),
+        '17 4 * * *',
+      ),
+    ] satisfies JobHandler[],
+  };
+}
+
+/** False: the kind is off, or the address is not confirmed. */
+export const isMailed = (reach: ContactSettings | undefined): boolean =>
+  reach !== undefined &&
+  wants(reach.choices, 'followed', 'mail') &&
+  canMailTexts('followed', reach.isConfirmed);
+
+const lineOf = ({ caption, stage }: store.AlertRow, t: Translate): string => {
+  const post = shorten(caption, CAPTION_MAILED);
+  return stage === null
+    ? t('mail:followed.isNew', { post })
+    : t('mail:followed.reached', { post, stage: t(`stages.${stage}`) });
+};
+
+function nameOf(
+  row: subscriptionStore.SubscriptionRow,
+  t: Translate,
+  language: ContactSettings['language'],
+): string {
+  const { target, categoryName, name, number, ...where } = subscriptionView(row, language);
+  if (target.kind === 'office') return t('following:names.office', { name: name ?? '' });
+  if (target.kind === 'report')
+    return name === null
+      ? t('following:names.hidden')
+      : t('following:names.report', { number: number ?? '', name });
+  const { key, values } = placeInWords(target.place, where);
+  const place = t(`following:names.${key}`, values);
+  return categoryName === null ? place : t('following:names.category', { category: categoryName, place });
+}

@@ -1,0 +1,110 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Position } from '@sudhaar/domain/places';
+import { type Move, move } from '@sudhaar/domain/progress';
+import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkProof, throwIfInvalid } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
+import { currentTime } from '../../../platform/time.ts';
+import { imageUrl, type Media, type Picture } from '../../foundation/media/service.ts';
+import { progressOf } from './facts.ts';
+import type { Moving } from './moves.ts';
+import { isProofStored, storeProofKey } from './proof-keys.ts';
+import * as store from './store.ts';
+
+type Deps = { db: Database; media: Media; moving: Moving };
+type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
+
+/** Proofs of the work: their photos are stored, then the post moves. */
+export function createProofs({ db, media, moving: { read, act } }: Deps) {
+  /** The pictures behind these addresses. Only pictures that this authority has shown on this post before. */
+  async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
+    const shown = await store.findProofImages(db, postId, actor.id);
+    const byUrl = new Map(shown.map((image) => [imageUrl(image.id, image.width), image]));
+    // Pages of other origins have addresses with our host.
+    return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
+  }
+
+  async function prove(
+    actor: Actor,
+    postId: string,
+    caption: string,
+    pictures: Picture[],
+    { said = [], at }: ProofDetails,
+    after?: (trx: Transaction) => Promise<void>,
+  ): Promise<Move> {
+    // Checked before the photos are decoded, which is expensive. The move checks again.
+    const post = await read(actor, postId);
+    move(progressOf(post), actor, 'submitProof');
+    const clean = cleanText(caption);
+    throwIfInvalid(checkProof(clean, pictures.length));
+    const stored = await media.storeProof(actor.id, postId, pictures);
+    const images = stored.map(({ image, claim }, i) =>
+      withFacts(image, [claim, said[i]], post.state.place, at ?? currentTime()),
+    );
+    const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
+    try {
+      return await act(actor, postId, 'submitProof', details, after && { after });
+    } catch (error) {
+      await media.drop(images);
+      throw error;
+    }
+  }
+
+  return {
+    /** Proof of pictures that are stored already. Sending the same proof again changes nothing. */
+    async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
+      const post = await read(actor, postId);
+      const { stage, assigneeId } = post.state;
+      if (stage === 'Waiting for User Verification' && assigneeId === actor.id) return null;
+      if (stage !== 'Work Near Completion') return act(actor, postId, 'advance');
+      move(progressOf(post), actor, 'submitProof');
+      const images = await ownProofImages(actor, postId, urls);
+      if (images.length < urls.length)
+        throw new ProductError('invalid_input', { problem: 'proofRequired', field: 'finalImages' });
+      const clean = cleanText(caption);
+      throwIfInvalid(checkProof(clean, images.length));
+      return act(actor, postId, 'submitProof', { note: clean, proof: { caption: clean, images } });
+    },
+
+    /**
+     * `said`: what the client says of each picture's time and place. What the picture itself says counts first. Stored
+     * once for each `clientId`, however often it is sent; null: it was stored before.
+     */
+    async submitProof(
+      actor: Actor,
+      postId: string,
+      caption: string,
+      pictures: Picture[],
+      { clientId, ...details }: ProofDetails & { clientId?: string | undefined } = {},
+    ): Promise<Move | null> {
+      if (clientId === undefined) return prove(actor, postId, caption, pictures, details);
+      const key = { postId, accountId: actor.id, clientId };
+      if (await isProofStored(db, key)) return null;
+      try {
+        return await prove(actor, postId, caption, pictures, details, (trx) => storeProofKey(trx, key));
+      } catch (error) {
+        // Two requests with one `clientId` at once: the other one was stored first.
+        if (await isProofStored(db, key)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A proof's picture with the distance and the time that are kept of its claims. Coordinates end here. */
+function withFacts(
+  image: StoredImage,
+  claims: readonly (DeviceClaim | null | undefined)[],
+  spot: Position,
+  now: Date,
+): StoredImage {
+  const claim = bestClaim(
+    claims.filter((one) => one != null),
+    now,
+  );
+  const taken = claim && photoFacts(claim, spot, now, claim.by);
+  return taken ? { ...image, taken } : image;
+}

@@ -1,0 +1,113 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OPEN_DATA_FORMATS, type OpenDataFormat, type Rounding } from '@sudhaar/domain/open-data';
+import { placeSlug } from '@sudhaar/domain/place-slugs';
+import { type Database, isDatabaseAway } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/id.ts';
+import { confirmFile, dropFile, removeLater, reserveFile } from '../../../platform/storage/removals.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { type DatasetFile, writeFileTo } from './dataset-file.ts';
+import { openDataKey } from './files.ts';
+import { WRITERS } from './formats.ts';
+import * as store from './store.ts';
+
+export type BuildDeps = {
+  db: Database;
+  storage: Storage;
+  tempFolder: string;
+  publicUrl: string;
+  rounding: Rounding | null;
+};
+
+/** Makes the files of a month from one walk over its reports, and stores those that differ from the ones before. */
+export async function makeMonth(deps: BuildDeps, of: store.StateMonth): Promise<void> {
+  const { db, tempFolder } = deps;
+  // Before the walk: what is noted while it runs stays noted.
+  const notes = await store.findNotes(db, of);
+  const folder = join(tempFolder, `open-data-${placeSlug(of.state)}-${of.month}`);
+  // Left behind where an earlier try was killed.
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { reports, files } = await writeMonth(deps, of, folder);
+    if (reports === 0) {
+      await inTransaction(db, async (trx) => {
+        await removeLater(trx, (await store.deleteFilesOfMonth(trx, of)).map(openDataKey));
+        await store.clearNotes(trx, notes);
+      });
+      return;
+    }
+    await publish(deps, of, { reports, files, notes });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Files = Record<OpenDataFormat, DatasetFile>;
+
+/** Only a page of the reports is in memory. */
+async function writeMonth(deps: BuildDeps, of: store.StateMonth, folder: string) {
+  const open = OPEN_DATA_FORMATS.map((format) => ({
+    format,
+    writer: WRITERS[format],
+    file: writeFileTo(join(folder, format)),
+  }));
+  let reports = 0;
+  try {
+    for (const { file, writer } of open) await file.write(writer.begin);
+    for await (const page of store.walkReports(deps.db, of)) {
+      for (const { file, writer } of open)
+        await file.write(page.map((row, i) => writer.report(row, reports + i === 0, deps)).join(''));
+      reports += page.length;
+    }
+    const files: [OpenDataFormat, DatasetFile][] = [];
+    for (const { format, file, writer } of open) {
+      await file.write(writer.end);
+      files.push([format, await file.end()]);
+    }
+    return { reports, files: Object.fromEntries(files) as Files };
+  } catch (error) {
+    for (const { file } of open) file.drop();
+    throw error;
+  }
+}
+
+type MonthResult = { reports: number; files: Files; notes: number[] };
+
+async function publish(
+  deps: BuildDeps,
+  of: store.StateMonth,
+  { reports, files, notes }: MonthResult,
+): Promise<void> {
+  const { db, storage } = deps;
+  const before = await store.findFilesOfMonth(db, of);
+  const changed = OPEN_DATA_FORMATS.filter(
+    (format) => before.find((row) => row.format === format)?.sha256 !== files[format].sha256,
+  );
+  const made = changed.map((format) => ({ format, id: newId() }));
+  try {
+    for (const { format, id } of made) {
+      await reserveFile(db, openDataKey(id));
+      await storage.putFile(openDataKey(id), files[format].path, 'application/gzip');
+    }
+    await inTransaction(db, async (trx) => {
+      const old = await store.findFilesOfMonth(trx, of);
+      for (const { format, id } of made) {
+        const { bytes, packedBytes: packed_bytes, sha256 } = files[format];
+        await store.putFileRow(trx, { ...of, format, id, reports, bytes, packed_bytes, sha256 });
+        await confirmFile(trx, openDataKey(id));
+      }
+      const replaced = old.filter(({ format }) => made.some((one) => one.format === format));
+      await removeLater(
+        trx,
+        replaced.map(({ id }) => openDataKey(id)),
+      );
+      await store.clearNotes(trx, notes);
+    });
+  } catch (error) {
+    // Where the connection broke, the rows may be there: a file that is still reserved is removed in an hour.
+    if (!isDatabaseAway(error)) for (const { id } of made) await dropFile(db, openDataKey(id));
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  ALL,
+  type CellKey,
+  type CellPlace,
+  COUNTS,
+  cellsOf,
+  type Fact,
+  type StatisticsTotals,
+  TIMES,
+} from '@sudhaar/domain/statistics';
+import { cellToParent } from 'h3-js';
+
+/** The sizes of the hexagons on the map of India, of a state, of a district: about 110, 45 and 6 km wide. */
+export const RESOLUTIONS = { country: 3, state: 4, district: 6 } as const;
+
+/** What one report counts as. `cell`: its hexagon, of the finest of those sizes. */
+export type PostFacts = { facts: Fact[]; cell: string };
+/** To be added to a cell, or subtracted from it. */
+export type CellChange = { key: CellKey; change: StatisticsTotals };
+export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
+export type HeatChange = { key: HeatKey; change: number };
+
+type MutableTotals = Record<(typeof COUNTS)[number], number> & Record<(typeof TIMES)[number], number[]>;
+
+const emptyTotals = (): MutableTotals => ({
+  reported: 0,
+  resolved: 0,
+  unconfirmed: 0,
+  reopened: 0,
+  onTime: 0,
+  overdue: 0,
+  firstAction: [],
+  resolution: [],
+});
+
+function addTo(tally: MutableTotals, { count, time, bucket }: Fact, by: 1 | -1): void {
+  if (count) tally[count] += by;
+  if (time && bucket !== null) addToBucket(tally[time], bucket, by);
+}
+
+function addToBucket(histogram: number[], bucket: number, by: number): void {
+  while (histogram.length <= bucket) histogram.push(0);
+  histogram[bucket] = (histogram[bucket] ?? 0) + by;
+}
+
+function addInto(tally: MutableTotals, other: MutableTotals): void {
+  for (const count of COUNTS) tally[count] += other[count];
+  for (const time of TIMES) {
+    for (const [bucket, by] of other[time].entries()) if (by !== 0) addToBucket(tally[time], bucket, by);
+  }
+}
+
+const isZero = (tally: MutableTotals): boolean =>
+  COUNTS.every((name) => tally[name] === 0) && TIMES.every((time) => tally[time].every((n) => n === 0));
+
+function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () => Entry): Entry {
+  const known = entries.get(name);
+  if (known) return known;
+  const entry = create();
+  entries.set(name, entry);
+  return entry;
+}
+
+/**
+ * Adds up what reports count as. Mutable, because a recount adds a million of them. Each fact is added where it counts most
+ * narrowly; the twelve cells of that place are added up at the end, once for all facts that share them.
+ */
+export function createCellTotals() {
+  const narrow = new Map<string, { where: CellPlace; tally: MutableTotals }>();
+  const spots = new Map<string, { where: CellPlace; cell: string; count: number }>();
+
+  return {
+    add({ facts, cell }: PostFacts, by: 1 | -1): void {
+      for (const fact of facts) {
+        const { state, district, category, office, month } = fact;
+        const place = `${state}\n${district}\n${category}\n${month}\n`;
+        const entry = entryOf(narrow, `${place}${office}`, () => ({ where: fact, tally: emptyTotals() }));
+        addTo(entry.tally, fact, by);
+        if (fact.count === 'reported')
+          entryOf(spots, `${place}${cell}`, () => ({ where: fact, cell, count: 0 })).count += by;
+      }
+    },
+
+    /** What differs from nothing. */
+    changes(): { cells: CellChange[]; heat: HeatChange[] } {
+      const cells = new Map<string, { key: CellKey; change: MutableTotals }>();
+      for (const { where, tally } of narrow.values()) {
+        for (const key of cellsOf(where)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.office}\n${key.month}`;
+          addInto(entryOf(cells, name, () => ({ key, change: emptyTotals() })).change, tally);
+        }
+      }
+      const heat = new Map<string, HeatChange>();
+      for (const { where, cell, count } of spots.values()) {
+        for (const key of heatKeysOf(where, cell)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.month}\n${key.cell}`;
+          entryOf(heat, name, () => ({ key, change: 0 })).change += count;
+        }
+      }
+      return {
+        cells: [...cells.values()].filter(({ change }) => !isZero(change)),
+        heat: [...heat.values()].filter(({ change }) => change !== 0),
+      };
+    },
+  };
+}
+
+function heatKeysOf({ month, state, district, category }: CellPlace, cell: string): HeatKey[] {
+  const places = [
+    { state: ALL, district: ALL, cell: cellToParent(cell, RESOLUTIONS.country) },
+    { state, district: ALL, cell: cellToParent(cell, RESOLUTIONS.state) },
+    ...(district === null ? [] : [{ state, district, cell }]),
+  ];
+  return places.flatMap((place) => [ALL, category].map((kind) => ({ ...place, category: kind, month })));
+}

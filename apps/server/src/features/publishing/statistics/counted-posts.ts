@@ -1,0 +1,74 @@
+import { TIMES } from '@sudhaar/domain/statistics';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { createFresh } from '../../foundation/post-state/service.ts';
+import type { CellChange, HeatChange } from './cell-totals.ts';
+
+/** Elements of one list plus those of another, which may be longer. */
+const sumOf = (column: string): RawBuilder<number[]> => sql`array(
+  select coalesce(before, 0) + coalesce(more, 0)
+  from unnest(${sql.ref(`cells.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
+  order by place)`;
+
+/** Rows of `statistics_cells`. */
+const cellRows = (changes: readonly CellChange[]): RawBuilder<unknown> => {
+  const keys = (name: keyof CellChange['key']) => changes.map(({ key }) => key[name]);
+  const counts = (name: keyof CellChange['change']) => changes.map(({ change }) => change[name]);
+  const [firstAction, resolution] = TIMES.map((time) =>
+    changes.map(({ change }) => `{${change[time].join(',')}}`),
+  );
+  return sql`
+    select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
+      first_action::integer[], resolution::integer[]
+    from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
+      ${keys('office')}::text[], ${keys('month')}::text[], ${counts('reported')}::int[], ${counts('resolved')}::int[],
+      ${counts('unconfirmed')}::int[], ${counts('reopened')}::int[], ${counts('onTime')}::int[],
+      ${counts('overdue')}::int[], ${firstAction}::text[], ${resolution}::text[])
+      as added (state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
+        first_action, resolution)`;
+};
+
+/** Rows of `statistics_heat`. */
+const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
+  const keys = (name: keyof HeatChange['key']) => changes.map(({ key }) => key[name]);
+  return sql`
+    select * from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
+      ${keys('month')}::text[], ${keys('cell')}::text[], ${changes.map(({ change }) => change)}::int[])`;
+};
+
+export const addToCells = (trx: Transaction, changes: readonly CellChange[]) =>
+  sql`
+    insert into statistics_cells as cells ${cellRows(changes)}
+    on conflict (state, district, category, office, month) do update set
+      reported = cells.reported + excluded.reported, resolved = cells.resolved + excluded.resolved,
+      unconfirmed = cells.unconfirmed + excluded.unconfirmed, reopened = cells.reopened + excluded.reopened,
+      on_time = cells.on_time + excluded.on_time, overdue = cells.overdue + excluded.overdue,
+      first_action = case when excluded.first_action = '{}' then cells.first_action else ${sumOf('first_action')} end,
+      resolution = case when excluded.resolution = '{}' then cells.resolution else ${sumOf('resolution')} end`.execute(
+    trx,
+  );
+
+export const addToHeat = (trx: Transaction, changes: readonly HeatChange[]) =>
+  sql`
+    insert into statistics_heat as heat ${heatRows(changes)}
+    on conflict (state, district, category, month, cell) do update set count = heat.count + excluded.count`.execute(
+    trx,
+  );
+
+const BATCH_SIZE = 20_000;
+
+async function fillFresh<Change>(
+  trx: Transaction,
+  table: string,
+  changes: readonly Change[],
+  rowsOf: (changes: readonly Change[]) => RawBuilder<unknown>,
+): Promise<void> {
+  const fresh = await createFresh(trx, table);
+  for (let from = 0; from < changes.length; from += BATCH_SIZE)
+    await sql`insert into ${fresh} ${rowsOf(changes.slice(from, from + BATCH_SIZE))}`.execute(trx);
+}
+
+export const fillFreshCells = (trx: Transaction, changes: readonly CellChange[]): Promise<void> =>
+  fillFresh(trx, 'statistics_cells', changes, cellRows);
+export const fillFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
+  fillFresh(trx, 'statistics_heat', changes, heatRows);

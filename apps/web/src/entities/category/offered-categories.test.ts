@@ -1,0 +1,36 @@
+import type { Category } from '@sudhaar/contract/categories';
+import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
+import { expect, test } from 'vitest';
+import { offeredOf } from './offered-categories.ts';
+
+const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) => ({
+  code,
+  name: code,
+  department: 'general',
+  hours: 24,
+  icon: '',
+}));
+const offered = (caption: string, chosen = 'other') =>
+  offeredOf(all, caption, chosen).map(({ code }) => code);
+
+test('six common categories before anything is written', () => {
+  expect(offered('')).toHaveLength(6);
+  expect(offered('')).toContain('pothole');
+});
+
+test('the likeliest come first', () => {
+  expect(offered('Mosquitoes breed in the drain').slice(0, 2)).toEqual(['mosquitoes', 'blocked_drain']);
+  expect(offered('मच्छर बहुत हैं')[0]).toBe('mosquitoes');
+});
+
+test('the chosen one is always there, and nothing is offered twice', () => {
+  const list = offered('Garbage and potholes', 'tree_trimming');
+  expect(list).toContain('tree_trimming');
+  expect(new Set(list).size).toBe(list.length);
+  expect(list).toHaveLength(6);
+});
+
+test('a category that is retired is not offered', () => {
+  const left = all.filter(({ code }) => code !== 'pothole');
+  expect(offeredOf(left, 'pothole', 'other').map(({ code }) => code)).not.toContain('pothole');
+});

@@ -1,0 +1,18 @@
+import type { Category } from '@sudhaar/contract/categories';
+import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
+
+const propose = categoryProposer(CATEGORY_PHRASES);
+
+/** Before anything was written: what people report most, one of each kind of work. */
+const COMMON = ['pothole', 'garbage', 'light_out', 'leaking_pipe', 'blocked_drain', 'stray_animals'];
+const MAX_OFFERED = 6;
+
+/** The likeliest categories first, the chosen one always among them. */
+export function offeredOf(all: readonly Category[], caption: string, chosen: string): Category[] {
+  const likely = [...propose(caption), ...COMMON];
+  const found = [...new Set(likely)].flatMap((code) => all.find((one) => one.code === code) ?? []);
+  const offered = found.slice(0, MAX_OFFERED);
+  const own = all.find(({ code }) => code === chosen && code !== DEFAULT_CATEGORY);
+  return !own || offered.includes(own) ? offered : [...offered.slice(0, MAX_OFFERED - 1), own];
+}

@@ -1,0 +1,19 @@
+import type { AssistantAnswer } from '@sudhaar/contract/assistant';
+import type { Role } from '@sudhaar/domain/accounts';
+
+type Question = { message: string; role?: Role };
+type AskAssistant = (question: Question) => Promise<AssistantAnswer>;
+type Deps = { anonymously: AskAssistant; asOneself: AskAssistant; role: () => Role | null };
+
+/**
+ * Asks without saying who asks. Only where the server answers that the question is about the asker's own reports, and
+ * somebody is signed in, it is asked again with the token.
+ */
+export const askAnonymouslyFirst =
+  ({ anonymously, asOneself, role }: Deps) =>
+  async (message: string): Promise<AssistantAnswer> => {
+    const signedInAs = role();
+    if (signedInAs === null) return anonymously({ message });
+    const answer = await anonymously({ message, role: signedInAs });
+    return answer.personal ? asOneself({ message }) : answer;
+  };

@@ -1,0 +1,20 @@
+import { storage } from '../../lib/device/storage.ts';
+import { createStore } from '../../lib/store/store.ts';
+import { useStore } from '../../lib/store/use-store.ts';
+
+const KEY = 'desk-closed-results';
+/** The server names 20 jobs at most. */
+const MAX_DISMISSED = 40;
+
+const closed = createStore<readonly string[]>(
+  import.meta.env.SSR ? [] : (storage.getItem(KEY) ?? '').split(',').filter(Boolean),
+);
+
+/** The results that one has read and closed. */
+export const useDismissed = (): readonly string[] => useStore(closed);
+
+export function dismiss(jobId: string): void {
+  const ids = [...closed.get(), jobId].slice(-MAX_DISMISSED);
+  storage.setItem(KEY, ids.join(','));
+  closed.set(ids);
+}

@@ -1,0 +1,27 @@
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Focuses something that may still be on its way, such as a field of a part that is loaded when it is first shown; within
+ * it what `first` names, if there is any.
+ */
+export function focusWhenRendered(selector: string, first?: string): void {
+  const find = () => document.querySelector<HTMLElement>(selector);
+  const focus = (found: HTMLElement) => {
+    const element = (first && found.querySelector<HTMLElement>(first)) || found;
+    element.focus();
+    element.scrollIntoView({ block: 'nearest' });
+  };
+  const there = find();
+  if (there) {
+    focus(there);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const come = find();
+    if (!come) return;
+    observer.disconnect();
+    focus(come);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
+}

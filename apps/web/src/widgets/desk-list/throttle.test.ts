@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throttle } from './throttle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('many calls are one, soon', () => {
+  const act = vi.fn();
+  const { ask } = throttle(act, { soonMs: 100, pauseMs: 1000 });
+  ask();
+  ask();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a call in the pause is carried out at its end', () => {
+  const act = vi.fn();
+  const { ask } = throttle(act, { soonMs: 100, pauseMs: 1000 });
+  ask();
+  vi.advanceTimersByTime(100);
+  ask();
+  vi.advanceTimersByTime(900);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('stopped, nothing follows, and it can be asked again', () => {
+  const act = vi.fn();
+  const { ask, stop } = throttle(act, { soonMs: 100, pauseMs: 1000 });
+  ask();
+  stop();
+  vi.advanceTimersByTime(5000);
+  expect(act).not.toHaveBeenCalled();
+  ask();
+  vi.advanceTimersByTime(100);
+  expect(act).toHaveBeenCalledTimes(1);
+});
