@@ -2,19 +2,21 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { reportState } from '@sudhaar/domain/post-state';
 import type { ReportChannel } from '@sudhaar/domain/report-channels';
+import { cleanReport, type ReportedContent, valuesOf } from '@sudhaar/domain/reported-fields';
 import { checkReport, refuse } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import { storeOnce } from '../../../platform/database/store-once.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
-import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
+import { positionOf, type ReportParts, reportColumns } from './report.ts';
 import { findSeen, lock } from './seen.ts';
 import * as store from './store.ts';
 
-type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
+type Reporting = ReportedContent & { clientId?: string | undefined; createdAt?: Date | undefined };
 /** Who sends a report, for whom. */
 type Sending = {
   /** null: another system, which is no account. */
@@ -33,17 +35,12 @@ type Sending = {
 };
 
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
-  async function write(
-    { sender, apiKeyId, authorId, channel, findEarlier, lockIntakeOffice, storeAlso }: Sending,
-    { clientId, createdAt = currentTime(), ...report }: Reporting,
+  /** Returns the id of the new post. */
+  async function insert(
+    { sender, apiKeyId, authorId, channel, lockIntakeOffice, storeAlso }: Sending,
+    { clientId, createdAt = currentTime(), ...words }: Reporting,
     pictures: Picture[],
-  ) {
-    const words = cleanReport(report);
-    const { caption } = words;
-    const reader = sender ?? NOBODY;
-    refuse(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
-    const earlier = await findEarlier();
-    if (earlier) return findSeen(db, reader, earlier.id, 'full');
+  ): Promise<string> {
     const { department, hours } = await categories.assertUsable(words.category);
     const images = await media.store(sender?.id ?? null, pictures);
     const position = positionOf(words);
@@ -95,13 +92,21 @@ export function createReporting({ db, states, media, places, routing, categories
         );
       });
     } catch (error) {
-      // Two requests with one `clientId` at once: the other one was stored first.
-      const first = isDuplicate(error) && (await findEarlier());
-      if (!first) throw error;
-      await media.drop(images);
-      return findSeen(db, reader, first.id, 'full');
+      if (isDuplicate(error)) await media.drop(images);
+      throw error;
     }
-    return findSeen(db, reader, id, 'full');
+    return id;
+  }
+
+  async function write(sending: Sending, { clientId, createdAt, ...report }: Reporting, pictures: Picture[]) {
+    const { sender, channel, findEarlier } = sending;
+    const words = cleanReport(report);
+    refuse(checkReport({ ...valuesOf(words), imageCount: pictures.length, channel }));
+    const id = await storeOnce({
+      find: async () => (await findEarlier())?.id,
+      store: () => insert(sending, { ...words, clientId, createdAt }, pictures),
+    });
+    return findSeen(db, sender ?? NOBODY, id, 'full');
   }
 
   return {
