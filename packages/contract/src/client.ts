@@ -73,10 +73,16 @@ function formData(body: Record<string, unknown> = {}, files: Record<string, read
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue;
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    form.append(name, textOf(value));
   }
   for (const [field, blobs] of Object.entries(files)) for (const blob of blobs) form.append(field, blob);
   return form;
+}
+
+/** A form has no null: an empty text clears a field. */
+function textOf(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export function createClient(options: ClientOptions): Call {

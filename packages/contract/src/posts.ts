@@ -8,6 +8,7 @@ import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
+import type { PlaceField, ProblemField } from '@sudhaar/domain/reported-fields';
 import { VOTES } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import { reason } from './audit.ts';
@@ -15,9 +16,11 @@ import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
+import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
 import { sameReport } from './same-report.ts';
 import {
+  clearable,
   clientId,
   formText,
   id,
@@ -49,11 +52,13 @@ const verdictState = z.object({
 });
 export type VerdictState = z.infer<typeof verdictState>;
 
+const { caption, ...problem } = reportedProblem;
+
 export const post = z.object({
   _id: z.string(),
   /** For people to read out, such as MH26-104217. Never changes. */
   number: z.string(),
-  caption: z.string(),
+  caption,
   createdAt: z.string(),
   /** Changes only with the reporter's own edits. */
   updatedAt: z.string(),
@@ -72,8 +77,7 @@ export const post = z.object({
       email: z.string().optional(),
     })
     .nullable(),
-  priority: z.enum(PRIORITIES),
-  category: postCategory,
+  ...problem,
   /** The category that the reporter proposes while somebody works on it. Missing: none. */
   proposedCategory: postCategory.optional(),
   /** The office that it was sent to; null: without an office. */
@@ -114,7 +118,7 @@ export const post = z.object({
     locality: z.string(),
     positionPincode: z.string(),
     coordinates,
-  }),
+  } satisfies Record<PlaceField, z.ZodType> & Record<string, z.ZodType>),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
   finalUpdate: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
   /** Why the last proof was rejected; null once there is a new one. */
@@ -238,7 +242,7 @@ const place = z.object({
   address: formText(TEXT_MAX.addressLine),
   pincode: formText(TEXT_MAX.pincode),
   coordinates: coordinates.nullish(),
-});
+} satisfies Record<PlaceField, z.ZodType>);
 
 export const createPost = defineRoute({
   method: 'POST',
@@ -253,37 +257,32 @@ export const createPost = defineRoute({
     category: categoryCode.default(DEFAULT_CATEGORY),
     location: jsonText(place).prefault('{}'),
     clientId: clientId.optional(),
-  }),
+  } satisfies Record<ProblemField | 'location' | 'clientId', z.ZodType>),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
   response: messageAnswer.extend({ post }),
 });
-
-/** The fields that the reporter enters. Each can be edited. */
-export type ReporterField = Exclude<keyof (typeof createPost)['body']['shape'], 'clientId'>;
 
 export const editPost = defineRoute({
   method: 'PUT',
   path: '/api/user/editPosts/{postId}',
   summary:
-    'Change the words, the place and the photos of one’s own post; anything else in the body is ignored. `images` in JSON are ignored too: photos change by `imageOrder`, and by new files in a form',
+    'Change the words, the place and the photos of one’s own post; anything else in the body is ignored. A field that is left out stays; null, or an empty text in a form, clears it. `images` in JSON are ignored too: photos change by `imageOrder`, and by new files in a form',
   access: ['user'],
   limits: CALL_LIMITS.edit,
   bodyMaxBytes: POST_BODY_MAX_BYTES,
   params: postId,
   body: z.object({
-    caption: z.string().max(TEXT_MAX.caption).optional(),
-    priority: z.enum(PRIORITIES).optional(),
-    category: z.union([categoryCode, postCategory.transform(({ code }) => code)]).optional(),
+    caption: clearable(z.string().max(TEXT_MAX.caption)),
+    priority: clearable(z.enum(PRIORITIES)),
+    category: clearable(z.union([categoryCode, postCategory.transform(({ code }) => code)])),
     location: jsonOrText(
-      z
-        .object({
-          state: z.string().max(TEXT_MAX.addressLine),
-          landmark: z.string().max(TEXT_MAX.addressLine),
-          address: z.string().max(TEXT_MAX.addressLine),
-          pincode: z.string().max(TEXT_MAX.pincode),
-          coordinates,
-        })
-        .partial(),
+      z.object({
+        state: clearable(z.string().max(TEXT_MAX.addressLine)),
+        landmark: clearable(z.string().max(TEXT_MAX.addressLine)),
+        address: clearable(z.string().max(TEXT_MAX.addressLine)),
+        pincode: clearable(z.string().max(TEXT_MAX.pincode)),
+        coordinates: clearable(coordinates),
+      } satisfies Record<PlaceField, z.ZodType>),
     ).optional(),
     imageOrder: jsonOrText(z.array(z.string().nullable()))
       .optional()
@@ -294,7 +293,7 @@ export const editPost = defineRoute({
       .string()
       .optional()
       .describe('`updatedAt` of the post that was edited: refused (409) where it was edited again since'),
-  } satisfies Record<ReporterField, z.ZodType> & Record<string, z.ZodType>),
+  } satisfies Record<ProblemField | 'location', z.ZodType> & Record<string, z.ZodType>),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
   response: messageAnswer.extend({ post }),
 });

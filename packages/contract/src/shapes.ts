@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** A text from a form: a missing one counts as empty, so that the ordered checks can report it. */
 export const formText = (max: number) => z.string().max(max).default('');
 
+/**
+ * A field of a change. Left out, it stays as it is; null clears it. A form can not send null, so an empty text clears too.
+ */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess((value: z.input<S> | '' | null) => (value === '' ? null : value), schema.nullable())
+    .optional();
+
 /** Any short text: one that is no id of ours answers 404. */
 export const id = z.string().max(100);
 

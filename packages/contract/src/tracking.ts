@@ -3,28 +3,31 @@ import { CLOSURES } from '@sudhaar/domain/closure';
 import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import type { PlaceField } from '@sudhaar/domain/reported-fields';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { categoryCode, postCategory } from './categories.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
+import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
 import { sameReport } from './same-report.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
 
+const { caption, ...problem } = reportedProblem;
+
 /** The public fields of a post: never a name, a comment, a note or an account. */
 export const publicPost = z.object({
   _id: z.string(),
   number: z.string(),
-  caption: z.string(),
+  caption,
   createdAt: z.string(),
   /** The first photo alone. */
   image: image.nullable(),
-  priority: z.enum(PRIORITIES),
-  category: postCategory,
+  ...problem,
   office: officeName.nullable(),
   currentState: z.enum(CURRENT_STATES),
   progressState: stage,
@@ -44,7 +47,7 @@ export const publicPost = z.object({
     locality: z.string(),
     positionPincode: z.string(),
     coordinates: z.object({ lat: z.number(), lng: z.number() }),
-  }),
+  } satisfies Record<PlaceField, z.ZodType> & Record<string, z.ZodType>),
   upvoteCount: z.number(),
   downvoteCount: z.number(),
   commentCount: z.number(),

@@ -4,7 +4,6 @@ import {
   boundsOfMonth,
   COLUMN_VALUES,
   HOME_CATEGORIES,
-  monthInIndia,
   OPEN_DATA_FORMATS,
   openDataFileName,
   publishedPlace,
@@ -17,13 +16,6 @@ import { PRIORITIES } from './posts.ts';
 import { CURRENT_STATES, STAGES } from './progress.ts';
 
 describe('a month', () => {
-  test.each([
-    ['2026-10-31T18:29:59.999Z', '2026-10'],
-    ['2026-10-31T18:30:00.000Z', '2026-11'],
-    ['2025-12-31T18:29:59.999Z', '2025-12'],
-    ['2025-12-31T18:30:00.000Z', '2026-01'],
-  ])('%s is in %s in India', (at, month) => expect(monthInIndia(new Date(at))).toBe(month));
-
   test.each([
     ['2026-11', '2026-10-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z'],
     ['2026-12', '2026-11-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z'],

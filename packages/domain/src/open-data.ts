@@ -1,9 +1,10 @@
-import { dayInIndia, startOfDay } from './calendar.ts';
+import { type Month, monthInIndia, startOfDay } from './calendar.ts';
 import { CLOSURES } from './closure.ts';
 import { placeSlug } from './place-slugs.ts';
 import type { Position } from './places.ts';
 import { PRIORITIES } from './posts.ts';
 import { CURRENT_STATES, STAGES } from './progress.ts';
+import type { ReportedField } from './reported-fields.ts';
 
 /** `open311`: CSV with the column names of GeoReport v2. */
 export const OPEN_DATA_FORMATS = ['csv', 'geojson', 'open311'] as const;
@@ -51,13 +52,19 @@ export const COLUMN_VALUES: Partial<Record<OpenDataColumn, readonly string[]>> =
 };
 export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];
 
-/** A month in India as "2026-11". */
-export type Month = string;
+/** The columns that tell each field of a report. */
+export const REPORTED_COLUMNS: Record<ReportedField, readonly [OpenDataColumn, ...OpenDataColumn[]]> = {
+  caption: ['caption'],
+  priority: ['priority'],
+  category: ['category', 'category_name'],
+  state: ['state'],
+  landmark: ['landmark'],
+  address: ['address'],
+  pincode: ['pincode'],
+  coordinates: ['latitude', 'longitude'],
+};
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
-/** The month it is in India at a moment. */
-export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
 
 const LONGER_THAN_A_MONTH_MS = 32 * 24 * 60 * 60 * 1000;
 

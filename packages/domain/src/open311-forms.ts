@@ -1,15 +1,11 @@
 import { CATEGORY_CODE } from './categories.ts';
 import { TEXT_MAX } from './limits.ts';
-import { type AttributeCode, PRIORITY_IF_UNKNOWN, REQUEST_STATUSES, SERVICE_ATTRIBUTES } from './open311.ts';
-import {
-  createReader,
-  type ParameterFault,
-  type Parameters,
-  type ParseResult,
-} from './open311-parameters.ts';
+import { type AttributeCode, type AttributeValues, REQUEST_STATUSES, SERVICE_ATTRIBUTES } from './open311.ts';
+import { createReader, type ParameterFault, type Parameters, type ParseResult } from './open311-parameters.ts';
 import { isInIndia, type Position } from './places.ts';
-import { PRIORITIES, type Priority } from './posts.ts';
+import { PRIORITIES } from './posts.ts';
 import { readReportNumber } from './report-numbers.ts';
+import { UNSET_REPORT } from './reported-fields.ts';
 import { cleanName, cleanText } from './text.ts';
 
 /** Forms that other systems send by Open311: a new request, and an update of one. */
@@ -35,11 +31,9 @@ export type RequestForm = {
   place: { position: Position } | { address: string };
   /** Empty: nothing was said but the service. */
   description: string;
-  priority: Priority;
-  landmark: string;
   senderKey: string | null;
   mediaUrl: string | null;
-};
+} & AttributeValues;
 
 const ATTRIBUTE = /^attribute\[([^[\]]{1,80})\](\[\])?$/;
 
@@ -96,7 +90,7 @@ export function readRequestForm(parameters: Parameters): ParseResult<RequestForm
       serviceCode,
       place,
       description,
-      priority: chosen ?? PRIORITY_IF_UNKNOWN,
+      priority: chosen ?? UNSET_REPORT.priority,
       landmark,
       senderKey,
       mediaUrl,

@@ -1,6 +1,7 @@
 import type { Closure } from './closure.ts';
-import { DEFAULT_PRIORITY, PRIORITIES } from './posts.ts';
+import { PRIORITIES } from './posts.ts';
 import type { Stage } from './progress.ts';
+import type { ReportedField, ReportedValues } from './reported-fields.ts';
 
 /** Reports as Open311 GeoReport v2 shows them: a category is a service, a report a request. */
 
@@ -43,19 +44,34 @@ export const requestUpdatedAt = (
 export const requestMoment = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
 type Datatype = 'string' | 'number' | 'datetime' | 'text' | 'singlevaluelist' | 'multivaluelist';
-export type ServiceAttribute = {
-  code: 'priority' | 'landmark' | 'external_id';
-  datatype: Datatype;
-  required: boolean;
-  order: number;
-  values: readonly string[];
-};
+type Attribute = { code: string; datatype: Datatype; values: readonly string[] };
+
+/** How a request says each field of a report: by a parameter of the protocol, or by an attribute of ours. */
+const REQUEST_FIELDS = {
+  caption: 'description',
+  priority: { code: 'priority', datatype: 'singlevaluelist', values: PRIORITIES },
+  category: 'service_code',
+  // The position tells the state and the PIN code.
+  state: 'lat, long',
+  landmark: { code: 'landmark', datatype: 'string', values: [] },
+  address: 'address_string',
+  pincode: 'lat, long',
+  coordinates: 'lat, long',
+} as const satisfies Record<ReportedField, string | Attribute>;
+
+const SENDER_KEY = { code: 'external_id', datatype: 'string', values: [] } as const;
+
+type RequestFields = typeof REQUEST_FIELDS;
+/** The fields of a report that a request says by an attribute. */
+type AttributeField = {
+  [Field in ReportedField]: RequestFields[Field] extends Attribute ? Field : never;
+}[ReportedField];
+export type AttributeValues = Pick<ReportedValues, AttributeField>;
+export type AttributeCode = RequestFields[AttributeField]['code'] | (typeof SENDER_KEY)['code'];
+export type ServiceAttribute = Attribute & { code: AttributeCode; required: boolean; order: number };
 
 /** What every report can say of itself beyond the protocol's own fields. Every category has the same. */
 export const SERVICE_ATTRIBUTES: readonly ServiceAttribute[] = [
-  { code: 'priority', datatype: 'singlevaluelist', required: false, order: 1, values: PRIORITIES },
-  { code: 'landmark', datatype: 'string', required: false, order: 2, values: [] },
-  { code: 'external_id', datatype: 'string', required: false, order: 3, values: [] },
-];
-export type AttributeCode = ServiceAttribute['code'];
-export const PRIORITY_IF_UNKNOWN = DEFAULT_PRIORITY;
+  ...Object.values(REQUEST_FIELDS).filter((field) => typeof field !== 'string'),
+  SENDER_KEY,
+].map((attribute, i) => ({ ...attribute, required: false, order: i + 1 }));

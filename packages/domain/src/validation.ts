@@ -1,9 +1,10 @@
 import { emailKey } from './accounts.ts';
 import { type FormProblem, ProductError } from './errors.ts';
 import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
-import { isInIndia, type Position, STATES } from './places.ts';
+import { isInIndia, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
 import { needsPhoto, type ReportChannel } from './report-channels.ts';
+import type { PlaceForm, ReportedValues } from './reported-fields.ts';
 import { cleanName } from './text.ts';
 
 /**
@@ -126,15 +127,8 @@ export function checkContact(form: ContactForm): Failure<keyof ContactForm> | nu
     : { problem: 'invalidEmailAddress', field: 'email' };
 }
 
-export type PlaceForm = {
-  state: string;
-  landmark: string;
-  address: string;
-  pincode: string;
-  coordinates: Position | null;
-};
 /** `channel`: how it came in; by its reporter, unless it is said. */
-export type ReportForm = PlaceForm & { caption: string; imageCount: number; channel?: ReportChannel };
+export type ReportForm = ReportedValues & { imageCount: number; channel?: ReportChannel };
 
 export function checkReport(form: ReportForm): Failure | null {
   const { caption, imageCount, channel = 'web' } = form;

@@ -7,6 +7,7 @@ import { ageOf, hoursAgo } from '@sudhaar/demo/story/times';
 import type { DemoAuthor, DemoComment, DemoPost, DemoProof, Moment } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
+import { contentOf, UNSET_REPORT } from '@sudhaar/domain/reported-fields';
 import type { Context } from '../context.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -66,7 +67,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   const { caption, priority, category, location } = post;
   const { id } = await services.posts.create(
     reporter,
-    { caption, priority, category, location, createdAt: dateOf(0) },
+    { ...contentOf(UNSET_REPORT), caption, priority, category, location, createdAt: dateOf(0) },
     await Promise.all(post.photos.map(readPhoto)),
   );
 

@@ -1,6 +1,5 @@
-import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import { contentOf, type ReportedContent, UNSET_REPORT } from '@sudhaar/domain/reported-fields';
 import sharp from 'sharp';
-import type { Report } from '../features/posts/posts/report.ts';
 import type { TestFile } from './multipart.ts';
 
 /** A real photo file of one colour. */
@@ -62,10 +61,10 @@ const PLACE = {
 };
 
 /** A report as the service takes it. A test passes only the fields that matter to it. */
-export const report = (change: Partial<Report> = {}): Report => ({
+export const report = (change: Partial<ReportedContent> = {}): ReportedContent => ({
+  ...contentOf(UNSET_REPORT),
   caption: 'Deep pothole at the bus stop',
   priority: 'High',
-  category: DEFAULT_CATEGORY,
   location: PLACE,
   ...change,
 });

@@ -1,14 +1,16 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
-import type { ChangeEvent } from 'react';
+import type { PlaceField, PlaceForm } from '@sudhaar/domain/reported-fields';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-type Name = 'state' | 'landmark' | 'address' | 'pincode';
+/** The position is picked on the map. */
+type Name = Exclude<PlaceField, 'coordinates'>;
 type Props = {
-  place: Record<Name, string>;
+  place: Pick<PlaceForm, Name>;
   errorAt: (field: string) => string | undefined;
   onChange: (name: Name, value: string) => void;
 };
@@ -23,9 +25,11 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
     maxLength: name === 'pincode' ? TEXT_MAX.pincode : TEXT_MAX.addressLine,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
   });
-  return (
-    <div className="grid gap-5">
+  /** In the order of the form. */
+  const inputs: Record<Name, ReactNode> = {
+    state: (
       <SelectField
+        key="state"
         name="state"
         label={t('where.state')}
         value={place.state}
@@ -36,14 +40,26 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
         ]}
         onChange={(state) => onChange('state', state)}
       />
-      <Field {...field('landmark')} label={t('where.landmark')} hint={t('where.landmarkHint')} />
+    ),
+    landmark: (
       <Field
+        key="landmark"
+        {...field('landmark')}
+        label={t('where.landmark')}
+        hint={t('where.landmarkHint')}
+      />
+    ),
+    address: (
+      <Field
+        key="address"
         {...field('address')}
         label={t('where.address')}
         hint={t('where.addressHint')}
         autoComplete="street-address"
       />
-      <div className="grid grid-cols-2 gap-4">
+    ),
+    pincode: (
+      <div key="pincode" className="grid grid-cols-2 gap-4">
         <Field
           {...field('pincode')}
           label={t('where.pincode')}
@@ -52,6 +68,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
         />
         <Field label={t('where.country')} value={placeName(COUNTRY)} readOnly />
       </div>
-    </div>
-  );
+    ),
+  };
+  return <div className="grid gap-5">{Object.values(inputs)}</div>;
 }

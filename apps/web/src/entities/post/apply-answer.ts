@@ -2,7 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
-import { COUNTS } from '../../lib/cache/query-keys.ts';
+import { COUNTS, TIMELINE } from '../../lib/cache/query-keys.ts';
 import { SESSION } from '../../lib/session/use-account.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { applyPost, cachePosts, forgetPost, leaveLists, markListsStale } from './cache.ts';
@@ -12,7 +12,7 @@ export function applyMove(client: QueryClient, post: Post): void {
   applyPost(client, post);
   void client.invalidateQueries({ queryKey: COUNTS });
   // The timeline of a stage that the post was at before has one move more now; it is asked for when shown.
-  void client.invalidateQueries({ queryKey: ['timeline', post._id], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: [...TIMELINE, post._id], refetchType: 'none' });
 }
 
 /** After a refusal the post may be another's, further on or gone: the server knows. */

@@ -1,8 +1,12 @@
 import type { Image } from '@sudhaar/contract/media';
-import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
-import type { PinOrigin, Position } from '@sudhaar/domain/places';
-import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
+import type { PinOrigin } from '@sudhaar/domain/places';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
+import {
+  contentOf,
+  type ReportedField,
+  type ReportedValues,
+  UNSET_REPORT,
+} from '@sudhaar/domain/reported-fields';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
 /** A photo as it is uploaded: already scaled down. */
@@ -19,34 +23,14 @@ export type StoredPhoto = { id: string; image: Image };
 export type AnyPhoto = Photo | StoredPhoto;
 
 /** A report as it is written, until it is sent. */
-export type Report = {
+export type Report = ReportedValues & {
   /** Made with the first entry: the server stores each report once, however often it is sent. */
   clientId: string;
-  caption: string;
-  priority: Priority;
-  category: string;
-  state: string;
-  landmark: string;
-  address: string;
-  pincode: string;
-  coordinates: Position | null;
   origin: PinOrigin;
   photos: readonly Photo[];
 };
 
-export const EMPTY: Report = {
-  clientId: '',
-  caption: '',
-  priority: DEFAULT_PRIORITY,
-  category: DEFAULT_CATEGORY,
-  state: '',
-  landmark: '',
-  address: '',
-  pincode: '',
-  coordinates: null,
-  origin: 'map',
-  photos: [],
-};
+export const EMPTY: Report = { ...UNSET_REPORT, clientId: '', origin: 'map', photos: [] };
 
 export const STEPS = ['photos', 'where', 'what', 'check'] as const;
 export type Step = (typeof STEPS)[number];
@@ -64,11 +48,7 @@ const STEP_OF = {
   address: 'where',
   pincode: 'where',
   coordinates: 'where',
-} as const satisfies Record<
-  Exclude<keyof ReportForm, 'imageCount' | 'channel'> | InputField | 'images' | 'similar',
-  Step
->;
-type InputField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;
+} as const satisfies Record<ReportedField | 'images' | 'similar', Step>;
 
 /** Where a field is. The server names those of the place by their path: location.pincode. */
 export function stepOf(field: string | null): Step {
@@ -82,6 +62,13 @@ export const toForm = ({ photos, origin: _, clientId: __, ...entered }: Report):
   ...entered,
   imageCount: photos.length,
 });
+
+/** The fields of a report as a form with photos sends them. */
+export function formFields(report: Report) {
+  // A report that an earlier version left in the outbox may lack a field.
+  const { location, ...problem } = contentOf({ ...EMPTY, ...report });
+  return { ...problem, location: JSON.stringify(location) };
+}
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 

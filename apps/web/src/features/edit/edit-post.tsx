@@ -1,7 +1,8 @@
 import type { Place } from '@sudhaar/contract/places';
 import { type PinOrigin, type Position, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { type FormEvent, useState } from 'react';
+import type { PlaceField, ProblemField } from '@sudhaar/domain/reported-fields';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
@@ -44,45 +45,65 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
     if (state === '') form.set('state', place.state);
   };
 
+  /** In the order of the form, as those of the place. */
+  const problemInputs: Record<ProblemField, ReactNode> = {
+    caption: <TextAreaField key="caption" {...form.field('caption')} label={t('edit.caption')} rows={4} />,
+    priority: (
+      <SelectField
+        key="priority"
+        name="priority"
+        label={t('edit.priority')}
+        value={form.values.priority}
+        options={PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))}
+        onChange={(value) => form.set('priority', value)}
+      />
+    ),
+    category: (
+      <CategorySelect
+        key="category"
+        label={t('edit.category')}
+        value={form.values.category}
+        valueName={post.category.name}
+        error={form.errorAt('category')}
+        hint={post.assignedGovernment === null ? undefined : t('edit.categoryProposed')}
+        onChange={(category) => form.set('category', category)}
+      />
+    ),
+  };
+  const placeInputs: Record<PlaceField, ReactNode> = {
+    coordinates: (
+      <PlacePicker
+        key="coordinates"
+        coordinates={coordinates}
+        origin={origin}
+        error={form.errorAt('coordinates')}
+        onPick={movePin}
+        onPlace={adopt}
+        incomplete={state === '' || pincode.trim() === ''}
+      />
+    ),
+    state: (
+      <SelectField
+        key="state"
+        name="state"
+        label={t('edit.state')}
+        error={form.errorAt('state')}
+        value={state}
+        options={statesAnd(post.location.state).map((value) => ({ value, label: placeName(value) }))}
+        onChange={(value) => form.set('state', value)}
+      />
+    ),
+    landmark: <Field key="landmark" {...form.field('landmark')} label={t('edit.landmark')} />,
+    address: <Field key="address" {...form.field('address')} label={t('edit.address')} />,
+    pincode: <Field key="pincode" {...form.field('pincode')} label={t('edit.pincode')} inputMode="numeric" />,
+  };
+
   return (
     <Dialog title={t('edit.title')} closeLabel={t('edit.cancel')} onClose={close}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <TextAreaField {...form.field('caption')} label={t('edit.caption')} rows={4} />
-        <SelectField
-          name="priority"
-          label={t('edit.priority')}
-          value={form.values.priority}
-          options={PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))}
-          onChange={(value) => form.set('priority', value)}
-        />
-        <CategorySelect
-          label={t('edit.category')}
-          value={form.values.category}
-          valueName={post.category.name}
-          error={form.errorAt('category')}
-          hint={post.assignedGovernment === null ? undefined : t('edit.categoryProposed')}
-          onChange={(category) => form.set('category', category)}
-        />
+        {Object.values(problemInputs)}
         <PhotoPicker photos={images} hands={photos} error={form.errorAt('images')} />
-        <PlacePicker
-          coordinates={coordinates}
-          origin={origin}
-          error={form.errorAt('coordinates')}
-          onPick={movePin}
-          onPlace={adopt}
-          incomplete={state === '' || pincode.trim() === ''}
-        />
-        <SelectField
-          name="state"
-          label={t('edit.state')}
-          error={form.errorAt('state')}
-          value={state}
-          options={statesAnd(post.location.state).map((value) => ({ value, label: placeName(value) }))}
-          onChange={(value) => form.set('state', value)}
-        />
-        <Field {...form.field('landmark')} label={t('edit.landmark')} />
-        <Field {...form.field('address')} label={t('edit.address')} />
-        <Field {...form.field('pincode')} label={t('edit.pincode')} inputMode="numeric" />
+        {Object.values(placeInputs)}
         <PlaceCheck
           place={form.values}
           onMend={({ pincode, state, coordinates }) => {

@@ -1,6 +1,12 @@
 import { ApiError } from '@sudhaar/contract/client';
-import type { ReporterField } from '@sudhaar/contract/posts';
 import type { PinOrigin } from '@sudhaar/domain/places';
+import {
+  contentOf,
+  type ReportedField,
+  type ReportedValues,
+  UNSET_REPORT,
+  valuesOf,
+} from '@sudhaar/domain/reported-fields';
 import { checkReport, type Failure } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,18 +21,8 @@ import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
 type Photos = readonly AnyPhoto[];
-const FIELDS = [
-  'caption',
-  'priority',
-  'category',
-  'state',
-  'landmark',
-  'address',
-  'pincode',
-  'coordinates',
-  'images',
-] as const;
-type FieldName = (typeof FIELDS)[number];
+type FieldName = ReportedField | 'images';
+const FIELDS: readonly FieldName[] = [...(Object.keys(UNSET_REPORT) as ReportedField[]), 'images'];
 
 const fieldOf = (path: string | undefined): FieldName | undefined =>
   path === 'imageOrder' ? 'images' : FIELDS.find((name) => path && name === fieldName(path));
@@ -104,36 +100,22 @@ export function useEdit(post: CachedPost, onDone: () => void) {
   };
 }
 
-type EditInput = Pick<CachedPost, 'caption' | 'priority'> &
-  Pick<CachedPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
-    category: string;
-    origin: PinOrigin;
-    images: Photos;
-  };
+type EditInput = ReportedValues & { origin: PinOrigin; images: Photos };
 
-function entered({ caption, priority, category: { code }, location, images }: CachedPost): EditInput {
-  const { state, landmark, address, pincode, coordinates } = location;
-  const photos = images.map((image) => ({ id: image.url, image }));
-  const place = { state, landmark, address, pincode, coordinates, origin: 'map' } as const;
-  return { caption, priority, category: code, ...place, images: photos };
+function entered(post: CachedPost): EditInput {
+  const reported = contentOf({ ...post, ...post.location, category: post.category.code });
+  const images = post.images.map((image) => ({ id: image.url, image }));
+  return { ...valuesOf(reported), origin: 'map', images };
 }
 
 const isSame = (photos: Photos, { images }: CachedPost): boolean =>
   photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
 
 /** Without new photos the complete post is sent, as the specification says; the server takes the editable fields. */
-function save(
-  seen: CachedPost,
-  { caption, priority, category, images, origin: _, ...place }: EditInput,
-  watch: UploadOptions,
-) {
+function save(seen: CachedPost, { images, ...values }: EditInput, watch: UploadOptions) {
   const params = { postId: seen._id };
-  const words = {
-    caption,
-    priority,
-    category,
-    location: { ...seen.location, ...place },
-  } satisfies Record<ReporterField, unknown>;
+  const { location, ...problem } = contentOf(values);
+  const words = { ...problem, location: { ...seen.location, ...location } };
   if (isSame(images, seen))
     return api('PUT /api/user/editPosts/{postId}', { params, body: { ...seen, ...words } });
   const imageOrder = images.map((photo) => ('image' in photo ? photo.image.url : null));

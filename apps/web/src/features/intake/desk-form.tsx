@@ -74,7 +74,7 @@ export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => 
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <Part title={t('desk.what')}>
-            <ProblemFields report={report} error={entering.errorAt('caption')} onChange={set} />
+            <ProblemFields report={report} errorAt={entering.errorAt} onChange={set} />
           </Part>
           <Part title={t('desk.who')}>
             <CallerFields

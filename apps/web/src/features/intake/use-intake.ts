@@ -1,10 +1,12 @@
+import type { intakePost } from '@sudhaar/contract/intake';
 import type { Post } from '@sudhaar/contract/posts';
+import type { CompleteBody } from '@sudhaar/contract/route';
 import { checkCaller } from '@sudhaar/domain/intake';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { markListsStale } from '../../entities/post/cache.ts';
-import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
+import { fieldName, formFields, type Report, toForm } from '../../entities/report/report.ts';
 import { apiWithProgress } from '../../lib/api/api.ts';
 import { NEARBY } from '../../lib/cache/query-keys.ts';
 import { explain, type FormFailure } from '../../lib/hooks/use-form.ts';
@@ -39,20 +41,16 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
   };
 
   const send = async (): Promise<IntakeResult> => {
-    const { clientId, caption, priority, category, photos, state, landmark, address, pincode, coordinates } =
-      report;
+    const { clientId, photos } = report;
     const call = apiWithProgress({ onProgress: setSent, signal: new AbortController().signal });
     const { post, code } = await call('POST /api/gov/intake', {
       body: {
         clientId,
-        caption,
-        priority,
-        category,
-        location: JSON.stringify({ state, landmark, address, pincode, coordinates }),
+        ...formFields(report),
         channel: caller.channel,
         callerName: caller.name,
         callerPhone: caller.phone,
-      },
+      } satisfies CompleteBody<typeof intakePost>,
       files: { images: photos.map(({ blob }) => blob) },
     });
     return { post, code };

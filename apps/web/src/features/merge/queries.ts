@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyMove, refetchAfterRefusal } from '../../entities/post/apply-answer.ts';
 import { postKey } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
+import { TIMELINE } from '../../lib/cache/query-keys.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
@@ -31,7 +32,7 @@ export function useMergeCall<Input>({ call, concerns, failed, onDone }: MergeCal
   const refresh = () => {
     for (const id of concerns) {
       void client.invalidateQueries({ queryKey: postKey(id) });
-      void client.invalidateQueries({ queryKey: ['timeline', id] });
+      void client.invalidateQueries({ queryKey: [...TIMELINE, id] });
     }
     return client.invalidateQueries({ queryKey: [KEY] });
   };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { TIMELINE } from '../../lib/cache/query-keys.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
@@ -34,7 +35,7 @@ export function RemoveUpdate({ update }: { update: ExternalUpdate }) {
                 params: { updateId: update._id },
                 body: { reason },
               }),
-            onDone: () => void client.invalidateQueries({ queryKey: ['timeline'] }),
+            onDone: () => void client.invalidateQueries({ queryKey: TIMELINE }),
           }}
           onClose={() => setOpen(false)}
         />

@@ -103,15 +103,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
           <PlaceCheck place={report} onMend={mend} />
         </StepSection>
         <StepSection name="what" steps={steps}>
-          <WhatFields
-            caption={report.caption}
-            priority={report.priority}
-            category={report.category}
-            error={submission.errorAt('caption')}
-            onCaption={(caption) => set('caption', caption)}
-            onPriority={(priority) => set('priority', priority)}
-            onCategory={(category) => set('category', category)}
-          />
+          <WhatFields report={report} errorAt={submission.errorAt} onChange={set} />
           {report.caption.trim() !== '' && (
             <SimilarReports position={report.coordinates} onInstead={draft.discard} />
           )}

@@ -96,7 +96,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     /** Everything a text field needs to belong to this form. */
     field: (name: keyof Values & string) => ({
       name,
-      value: String(values[name]),
+      value: String(values[name] ?? ''),
       error: errorAt(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(name, event.target.value as Values[typeof name]),

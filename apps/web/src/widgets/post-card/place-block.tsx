@@ -4,7 +4,16 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 
-const LINES = ['address', 'landmark', 'locality', 'district', 'state', 'pincode', 'country'] as const;
+type Line = keyof Omit<CachedPost['location'], 'coordinates' | 'positionPincode'>;
+const LINES: Record<Line, true> = {
+  address: true,
+  landmark: true,
+  locality: true,
+  district: true,
+  state: true,
+  pincode: true,
+  country: true,
+};
 const DECIMALS = 5;
 
 /** Where it is, in full: each line by its name, and the map. */
@@ -16,7 +25,7 @@ export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
     <Card className="overflow-clip p-4 sm:p-6">
       <h2 className="text-lead">{t('post.place')}</h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {LINES.map((line) => (
+        {(Object.keys(LINES) as Line[]).map((line) => (
           <Line key={line} name={t(`post.${line}`)} value={placeName(location[line])} />
         ))}
         <Line name={t('post.coordinates')} value={`${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`} />

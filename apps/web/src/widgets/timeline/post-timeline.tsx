@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useChannelName } from '../../entities/post/components/channel-name.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
+import { timelineKey } from '../../entities/post/effects.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Timeline } from './timeline.tsx';
@@ -10,17 +11,9 @@ import { Timeline } from './timeline.tsx';
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('resolution');
   const channel = useChannelName(post);
-  const { _id: postId, progressState, assignedGovernment, office, isDisputed, category } = post;
-  const { dueAt, isOverdue, closure, reopenedCount, verdict } = post;
   const history = useQuery({
-    // All that an entry changes is in the key: a change here is followed by its entry in the timeline.
-    queryKey: [
-      'timeline',
-      postId,
-      { progressState, assignedGovernment, office: office?._id, isDisputed, category: category.code },
-      { dueAt, isOverdue, closure, reopenedCount, verdict },
-    ],
-    queryFn: () => api('GET /api/posts/timeline/{postId}', { params: { postId } }),
+    queryKey: timelineKey(post),
+    queryFn: () => api('GET /api/posts/timeline/{postId}', { params: { postId: post._id } }),
     placeholderData: keepPreviousData,
   });
   return (

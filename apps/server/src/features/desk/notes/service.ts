@@ -12,7 +12,8 @@ import {
 } from '@sudhaar/domain/notes';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, throwIfInvalid } from '@sudhaar/domain/validation';
-import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { storeOnce } from '../../../platform/database/store-once.ts';
 import { inTransaction, mustFind } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
@@ -102,19 +103,15 @@ export function createNotes({ db, events, posts }: Deps) {
     async add(author: Actor, postId: string, form: NewNote) {
       const note = { ...form, text: cleanText(form.text) };
       throwIfInvalid(checkComment(note.text));
-      const earlier = await sentBefore(author, form.clientId);
-      if (earlier) return earlier;
-      try {
-        const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
-        const row = await store.findNote(db, id);
-        if (!row) throw noteGone();
-        return noteView(row, await loadOfficeActor(db, author));
-      } catch (error) {
-        // Two requests with one `clientId` at once: the other one was stored first.
-        const first = isDuplicate(error) ? await sentBefore(author, form.clientId) : undefined;
-        if (first) return first;
-        throw error;
-      }
+      return storeOnce({
+        find: () => sentBefore(author, form.clientId),
+        async store() {
+          const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
+          const row = await store.findNote(db, id);
+          if (!row) throw noteGone();
+          return noteView(row, await loadOfficeActor(db, author));
+        },
+      });
     },
 
     remove: (actor: Actor, postId: string, noteId: string): Promise<void> =>

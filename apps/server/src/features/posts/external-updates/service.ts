@@ -10,7 +10,8 @@ import {
 import { requestStatus } from '@sudhaar/domain/open311';
 import type { UpdateForm } from '@sudhaar/domain/open311-forms';
 import type { TimeSpan } from '@sudhaar/domain/open311-parameters';
-import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { storeOnce } from '../../../platform/database/store-once.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
@@ -63,26 +64,20 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
     },
 
     /** Stored once for each key of the sender. `andThen` runs in the same transaction. Returns its id. */
-    async add(
+    add: (
       holder: ApiKeyHolder,
       form: UpdateForm,
       andThen: (trx: Transaction) => Promise<void> = async () => undefined,
-    ): Promise<string> {
-      const earlier = await sentBefore(holder, form.senderKey);
-      if (earlier) return earlier;
-      try {
-        return await inTransaction(db, async (trx) => {
-          const id = await write(trx, holder, form);
-          await andThen(trx);
-          return id;
-        });
-      } catch (error) {
-        // Two requests with one key at once: the other one was stored first.
-        const first = isDuplicate(error) ? await sentBefore(holder, form.senderKey) : undefined;
-        if (first) return first;
-        throw error;
-      }
-    },
+    ): Promise<string> =>
+      storeOnce({
+        find: () => sentBefore(holder, form.senderKey),
+        store: () =>
+          inTransaction(db, async (trx) => {
+            const id = await write(trx, holder, form);
+            await andThen(trx);
+            return id;
+          }),
+      }),
 
     remove: (actor: Actor, id: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {

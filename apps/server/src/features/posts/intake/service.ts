@@ -16,8 +16,8 @@ import {
   READINGS_SHOWN,
   readTelephone,
 } from '@sudhaar/domain/intake';
+import type { ReportedContent } from '@sudhaar/domain/reported-fields';
 import { cleanName } from '@sudhaar/domain/text';
-import type { PlaceForm } from '@sudhaar/domain/validation';
 import { throwIfInvalid } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import type { Content } from '../../../platform/content.ts';
@@ -38,7 +38,7 @@ import { callerView } from './view.ts';
 
 export type Intake = ReturnType<typeof createIntake>;
 /** A report as an office enters it. */
-type IntakeInput = Omit<Body<typeof intakePost>, 'location'> & { location: PlaceForm };
+type IntakeInput = Omit<Body<typeof intakePost>, keyof ReportedContent> & ReportedContent;
 type Deps = {
   db: Database;
   events: Events;

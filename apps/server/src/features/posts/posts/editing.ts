@@ -3,19 +3,19 @@ import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import { isProposal } from '@sudhaar/domain/post-state';
 import { canEdit, isOwner } from '@sudhaar/domain/posts';
-import { checkReport, type PlaceForm, throwIfInvalid } from '@sudhaar/domain/validation';
+import { changeReport, cleanReport, type ReportChange, valuesOf } from '@sudhaar/domain/reported-fields';
+import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
-import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { updateContent } from './store.ts';
+import { positionOf, type ReportParts, reportColumns, storedReport } from './report.ts';
 import { findVisiblePost, lockSeen } from './visible-post.ts';
+import { updateContent } from './store.ts';
 
-type PostChange = Partial<Omit<Report, 'location'>> & {
-  location?: Partial<PlaceForm> | undefined;
+type PostChange = ReportChange & {
   imageOrder?: readonly PhotoPlace[] | undefined;
   /** `updatedAt` of the post that its owner saw. */
   seenUpdatedAt?: string | undefined;
@@ -33,22 +33,14 @@ export function createEditing({ db, states, media, places, routing, categories }
     if (seenUpdatedAt !== post.updated_at.toISOString()) {
       throw new ProductError('conflict', { problem: 'editedMeanwhile' });
     }
-    const { caption, priority, category, state, landmark, address, pincode, lat, lng } = post;
-    const words = cleanReport({
-      caption: change.caption ?? caption,
-      priority: change.priority ?? priority,
-      category: change.category ?? category,
-      location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
-    });
+    const { channel, lat, lng } = post;
+    const words = cleanReport(changeReport(storedReport(post), change));
     // One that was retired since stays on the reports that have it.
-    const isRecategorized = words.category !== category;
+    const isRecategorized = words.category !== post.category;
     const recategorized = isRecategorized ? await categories.assertUsable(words.category, trx) : undefined;
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
-    const { channel } = post;
-    throwIfInvalid(
-      checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
-    );
+    throwIfInvalid(checkReport({ ...valuesOf(words), imageCount: photos.photos.length, channel }));
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
     return { words, isRerouted: isMoved || isRecategorized, recategorized, ...photos };
   }

@@ -1,10 +1,9 @@
-import type { createPost } from '@sudhaar/contract/posts';
-import type { Body } from '@sudhaar/contract/route';
 import type { Position } from '@sudhaar/domain/places';
+import { type ReportedContent, searchedTexts } from '@sudhaar/domain/reported-fields';
 import { searchWords } from '@sudhaar/domain/search';
-import { cleanName, cleanText } from '@sudhaar/domain/text';
-import type { PlaceForm } from '@sudhaar/domain/validation';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import { wordsVector } from '../../../platform/database/words.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { Media } from '../../foundation/media/service.ts';
@@ -13,10 +12,7 @@ import type { Categories } from '../../offices/categories/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
-import type { EditedColumn } from './columns.ts';
-
-/** The fields of a report. A new field of the contract does not compile here until it is stored. */
-export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
+import type { ReportedColumn, WrittenColumn } from './columns.ts';
 
 /** What it takes to store a report. */
 export type ReportParts = {
@@ -29,42 +25,36 @@ export type ReportParts = {
   categories: Pick<Categories, 'assertUsable'>;
 };
 
-export function cleanReport({ caption, priority, category, location }: Report): Report {
-  const { state, landmark, address, pincode, coordinates } = location;
-  return {
-    caption: cleanText(caption),
-    priority,
-    category,
-    location: {
-      state: cleanName(state),
-      landmark: cleanName(landmark),
-      address: cleanName(address),
-      pincode: cleanName(pincode),
-      coordinates,
-    },
-  };
-}
-
 /** The check before has refused a report without a position. */
-export const positionOf = ({ location }: Pick<Report, 'location'>): Position =>
+export const positionOf = ({ location }: Pick<ReportedContent, 'location'>): Position =>
   location.coordinates as Position;
 
 /** A checked report as the table's columns. */
-export function reportColumns({ caption, priority, category, location }: Report) {
-  const { state, landmark, address, pincode } = location;
-  const { lat, lng } = positionOf({ location });
-  const words = wordsVector(searchWords(caption, landmark, address, state, pincode));
-  return {
-    caption,
-    priority,
-    category,
-    state,
-    landmark,
-    address,
-    pincode,
-    lat,
-    lng,
-    cell: cellOf({ lat, lng }),
-    words,
-  } satisfies Record<EditedColumn, unknown>;
+export function reportColumns(report: ReportedContent) {
+  const { location, ...problem } = report;
+  const { coordinates: _, ...place } = location;
+  const { lat, lng } = positionOf(report);
+  const words = wordsVector(searchWords(...searchedTexts(report)));
+  return { ...problem, ...place, lat, lng, cell: cellOf({ lat, lng }), words } satisfies Record<
+    WrittenColumn,
+    unknown
+  >;
 }
+
+/** The report that is stored in these columns. */
+export const storedReport = ({
+  caption,
+  priority,
+  category,
+  state,
+  landmark,
+  address,
+  pincode,
+  lat,
+  lng,
+}: Pick<Selectable<DB['posts']>, ReportedColumn>): ReportedContent => ({
+  caption,
+  priority,
+  category,
+  location: { state, landmark, address, pincode, coordinates: { lat, lng } },
+});

@@ -2,19 +2,21 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import { reportState } from '@sudhaar/domain/post-state';
 import type { ReportChannel } from '@sudhaar/domain/report-channels';
+import { cleanReport, type ReportedContent, valuesOf } from '@sudhaar/domain/reported-fields';
 import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
+import { storeOnce } from '../../../platform/database/store-once.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
-import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import * as store from './store.ts';
+import { positionOf, type ReportParts, reportColumns } from './report.ts';
 import { findVisiblePost, lock } from './visible-post.ts';
+import * as store from './store.ts';
 
-type ReportInput = Report & { clientId?: string | undefined; createdAt?: Date };
+type ReportInput = ReportedContent & { clientId?: string | undefined; createdAt?: Date | undefined };
 /** Who sends a report, for whom. */
 type ReportOrigin = {
   /** null: another system, which is no account. */
@@ -33,17 +35,12 @@ type ReportOrigin = {
 };
 
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
-  async function write(
-    { sender, apiKeyId, authorId, channel, findEarlier, lockIntakeOffice, storeAlso }: ReportOrigin,
-    { clientId, createdAt = currentTime(), ...report }: ReportInput,
+  /** Returns the id of the new post. */
+  async function insert(
+    { sender, apiKeyId, authorId, channel, lockIntakeOffice, storeAlso }: ReportOrigin,
+    { clientId, createdAt = currentTime(), ...words }: ReportInput,
     pictures: Picture[],
-  ) {
-    const words = cleanReport(report);
-    const { caption } = words;
-    const reader = sender ?? NOBODY;
-    throwIfInvalid(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
-    const earlier = await findEarlier();
-    if (earlier) return findVisiblePost(db, reader, earlier.id, 'full');
+  ): Promise<string> {
     const { department, hours } = await categories.assertUsable(words.category);
     const images = await media.store(sender?.id ?? null, pictures);
     const position = positionOf(words);
@@ -95,13 +92,21 @@ export function createReporting({ db, states, media, places, routing, categories
         );
       });
     } catch (error) {
-      // Two requests with one `clientId` at once: the other one was stored first.
-      const first = isDuplicate(error) && (await findEarlier());
-      if (!first) throw error;
-      await media.drop(images);
-      return findVisiblePost(db, reader, first.id, 'full');
+      if (isDuplicate(error)) await media.drop(images);
+      throw error;
     }
-    return findVisiblePost(db, reader, id, 'full');
+    return id;
+  }
+
+  async function write(sending: ReportOrigin, { clientId, createdAt, ...report }: ReportInput, pictures: Picture[]) {
+    const { sender, channel, findEarlier } = sending;
+    const words = cleanReport(report);
+    throwIfInvalid(checkReport({ ...valuesOf(words), imageCount: pictures.length, channel }));
+    const id = await storeOnce({
+      find: async () => (await findEarlier())?.id,
+      store: () => insert(sending, { ...words, clientId, createdAt }, pictures),
+    });
+    return findVisiblePost(db, sender ?? NOBODY, id, 'full');
   }
 
   return {

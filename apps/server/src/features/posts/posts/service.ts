@@ -37,7 +37,7 @@ export { haversineFrom } from './in-place.ts';
 export type { PostList } from './lists.ts';
 export { readFew } from './read-few.ts';
 export { bySender as sentBy } from './store.ts';
-export { type PostReader as Reader, sameAsView } from './view.ts';
+export { problemView, type PostReader as Reader, sameAsView } from './view.ts';
 
 const locate = defineJob('locate_posts', z.object({}));
 

@@ -5,12 +5,14 @@ import { categoryName } from '@sudhaar/domain/categories';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
+import type { ProblemField } from '@sudhaar/domain/reported-fields';
 import { disputeOf } from '@sudhaar/domain/responsibility';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageUrl, imageView, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView, verdictView } from '../clock/service.ts';
 import { commentView } from '../comments/service.ts';
+import type { ReportedColumn } from './columns.ts';
 import type { PostRow } from './selection.ts';
 
 /** Who a post is shown to. Names that are translated are English where no language is given. */
@@ -18,23 +20,20 @@ export type PostReader = Actor & { language?: Language };
 
 /** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
 export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageAddress): Post {
+  const { caption, ...problem } = problemView(row, reader.language ?? DEFAULT_LANGUAGE);
   const address = row.hidden_at ? hiddenAddress : imageUrl;
   const proof = row.proof_images?.map((image) => proofImageView(image, address)) ?? [];
   return {
     _id: row.id,
     number: row.number,
-    caption: row.caption,
+    caption,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     images: row.images.map((image) => imageView(image, address)),
     channel: row.channel,
     ...(row.key_name !== null && { system: systemName({ name: row.key_name, office: row.key_office }) }),
     user: authorView(row, reader),
-    priority: row.priority,
-    category: {
-      code: row.category,
-      name: categoryName(row.category_names, reader.language ?? DEFAULT_LANGUAGE),
-    },
+    ...problem,
     ...(row.proposed_category && { proposedCategory: proposedView(row.proposed_category, reader) }),
     office: officeNameView(row.office_id, row.office_name),
     ...disputeOf({ disputedAt: row.disputed_at, settledAt: row.settled_at }),
@@ -76,6 +75,16 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
     ...(row.downvotes && { downvotes: withOwn(row.downvotes, row.my_vote === 'downvote', reader) }),
   };
 }
+
+/** The problem in a reader's language: of a post, and of its public page. */
+export const problemView = (
+  row: Pick<PostRow, ReportedColumn | 'category_names'>,
+  language: Language,
+): Pick<Post, ProblemField> => ({
+  caption: row.caption,
+  priority: row.priority,
+  category: { code: row.category, name: categoryName(row.category_names, language) },
+});
 
 const proposedView = (
   { code, names }: NonNullable<PostRow['proposed_category']>,

@@ -6,6 +6,7 @@ import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-p
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { storeOnce } from '../../../platform/database/store-once.ts';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { imageUrl, type Media, type Picture } from '../../foundation/media/service.ts';
@@ -82,14 +83,10 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     ): Promise<Move | null> {
       if (clientId === undefined) return prove(actor, postId, caption, pictures, details);
       const key = { postId, accountId: actor.id, clientId };
-      if (await isProofStored(db, key)) return null;
-      try {
-        return await prove(actor, postId, caption, pictures, details, (trx) => storeProofKey(trx, key));
-      } catch (error) {
-        // Two requests with one `clientId` at once: the other one was stored first.
-        if (await isProofStored(db, key)) return null;
-        throw error;
-      }
+      return storeOnce<Move | null>({
+        find: async () => ((await isProofStored(db, key)) ? null : undefined),
+        store: () => prove(actor, postId, caption, pictures, details, (trx) => storeProofKey(trx, key)),
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
+import { REPORTED } from '../posts/service.ts';
 
 /** The columns that visitors may read. None of them names a person. */
 const PUBLIC_COLUMNS = [
@@ -32,15 +33,12 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('posts as main', (join) => join.onRef('main.id', '=', 'p.merged_into').on(isShown('main')))
     .select([
-      ...PUBLIC_COLUMNS,
-      'p.address',
-      'p.pincode',
+      ...new Set([...PUBLIC_COLUMNS, ...REPORTED.map((name) => `p.${name}` as const)]),
       'main.number as main_number',
       sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
       sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
       sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
       'p.comment_count',
-      'p.category',
       'c.names as category_names',
       'p.locality',
       'p.position_pincode',

@@ -6,7 +6,7 @@ import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { imageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
-import { sameAsView } from '../posts/service.ts';
+import { problemView, sameAsView } from '../posts/service.ts';
 import type {
   findLongOverdue,
   findMappedPosts,
@@ -25,54 +25,56 @@ const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null)
 type StepRow = Awaited<ReturnType<typeof findPublicSteps>>[number];
 type RoutingRow = Awaited<ReturnType<typeof findPublicRoutings>>[number];
 
-export const publicPostView = (
+export function publicPostView(
   row: PostRow,
   { moves, routings, steps }: { moves: MoveRow[]; routings: RoutingRow[]; steps: StepRow[] },
   language: Language,
-): PublicPost => ({
-  _id: row.id,
-  number: row.number,
-  caption: row.caption,
-  createdAt: row.created_at.toISOString(),
-  image: firstImage(row.images),
-  priority: row.priority,
-  category: { code: row.category, name: categoryName(row.category_names, language) },
-  office: officeNameView(row.office_id, row.office_name),
-  currentState: currentState(row.stage),
-  progressState: row.stage,
-  ...dueView(row),
-  closure: row.closure,
-  reopenedCount: row.reopened_count,
-  sameAs: sameAsView(row.merged_into, row.main_number),
-  duplicateCount: row.duplicate_count,
-  location: {
-    state: row.state,
-    district: row.district ?? '',
-    landmark: row.landmark,
-    address: row.address,
-    pincode: row.pincode,
-    locality: row.locality ?? '',
-    positionPincode: row.position_pincode ?? '',
-    coordinates: { lat: row.lat, lng: row.lng },
-  },
-  upvoteCount: row.upvote_count,
-  downvoteCount: row.downvote_count,
-  commentCount: row.comment_count,
-  timeline: moves.map((move) => ({
-    from: move.from_stage,
-    to: move.to_stage,
-    at: move.created_at.toISOString(),
-    closure: move.closure,
-  })),
-  steps: steps.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
-  routings: routings.map((entry) => ({
-    kind: entry.kind,
-    from: officeNameView(entry.from_office_id, entry.from_name),
-    to: officeNameView(entry.to_office_id, entry.to_name),
-    at: entry.created_at.toISOString(),
-    report: entry.report,
-  })),
-});
+): PublicPost {
+  const { caption, ...problem } = problemView(row, language);
+  return {
+    _id: row.id,
+    number: row.number,
+    caption,
+    createdAt: row.created_at.toISOString(),
+    image: firstImage(row.images),
+    ...problem,
+    office: officeNameView(row.office_id, row.office_name),
+    currentState: currentState(row.stage),
+    progressState: row.stage,
+    ...dueView(row),
+    closure: row.closure,
+    reopenedCount: row.reopened_count,
+    sameAs: sameAsView(row.merged_into, row.main_number),
+    duplicateCount: row.duplicate_count,
+    location: {
+      state: row.state,
+      district: row.district ?? '',
+      landmark: row.landmark,
+      address: row.address,
+      pincode: row.pincode,
+      locality: row.locality ?? '',
+      positionPincode: row.position_pincode ?? '',
+      coordinates: { lat: row.lat, lng: row.lng },
+    },
+    upvoteCount: row.upvote_count,
+    downvoteCount: row.downvote_count,
+    commentCount: row.comment_count,
+    timeline: moves.map((move) => ({
+      from: move.from_stage,
+      to: move.to_stage,
+      at: move.created_at.toISOString(),
+      closure: move.closure,
+    })),
+    steps: steps.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
+    routings: routings.map((entry) => ({
+      kind: entry.kind,
+      from: officeNameView(entry.from_office_id, entry.from_name),
+      to: officeNameView(entry.to_office_id, entry.to_name),
+      at: entry.created_at.toISOString(),
+      report: entry.report,
+    })),
+  };
+}
 
 export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[number]): MappedPost => ({
   _id: row.id,

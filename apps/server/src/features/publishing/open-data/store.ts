@@ -1,8 +1,10 @@
-import { boundsOfMonth, type Month, type OpenDataFormat } from '@sudhaar/domain/open-data';
+import type { Month } from '@sudhaar/domain/calendar';
+import { boundsOfMonth, type OpenDataFormat } from '@sudhaar/domain/open-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { firstIdAt } from '../../../platform/id.ts';
+import { REPORTED } from '../../posts/posts/service.ts';
 
 /** The reports of one file. */
 export type StateMonth = { state: string; month: Month };
@@ -105,9 +107,7 @@ function findReports(db: Database, { state, month }: StateMonth, after: string |
     .select([
       'p.id',
       'p.number',
-      'p.caption',
-      'p.priority',
-      'p.category',
+      ...REPORTED.map((name) => `p.${name}` as const),
       'c.names as category_names',
       'p.stage',
       'p.closure',
@@ -124,15 +124,9 @@ function findReports(db: Database, { state, month }: StateMonth, after: string |
         'merged_at',
       ),
       'o.name as office_name',
-      'p.state',
       'p.district',
       'p.locality',
-      'p.pincode',
       'p.position_pincode',
-      'p.landmark',
-      'p.address',
-      'p.lat',
-      'p.lng',
       'p.images',
     ])
     .where('p.state', '=', state)

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { firstIdAt } from '../../../platform/id.ts';
-import { haversineFrom, rangesAround, readFew, sentBy } from '../../posts/posts/service.ts';
+import { haversineFrom, REPORTED, rangesAround, readFew, sentBy } from '../../posts/posts/service.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -126,12 +126,10 @@ const selectRequests = (db: Database) =>
     .select([
       'p.id',
       'p.number',
-      'p.caption',
-      'p.category',
+      ...REPORTED.map((name) => `p.${name}` as const),
       'c.names as category_names',
       'p.stage',
       'p.closure',
-      'p.priority',
       'p.channel',
       'k.name as key_name',
       sql<string | null>`(select ko.name from offices ko where ko.id = k.office_id)`.as('key_office'),
@@ -140,15 +138,9 @@ const selectRequests = (db: Database) =>
       'p.finished_at',
       'p.due_at',
       'p.images',
-      'p.address',
-      'p.landmark',
       'p.locality',
       'p.district',
-      'p.state',
-      'p.pincode',
       'p.position_pincode',
-      'p.lat',
-      'p.lng',
       'p.office_id',
       'o.name as office_name',
       'p.merged_into',

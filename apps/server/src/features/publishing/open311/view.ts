@@ -10,6 +10,7 @@ import {
   statusNote,
 } from '@sudhaar/domain/open311';
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import type { ReportedField } from '@sudhaar/domain/reported-fields';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
@@ -112,13 +113,28 @@ export function requestFields(
   };
 }
 
+/** Fields of a report that the protocol has no field for. Null: `requestFields` has it. */
+const EXTENDED: Record<ReportedField, ((row: RequestRow) => Record<string, string | number | null>) | null> =
+  {
+    caption: null,
+    priority: ({ priority }) => ({ priority }),
+    category: null,
+    state: null,
+    landmark: null,
+    address: null,
+    pincode: null,
+    coordinates: null,
+  };
+const extendedFields = (row: RequestRow) =>
+  Object.assign({}, ...Object.values(EXTENDED).map((read) => read?.(row)));
+
 /** The same for a call, which may ask for our extensions. */
 export const requestView = (row: RequestRow, extensions: boolean, words: RequestTexts) => ({
   ...requestFields(row, row, words),
   ...(extensions && {
     extended_attributes: {
       stage: row.stage,
-      priority: row.priority,
+      ...extendedFields(row),
       upvotes: row.upvote_count,
       comments: row.comment_count,
       report_url: `${words.publicUrl}/post/${row.id}`,

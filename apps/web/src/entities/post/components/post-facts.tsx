@@ -1,4 +1,6 @@
 import type { Priority } from '@sudhaar/domain/posts';
+import type { ProblemField } from '@sudhaar/domain/reported-fields';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import type { CachedPost } from '../cache.ts';
@@ -16,28 +18,32 @@ const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
   Resolved: 'green',
 };
 
-export function PostFacts({
-  post: { category, priority, currentState, closure },
-}: {
-  post: Pick<CachedPost, 'category' | 'priority' | 'currentState'> & Partial<Pick<CachedPost, 'closure'>>;
-}) {
+type Shown = Pick<CachedPost, ProblemField | 'currentState'> & Partial<Pick<CachedPost, 'closure'>>;
+
+export function PostFacts({ post: { category, priority, currentState, closure } }: { post: Shown }) {
   const { t } = useTranslation(['posts', 'common']);
-  return (
-    <dl className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
-      {category.name && (
-        <div className="flex items-center gap-1">
-          <dt className="sr-only">{t('card.category')}</dt>
-          <dd>
-            <Chip tone="quiet">{category.name}</Chip>
-          </dd>
-        </div>
-      )}
-      <div className="flex items-center gap-1">
+  /** The caption is the heading of what the facts belong to. */
+  const reported: Record<Exclude<ProblemField, 'caption'>, ReactNode> = {
+    category: category.name && (
+      <div key="category" className="flex items-center gap-1">
+        <dt className="sr-only">{t('card.category')}</dt>
+        <dd>
+          <Chip tone="quiet">{category.name}</Chip>
+        </dd>
+      </div>
+    ),
+    priority: (
+      <div key="priority" className="flex items-center gap-1">
         <dt className="text-ink-2">{t('card.priority')}</dt>
         <dd>
           <Chip tone={PRIORITY_TONES[priority]}>{t(`common:priorities.${priority}`)}</Chip>
         </dd>
       </div>
+    ),
+  };
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
+      {Object.values(reported)}
       <div className="flex items-center gap-1">
         <dt className="text-ink-2">{t('card.status')}</dt>
         <dd>

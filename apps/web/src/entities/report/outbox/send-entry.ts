@@ -1,25 +1,18 @@
 import { ApiError, type Call } from '@sudhaar/contract/client';
 import type { createPost, Post } from '@sudhaar/contract/posts';
 import type { submitProof } from '@sudhaar/contract/progress';
-import type { CallInput } from '@sudhaar/contract/route';
-import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import type { CompleteBody } from '@sudhaar/contract/route';
 import type { Attempt } from '@sudhaar/domain/outbox';
 import type { Proof } from '../proof.ts';
-import type { Report } from '../report.ts';
+import { formFields, type Report } from '../report.ts';
 
 /** The post that it has become, or that it is about, and what the server says. */
 export type Answer = { post: Post; message: string };
 
-/** Also what the server would fill in: a field that is not sent would be lost without a word. */
-type CompleteBody<R extends typeof createPost | typeof submitProof> = Required<CallInput<R>['body']>;
-
 function sendReport(call: Call, report: Report): Promise<Answer> {
-  const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
-  // A report that was left in the outbox by an earlier version has none.
-  const { category = DEFAULT_CATEGORY } = report as Partial<Report>;
-  const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
+  const { clientId, photos } = report;
   return call('POST /api/user/createPost', {
-    body: { clientId, caption, priority, category, location } satisfies CompleteBody<typeof createPost>,
+    body: { clientId, ...formFields(report) } satisfies CompleteBody<typeof createPost>,
     files: { images: photos.map(({ blob }) => blob) },
   });
 }

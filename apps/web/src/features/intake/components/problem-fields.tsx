@@ -1,5 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import type { ProblemField } from '@sudhaar/domain/reported-fields';
+import type { ReactNode } from 'react';
 import { CategoryChoice } from '../../../entities/category/category-choice.tsx';
 import type { Report } from '../../../entities/report/report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -8,40 +10,48 @@ import { Segmented } from '../../../ui/segmented.tsx';
 
 type Props = {
   report: Report;
-  error: string | undefined;
-  onChange: <Name extends 'caption' | 'category' | 'priority'>(name: Name, value: Report[Name]) => void;
+  errorAt: (field: ProblemField) => string | undefined;
+  onChange: <Name extends ProblemField>(name: Name, value: Report[Name]) => void;
 };
 
 /** What is broken: in the caller's words, with the likeliest categories beside them. */
-export function ProblemFields({ report, error, onChange }: Props) {
+export function ProblemFields({ report: { caption, priority, category }, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
-  return (
-    <>
+  /** In the order of the form. */
+  const inputs: Record<ProblemField, ReactNode> = {
+    caption: (
       <TextAreaField
+        key="caption"
         name="caption"
         label={t('what.caption')}
-        error={error}
+        error={errorAt('caption')}
         rows={3}
         maxLength={TEXT_MAX.caption}
-        value={report.caption}
+        value={caption}
         onChange={(event) => onChange('caption', event.target.value)}
       />
+    ),
+    category: (
       <CategoryChoice
-        value={report.category}
-        caption={report.caption}
-        onChange={(category) => onChange('category', category)}
+        key="category"
+        value={category}
+        caption={caption}
+        onChange={(code) => onChange('category', code)}
       />
-      <div>
+    ),
+    priority: (
+      <div key="priority">
         <p aria-hidden="true" className="mb-1.5 font-medium">
           {t('what.priority')}
         </p>
         <Segmented
           legend={t('what.priority')}
-          value={report.priority}
+          value={priority}
           options={PRIORITIES.map((value) => ({ value, label: t(`what.priorities.${value}`) }))}
-          onChange={(priority) => onChange('priority', priority)}
+          onChange={(value) => onChange('priority', value)}
         />
       </div>
-    </>
-  );
+    ),
+  };
+  return Object.values(inputs);
 }

@@ -15,7 +15,7 @@ export function Preview({ report }: { report: Report }) {
   const { t } = useTranslation(['report', 'posts']);
   const placeName = usePlaceName();
   const name = useCategoryName(report.category);
-  const { caption, priority, category, photos, address, landmark, state, pincode } = report;
+  const { caption, category, photos, address, landmark, state, pincode } = report;
   const place = [address, landmark, placeName(state), pincode, placeName(COUNTRY)].filter(
     (line) => line.trim() !== '',
   );
@@ -25,7 +25,7 @@ export function Preview({ report }: { report: Report }) {
       className="grid grid-cols-1 gap-4 overflow-clip rounded-large border border-line bg-card py-5"
     >
       <div className="grid gap-2 px-6">
-        <PostFacts post={{ category: { code: category, name }, priority, currentState: 'Open' }} />
+        <PostFacts post={{ ...report, category: { code: category, name }, currentState: 'Open' }} />
         <p dir="auto" className="text-lead font-semibold wrap-anywhere whitespace-pre-line">
           {caption.trim() || t('posts:card.noCaption')}
         </p>

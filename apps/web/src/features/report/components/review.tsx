@@ -1,4 +1,5 @@
 import { COUNTRY } from '@sudhaar/domain/places';
+import type { PlaceField, ProblemField } from '@sudhaar/domain/reported-fields';
 import type { ReactNode } from 'react';
 import { useCategoryName } from '../../../entities/category/queries.ts';
 import { formatPosition } from '../../../entities/place/measure.ts';
@@ -19,6 +20,39 @@ export function Review({ report, onChange }: Props) {
   const place = [address, landmark, `${placeName(state)} ${pincode}`.trim(), placeName(COUNTRY)].filter(
     (line) => line.trim() !== '',
   );
+  const where: Record<PlaceField, ReactNode> = {
+    address: done.where && (
+      <p key="address" className="break-words">
+        {place.join(', ')}
+      </p>
+    ),
+    // In one line with the address.
+    landmark: null,
+    state: null,
+    pincode: null,
+    coordinates: coordinates && (
+      <p key="coordinates" className="text-small text-ink-2 tabular-nums">
+        {formatPosition(coordinates)}
+      </p>
+    ),
+  };
+  const what: Record<ProblemField, ReactNode> = {
+    caption: done.what && (
+      <p key="caption" className="break-words whitespace-pre-line">
+        {caption.trim()}
+      </p>
+    ),
+    category: name && (
+      <p key="category" className="text-small text-ink-2">
+        {t('posts:card.category')}: {name}
+      </p>
+    ),
+    priority: (
+      <p key="priority" className="text-small text-ink-2">
+        {t('what.priority')}: {t(`what.priorities.${priority}`)}
+      </p>
+    ),
+  };
   const part = (step: Step, content: ReactNode) => (
     <div className="flex items-start gap-3 border-b border-line py-3 last:border-0">
       <div className="min-w-0 flex-1">
@@ -48,27 +82,8 @@ export function Review({ report, onChange }: Props) {
           </ul>
         ),
       )}
-      {part(
-        'where',
-        <>
-          {done.where && <p className="break-words">{place.join(', ')}</p>}
-          {coordinates && <p className="text-small text-ink-2 tabular-nums">{formatPosition(coordinates)}</p>}
-        </>,
-      )}
-      {part(
-        'what',
-        <>
-          {done.what && <p className="break-words whitespace-pre-line">{caption.trim()}</p>}
-          {name && (
-            <p className="text-small text-ink-2">
-              {t('posts:card.category')}: {name}
-            </p>
-          )}
-          <p className="text-small text-ink-2">
-            {t('what.priority')}: {t(`what.priorities.${priority}`)}
-          </p>
-        </>,
-      )}
+      {part('where', Object.values(where))}
+      {part('what', Object.values(what))}
     </div>
   );
 }

@@ -1,40 +1,49 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import type { Priority } from '@sudhaar/domain/posts';
+import type { ProblemField } from '@sudhaar/domain/reported-fields';
+import type { ReactNode } from 'react';
 import { CategoryChoice } from '../../../entities/category/category-choice.tsx';
 import { PriorityChoice } from '../../../entities/report/priority-choice.tsx';
+import type { Report } from '../../../entities/report/report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { TextAreaField } from '../../../ui/field.tsx';
 
 type Props = {
-  caption: string;
-  priority: Priority;
-  category: string;
-  error: string | undefined;
-  onCaption: (caption: string) => void;
-  onPriority: (priority: Priority) => void;
-  onCategory: (category: string) => void;
+  report: Report;
+  errorAt: (field: ProblemField) => string | undefined;
+  onChange: <Name extends ProblemField>(name: Name, value: Report[Name]) => void;
 };
 
 const NEARLY_FULL = 200;
 
-export function WhatFields(props: Props) {
-  const { caption, priority, category, error, onCaption, onPriority, onCategory } = props;
+export function WhatFields({ report: { caption, priority, category }, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
   const left = TEXT_MAX.caption - caption.length;
-  return (
-    <div className="grid gap-6">
+  /** In the order of the form. */
+  const inputs: Record<ProblemField, ReactNode> = {
+    caption: (
       <TextAreaField
+        key="caption"
         name="caption"
         label={t('what.caption')}
         hint={left <= NEARLY_FULL ? t('what.captionLeft', { count: left }) : t('what.captionHint')}
-        error={error}
+        error={errorAt('caption')}
         rows={4}
         maxLength={TEXT_MAX.caption}
         value={caption}
-        onChange={(event) => onCaption(event.target.value)}
+        onChange={(event) => onChange('caption', event.target.value)}
       />
-      <CategoryChoice value={category} caption={caption} onChange={onCategory} />
-      <PriorityChoice value={priority} onChange={onPriority} />
-    </div>
-  );
+    ),
+    category: (
+      <CategoryChoice
+        key="category"
+        value={category}
+        caption={caption}
+        onChange={(code) => onChange('category', code)}
+      />
+    ),
+    priority: (
+      <PriorityChoice key="priority" value={priority} onChange={(value) => onChange('priority', value)} />
+    ),
+  };
+  return <div className="grid gap-6">{Object.values(inputs)}</div>;
 }
