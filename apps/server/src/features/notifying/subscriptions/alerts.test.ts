@@ -117,7 +117,7 @@ describe('followers are told', () => {
     const id = await newPost({ caption: 'गड्ढा: deep' });
     await tell();
     expect(await followedOf(asha)).toMatchObject([
-      { message: 'New report where you follow: “गड्ढा: deep”', link: `/post/${id}` },
+      { message: 'New report from a place or office you follow: “गड्ढा: deep”', link: `/post/${id}` },
     ]);
     const [email, ...others] = await newEmailsTo(server, asha.email);
     expect(others).toEqual([]);
