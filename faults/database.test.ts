@@ -5,8 +5,9 @@ import { createPool } from '../apps/server/src/platform/database/connect.ts';
 import { nameOf } from '../apps/server/src/platform/database/embedded/leftovers.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { commandLines } from '../apps/server/src/platform/processes.ts';
+import { type MailServer, startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { api } from './support/api.ts';
-import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
+import { deliveries } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { findLost, startLoad } from './support/load.ts';
 import { place, verify } from './support/place.ts';
@@ -18,23 +19,23 @@ const BACK_WITHIN_MS = 5_000;
 let home: Awaited<ReturnType<typeof place>>;
 let data: Awaited<ReturnType<typeof place>>;
 let database: EmbeddedDatabase;
-let postbox: MailServer;
+let mailServer: MailServer;
 let product: Product;
 beforeAll(async () => {
   [home, data] = await Promise.all([place(), place()]);
   database = await startEmbedded({ dataDir: home.folder });
-  postbox = await openPostbox();
+  mailServer = await startMailServer();
   product = await launch(data.folder, {
     DATABASE_URL: database.url,
     AUTH_SECRET: 'a secret that only tests of faults know',
-    SMTP_URL: postbox.url,
+    SMTP_URL: mailServer.url,
     CONTACT_EMAIL: 'desk@example.in',
   });
 });
 afterAll(async () => {
   await product.stop();
   await database.stop();
-  await postbox.close();
+  await mailServer.close();
   await Promise.all([home.remove(), data.remove()]);
 });
 
@@ -117,7 +118,7 @@ it('stays up without its database, says so, and is right again soon after', asyn
     });
     const text = `Email after it was ${name}`;
     await call.contact(text);
-    const jobs = await until('a job is done', () => deliveries(postbox.received, [text]).missing === 0);
+    const jobs = await until('a job is done', () => deliveries(mailServer.received, [text]).missing === 0);
     console.log(
       `${name}: refused in ${took.toFixed(0)} ms; after its return a write in ${back.toFixed(0)} ms, a live message in ${live.toFixed(0)} ms, a job in ${jobs.toFixed(0)} ms`,
     );
@@ -131,14 +132,14 @@ it('stays up without its database, says so, and is right again soon after', asyn
   const { acknowledged, seen, surprises } = load;
   await until(
     'all emails have been sent',
-    () => deliveries(postbox.received, acknowledged.emails).missing === 0,
+    () => deliveries(mailServer.received, acknowledged.emails).missing === 0,
     120_000,
   );
   console.log(
-    `Answers: ${JSON.stringify(seen)}; emails: ${JSON.stringify(deliveries(postbox.received, acknowledged.emails))}`,
+    `Answers: ${JSON.stringify(seen)}; emails: ${JSON.stringify(deliveries(mailServer.received, acknowledged.emails))}`,
   );
   const after = createPool(database.url);
   expect(await findLost(after, acknowledged).finally(() => after.end())).toEqual([]);
   expect(surprises).toEqual([]);
-  expect(deliveries(postbox.received, acknowledged.emails).underTwoNames).toBe(0);
+  expect(deliveries(mailServer.received, acknowledged.emails).underTwoNames).toBe(0);
 });

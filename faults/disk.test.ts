@@ -5,8 +5,9 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPool } from '../apps/server/src/platform/database/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { type Answer, api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox } from './support/emails.ts';
+import { deliveries } from './support/emails.ts';
 import { findLost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -125,12 +126,12 @@ describe('a full disk', () => {
     await mkdir(dataDir);
     let database = await startEmbedded({ dataDir });
     onTestFinished(() => database.stop());
-    const postbox = await openPostbox();
-    onTestFinished(postbox.close);
+    const mailServer = await startMailServer();
+    onTestFinished(mailServer.close);
     product = await launch(join(home.folder, 'elsewhere'), {
       DATABASE_URL: database.url,
       AUTH_SECRET: 'a secret that only tests of faults know',
-      SMTP_URL: postbox.url,
+      SMTP_URL: mailServer.url,
       CONTACT_EMAIL: 'desk@example.in',
     });
     onTestFinished(() => product.stop());
@@ -152,12 +153,12 @@ describe('a full disk', () => {
     const again = await until('storing goes on', async () => (await call.report(asha)).status === 201);
     await load.stop();
     const { emails } = load.acknowledged;
-    await until('all emails are sent', () => deliveries(postbox.received, emails).missing === 0, 120_000);
+    await until('all emails are sent', () => deliveries(mailServer.received, emails).missing === 0, 120_000);
     console.log(
       `PostgreSQL elsewhere ${hasEnded ? 'ended' : 'stayed up'}; stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
     );
     expect(await withPool((pool) => findLost(pool, load.acknowledged))).toEqual([]);
-    expect(deliveries(postbox.received, emails).underTwoNames).toBe(0);
+    expect(deliveries(mailServer.received, emails).underTwoNames).toBe(0);
     expect(load.surprises).toEqual([]);
   });
 });

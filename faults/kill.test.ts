@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
+import { deliveries } from './support/emails.ts';
 import { findLost, type Load, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -14,21 +15,21 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20;
 
 let folder: string;
 let remove: () => Promise<void>;
-let postbox: MailServer;
+let mailServer: MailServer;
 let product: Product;
 beforeAll(async () => {
   ({ folder, remove } = await place());
-  postbox = await openPostbox();
+  mailServer = await startMailServer();
   product = await start();
 });
 afterAll(async () => {
   await product.stop();
-  await postbox.close();
+  await mailServer.close();
   await remove();
 });
 
 const start = (): Promise<Product> =>
-  launch(folder, { SMTP_URL: postbox.url, CONTACT_EMAIL: 'desk@example.in' });
+  launch(folder, { SMTP_URL: mailServer.url, CONTACT_EMAIL: 'desk@example.in' });
 
 async function killDatabase(): Promise<void> {
   const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
@@ -52,7 +53,7 @@ const missing = ({ acknowledged }: Load): Promise<string[]> =>
 
 /** Every email is sent, and none under two names. Answers how many were sent twice. */
 async function emailsSent({ acknowledged: { emails } }: Load): Promise<number> {
-  const sent = () => deliveries(postbox.received, emails);
+  const sent = () => deliveries(mailServer.received, emails);
   await until('all emails have been sent', () => sent().missing === 0, 120_000);
   await until('nothing is queued', () =>
     withDatabase(folder, async (pool) => {

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
+import { deliveries } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { place, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -17,7 +18,7 @@ const BAD: FaultMode[] = ['down', 'silent', 'nonsense'];
 
 let home: Awaited<ReturnType<typeof place>>;
 let store: S3rver;
-let postbox: MailServer;
+let mailServer: MailServer;
 let redis: ChildProcess;
 let answering: Server;
 let product: Product;
@@ -34,7 +35,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'sudhaar', configs: [] }],
   });
   const { port: storePort } = await store.run();
-  postbox = await openPostbox();
+  mailServer = await startMailServer();
   const redisPort = await freePort();
   redis = spawn('redis-server', ['--port', String(redisPort), '--save', '', '--bind', '127.0.0.1'], {
     stdio: 'ignore',
@@ -42,7 +43,13 @@ beforeAll(async () => {
   answering = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
   const webPort = (answering.address() as AddressInfo).port;
-  const targets = { s3: storePort, smtp: postbox.port, redis: redisPort, routing: webPort, model: webPort };
+  const targets = {
+    s3: storePort,
+    smtp: mailServer.port,
+    redis: redisPort,
+    routing: webPort,
+    model: webPort,
+  };
   for (const [name, port] of Object.entries(targets)) proxies[name] = await openProxy(port);
   const at = (name: string): string => `127.0.0.1:${proxies[name]?.port}`;
   product = await launch(join(home.folder, 'data'), {
@@ -67,7 +74,7 @@ afterAll(async () => {
   answering.close();
   answering.closeAllConnections();
   await store.close();
-  await postbox.close();
+  await mailServer.close();
   await home.remove();
 });
 
@@ -123,11 +130,15 @@ it.each(BAD)('keeps emails while the mail server is %s, and sends each once', as
       return rowCount === 1;
     }),
   );
-  expect(deliveries(postbox.received, [text]).missing).toBe(1);
+  expect(deliveries(mailServer.received, [text]).missing).toBe(1);
   proxies.smtp?.setMood('well');
-  const waited = await until('it arrives', () => deliveries(postbox.received, [text]).missing === 0, 60_000);
+  const waited = await until(
+    'it arrives',
+    () => deliveries(mailServer.received, [text]).missing === 0,
+    60_000,
+  );
   console.log(`SMTP ${mood}: taken in ${ms.toFixed(0)} ms, sent ${waited.toFixed(0)} ms after its return`);
-  expect(deliveries(postbox.received, [text])).toEqual({ missing: 0, sentAgain: 0, underTwoNames: 0 });
+  expect(deliveries(mailServer.received, [text])).toEqual({ missing: 0, sentAgain: 0, underTwoNames: 0 });
 });
 
 it.each(BAD)('tells its own clients at once while Redis is %s', async (mood) => {

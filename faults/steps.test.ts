@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { api } from './support/api.ts';
-import { type MailServer, openPostbox } from './support/emails.ts';
 import { place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -12,17 +12,17 @@ const STEPS_BETWEEN_KILLS = 1_000;
 
 let folder: string;
 let remove: () => Promise<void>;
-let postbox: MailServer;
+let mailServer: MailServer;
 let product: Product;
-const start = (): Promise<Product> => launch(folder, { SMTP_URL: postbox.url });
+const start = (): Promise<Product> => launch(folder, { SMTP_URL: mailServer.url });
 beforeAll(async () => {
   ({ folder, remove } = await place());
-  postbox = await openPostbox();
+  mailServer = await startMailServer();
   product = await start();
 });
 afterAll(async () => {
   await product.stop();
-  await postbox.close();
+  await mailServer.close();
   await remove();
 });
 
@@ -93,8 +93,8 @@ it(`takes every step once and tells of it once when it is killed ${KILLS} times 
       [head.id],
     );
     expect(told[0]?.posts).toBe(POSTS);
-    const emails = postbox.received.filter(({ text }) => text.includes('still unclaimed'));
-    expect(new Set(emails.map(({ id }) => id)).size).toBe(told[0]?.messages);
+    const emails = mailServer.received.filter(({ mail }) => mail.text?.includes('still unclaimed'));
+    expect(new Set(emails.map(({ mail }) => mail.messageId)).size).toBe(told[0]?.messages);
     console.log(`${POSTS} steps after ${KILLS} kills, told in ${told[0]?.messages} messages`);
   });
 });

@@ -69,7 +69,8 @@ async function startApp(
     checkAnswers: true,
     ...(outbound && { outbound }),
   });
-  const app = await buildApp({ ...context, ...change });
+  // Without the pages: a test means the same before and after a build, and starts without hundreds of routes to their files.
+  const app = await buildApp({ ...context, webFolder: dataDir, ...change });
   const stop = async () => {
     await app.close();
     await context.pool.end();

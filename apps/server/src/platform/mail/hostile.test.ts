@@ -1,36 +1,28 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, type ReceivedEmail, startMailServer } from '../../testing/mail-server.ts';
 import { composeEmail } from './compose.ts';
 import { smtpMailer } from './smtp.ts';
 
-let raw = '';
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      raw = Buffer.concat(parts).toString('latin1');
-      done();
-    });
-  },
-});
-let url: string;
+let server: MailServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (typeof address === 'string' || !address) throw new Error('no port');
-  url = `smtp://127.0.0.1:${address.port}`;
+  server = await startMailServer();
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => server.close());
 
 const OURS = 'https://sudhaar.example';
 
-/** An email in which everything that somebody else could have written is the same text. */
-async function sent(text: string): Promise<{ mail: ParsedMail; headers: string }> {
-  const mailer = smtpMailer(url, 'Sudhaar <no-reply@sudhaar.example>');
+type Sent = Pick<ReceivedEmail, 'mail'> & { headers: string };
+const sentBefore = new Map<string, Promise<Sent>>();
+
+/** An email in which everything that somebody else could have written is the same text. Sent once for each text. */
+function sent(text: string): Promise<Sent> {
+  const email = sentBefore.get(text) ?? send(text);
+  sentBefore.set(text, email);
+  return email;
+}
+
+async function send(text: string): Promise<Sent> {
+  const mailer = smtpMailer(server.url, 'Sudhaar <no-reply@sudhaar.example>');
   await mailer.send(
     composeEmail({
       to: 'asha@example.in',
@@ -49,7 +41,8 @@ async function sent(text: string): Promise<{ mail: ParsedMail; headers: string }
     }),
   );
   mailer.close();
-  return { mail: await simpleParser(raw), headers: raw.slice(0, raw.indexOf('\r\n\r\n')) };
+  const { mail, raw } = server.received.at(-1) as ReceivedEmail;
+  return { mail, headers: raw.toString('latin1', 0, raw.indexOf('\r\n\r\n')) };
 }
 
 const NAMES: Record<string, string> = {

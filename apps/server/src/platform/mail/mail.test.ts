@@ -1,38 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, type ReceivedEmail, startMailServer } from '../../testing/mail-server.ts';
 import { composeEmail } from './compose.ts';
 import { addressMark } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
-type ReceivedMail = { to: string[]; user: string | undefined; mail: ParsedMail };
-
-const received: ReceivedMail[] = [];
-let mood: 'well' | 'busy' = 'well';
-const server = new SMTPServer({
-  // No certificate on loopback; the login is what we look at.
-  disabledCommands: ['STARTTLS'],
-  allowInsecureAuth: true,
-  onAuth: (auth, _session, done) => done(null, { user: `${auth.username}:${auth.password}` }),
-  async onData(stream, session, done) {
-    const mail = await simpleParser(stream);
-    if (mood === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-    received.push({ to: session.envelope.rcptTo.map(({ address }) => address), user: session.user, mail });
-    done();
-  },
-});
+let server: MailServer;
 let url: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (typeof address === 'string' || !address) throw new Error('no port');
-  url = `smtp://asha:p%40ss@127.0.0.1:${address.port}`;
+  server = await startMailServer();
+  url = server.url.replace('//', '//asha:p%40ss@');
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => server.close());
+
+const newest = (): ReceivedEmail => server.received.at(-1) as ReceivedEmail;
 
 const draft = {
   to: 'asha@example.in',
@@ -49,7 +33,7 @@ const unsubscribe = {
 test('an email arrives as plain text and HTML, in any script, with its way out', async () => {
   const mailer = smtpMailer(url, 'Sudhaar <no-reply@sudhaar.example>');
   await mailer.send(composeEmail({ ...draft, replyTo: 'desk@example.in', unsubscribe }));
-  const { to, user, mail } = received.at(-1) as ReceivedMail;
+  const { to, user, mail } = newest();
   expect(to).toEqual(['asha@example.in']);
   expect(user).toBe('asha:p@ss');
   expect(mail.subject).toBe('आपकी शिकायत');
@@ -71,7 +55,7 @@ test('an email arrives as plain text and HTML, in any script, with its way out',
 
 test('an email that somebody asked for has no way out in it', async () => {
   await smtpMailer(url, 'a@b.c').send(composeEmail(draft));
-  const { mail } = received.at(-1) as ReceivedMail;
+  const { mail } = newest();
   expect(mail.headers.has('list-unsubscribe')).toBe(false);
   expect(mail.text).not.toContain('Stop emails');
 });
@@ -81,15 +65,15 @@ test('nothing in an email can add a header or a reader', async () => {
   await smtpMailer(url, 'a@b.c').send(
     composeEmail({ ...draft, subject, replyTo: 'x@y.z\r\nBcc: victim@example.in' }),
   );
-  const { to, mail } = received.at(-1) as ReceivedMail;
+  const { to, mail } = newest();
   expect(to).toEqual(['asha@example.in']);
   expect(mail.headers.has('bcc')).toBe(false);
 });
 
 test('a server that can not take it now is an error, so that the job tries again', async () => {
-  mood = 'busy';
+  server.refuseEmail = { responseCode: 451, message: 'Try again later' };
   await expect(smtpMailer(url, 'a@b.c').send(composeEmail(draft))).rejects.toThrow('Try again later');
-  mood = 'well';
+  server.refuseEmail = null;
 });
 
 test('without a server each email is a readable file', async () => {

@@ -1,42 +1,27 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeEmail } from '../../../platform/mail/compose.ts';
 import { smtpMailer } from '../../../platform/mail/smtp.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
-const accepted: string[] = [];
 const tried: string[] = [];
 let isFull = false;
-/** A real mail server, that has no such address. */
-const smtp = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo({ address }, _session, done) {
-    tried.push(address);
-    if (isFull) done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
-    else if (address.startsWith('gone'))
-      done(Object.assign(new Error('No such user'), { responseCode: 550 }));
-    else done();
-  },
-  onData(stream, session, done) {
-    stream.resume();
-    stream.on('end', () => {
-      accepted.push(...session.envelope.rcptTo.map(({ address }) => address));
-      done();
-    });
-  },
-});
+let mailServer: MailServer;
 let mailer: ReturnType<typeof smtpMailer>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const address = smtp.server.address();
-  if (typeof address === 'string' || !address) throw new Error('no port');
-  mailer = smtpMailer(`smtp://127.0.0.1:${address.port}`, 'Sudhaar <no-reply@sudhaar.example>');
+  mailServer = await startMailServer();
+  mailServer.refuseRecipient = (address) => {
+    tried.push(address);
+    if (isFull) return { responseCode: 452, message: 'Mailbox is full' };
+    return address.startsWith('gone') ? { responseCode: 550, message: 'No such user' } : null;
+  };
+  mailer = smtpMailer(mailServer.url, 'Sudhaar <no-reply@sudhaar.example>');
 });
 afterAll(async () => {
   mailer.close();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await mailServer.close();
 });
 
 const links = { page: 'https://sudhaar.example/u', oneClick: 'https://sudhaar.example/api/u' };

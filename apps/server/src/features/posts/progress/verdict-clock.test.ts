@@ -1,169 +1,52 @@
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finishJobs } from '../../../testing/emails.ts';
-import { longKnownCitizen, type Person, signedIn } from '../../../testing/people.ts';
-import { photo, reportFields } from '../../../testing/photos.ts';
+import type { Person } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verdictScene } from '../../../testing/verdict-scene.ts';
 
-/** A real mail server on this machine, which can refuse. */
-let isRefusing = false;
-const accepted: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    stream.resume();
-    stream.on('end', () => {
-      if (isRefusing) return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
-      accepted.push(...session.envelope.rcptTo.map(({ address }) => address));
-      done();
-    });
-  },
-});
-const PORT = 20_000 + (process.pid % 20_000);
-beforeAll(() => new Promise<void>((ready) => mailServer.listen(PORT, '127.0.0.1', ready)));
-afterAll(() => new Promise<void>((closed) => mailServer.close(() => closed())));
-
-const server = testApp({ SMTP_URL: `smtp://127.0.0.1:${PORT}` });
+const server = testApp();
+const {
+  people,
+  scene,
+  query,
+  post,
+  timeline,
+  kindsOf,
+  told,
+  citizen,
+  report,
+  submitProof,
+  withdrawProof,
+  takeSteps,
+} = verdictScene(server);
 const DAY = 24 * 60 * 60 * 1000;
-let asha: Person;
-let roads: Person;
-let admin: Person;
-const neighbours: Person[] = [];
-const query = (text: string, values: unknown[] = []) => server.context.pool.query(text, values);
 
-const citizen = (name: string) => longKnownCitizen(server, name);
-beforeAll(async () => {
-  asha = await citizen('Asha');
-  admin = await signedIn(server, 'admin');
-  roads = await signedIn(server, 'government', 'Roads');
-  await server.context.accounts.verify(roads.id);
-  const form = { name: 'The roads office', departments: ['roads'] };
-  const { office } = (await admin.send('POST', '/api/admin/offices', form)).body;
-  await admin.send('PUT', `/api/admin/staff/${roads.id}`, { officeId: office._id, isHead: true });
-  for (const name of ['Meera', 'Ravi', 'Sunil', 'Latha']) neighbours.push(await citizen(name));
-});
-
-let postId: string;
-beforeEach(async () => {
-  isRefusing = false;
-  // What becomes due of other posts would be told in the same messages.
-  await query('delete from posts; delete from notifications');
-  const fields = reportFields({ caption: 'Garbage at the gate' });
-  postId = (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
-  for (const one of neighbours) await one.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
-});
-
-async function submitProof(): Promise<void> {
-  for (let stage = (await post()).progressState; stage !== 'Work Near Completion'; )
-    stage = (await roads.send('PUT', `/api/gov/progressState/${postId}`)).body.post.progressState;
-  await roads.upload('PUT', `/api/gov/updateFinalWork/${postId}`, { finalCaption: 'Done' }, [await photo()]);
-}
-const post = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post;
-const timeline = async (who = asha) => (await who.get(`/api/posts/timeline/${postId}`)).body;
-const kindsOf = async (): Promise<string[]> =>
-  (await timeline()).steps.map(({ kind }: { kind: string }) => kind);
-const told = async (who: Person): Promise<string[]> =>
-  (await who.get('/api/notifications')).body.notifications
-    .filter(({ link }: { link: string }) => link === `/post/${postId}`)
-    .map(({ kind }: { kind: string }) => kind);
-const takeSteps = (days: number) => server.context.progress.takeSteps(new Date(Date.now() + days * DAY));
 const say = (who: Person, fixed: boolean, reason = '') =>
-  who.send('PUT', `/api/posts/witness/${postId}`, { fixed, reason });
-const reopen = (who = asha, reason = 'It is back') =>
-  who.send('PUT', `/api/user/reopenPost/${postId}`, { reason });
+  who.send('PUT', `/api/posts/witness/${scene.postId}`, { fixed, reason });
+const reopen = (who = people.asha, reason = 'It is back') =>
+  who.send('PUT', `/api/user/reopenPost/${scene.postId}`, { reason });
+/** The reporter reads the notice of the proof, so it is delivered (verdict-notice.test.ts). */
+async function readNotice(): Promise<void> {
+  const { notifications } = (await people.asha.get('/api/notifications')).body;
+  const ids = notifications.map(({ id }: { id: string }) => id);
+  await people.asha.send('PUT', '/api/notifications/read', { ids });
+}
 /** Until neighbours are asked, as the job would. */
 async function askNeighbours(): Promise<void> {
   await submitProof();
-  await finishJobs(server);
+  await readNotice();
   await takeSteps(5.1);
   await takeSteps(7.2);
   await finishJobs(server);
 }
 
-describe('the notice of a proof', () => {
-  test('is delivered once the mail server has accepted it, not before', async () => {
-    await submitProof();
-    expect((await post()).verdict).toMatchObject({
-      deliveredAt: null,
-      neighboursAt: null,
-      closesAt: null,
-      isJudgeWanted: false,
-    });
-    await finishJobs(server);
-    const { deliveredAt, neighboursAt, closesAt } = (await post()).verdict;
-    expect(Date.parse(neighboursAt) - Date.parse(deliveredAt)).toBe(7 * DAY);
-    expect(Date.parse(closesAt) - Date.parse(deliveredAt)).toBe(14 * DAY);
-    expect(accepted).toContain(asha.email);
-  });
-
-  test('is not delivered while the mail server refuses; administrators judge after 14 days', async () => {
-    isRefusing = true;
-    await submitProof();
-    await finishJobs(server).catch(() => undefined);
-    expect((await post()).verdict.deliveredAt).toBeNull();
-    await takeSteps(13.9);
-    expect(await kindsOf()).toEqual([]);
-    await takeSteps(14.1);
-    expect(await kindsOf()).toEqual(['undelivered']);
-    expect((await post()).verdict.isJudgeWanted).toBe(true);
-    expect(await told(admin)).toEqual(['judgeWanted']);
-    const { posts } = (await admin.get('/api/admin/allPosts?awaitsVerdict=yes')).body;
-    expect(posts.map(({ _id }: { _id: string }) => _id)).toEqual([postId]);
-    const judged = await admin.send('PUT', `/api/admin/verdict/${postId}`, { fixed: true, reason: '' });
-    expect(judged.body.post).toMatchObject({ progressState: 'Finished', closure: 'administrator' });
-  });
-
-  test('is delivered when the notification is read, too; of an earlier proof it says nothing', async () => {
-    isRefusing = true;
-    await submitProof();
-    // Two days later they work on it again.
-    await query(
-      `with m as (update post_moves set id = gen_random_uuid(), created_at = created_at - interval '2 days' where post_id = $1)
-       update notifications set created_at = created_at - interval '2 days' where post_id = $1`,
-      [postId],
-    );
-    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
-    await submitProof();
-    const { notifications } = (await asha.get('/api/notifications')).body;
-    const [newest, oldest] = notifications.filter(
-      ({ kind, link }: { kind: string; link: string }) =>
-        kind === 'proofWaiting' && link === `/post/${postId}`,
-    );
-    await asha.send('PUT', '/api/notifications/read', { ids: [oldest.id] });
-    expect((await post()).verdict.deliveredAt).toBeNull();
-    await asha.send('PUT', '/api/notifications/read', { ids: [newest.id] });
-    expect((await post()).verdict.deliveredAt).not.toBeNull();
-  });
-});
-
-test('a proof that is withdrawn and shown again within a day needs no second notice', async () => {
-  await submitProof();
-  await finishJobs(server);
-  await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
-  expect((await post()).verdict).toBeNull();
-  await submitProof();
-  const { proofAt, deliveredAt } = (await post()).verdict;
-  expect(deliveredAt).toBe(proofAt);
-  expect((await told(asha)).filter((kind) => kind === 'proofWaiting')).toHaveLength(1);
-});
-
-test('the notice of a withdrawn proof that arrives late counts once the proof is shown again', async () => {
-  await submitProof();
-  await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
-  await finishJobs(server);
-  await submitProof();
-  const { proofAt, deliveredAt } = (await post()).verdict;
-  expect(deliveredAt).toBe(proofAt);
-});
-
 describe('without a word of the reporter', () => {
   test('neighbours are asked, each thing is announced, and it is closed without confirmation', async () => {
     await askNeighbours();
     expect(await kindsOf()).toEqual(['verdictReminder', 'neighboursAsked']);
-    expect(await told(neighbours[0] as Person)).toEqual(['witness']);
+    expect(await told(people.neighbours[0] as Person)).toEqual(['witness']);
     await takeSteps(12.1);
-    expect((await told(asha)).slice(0, 2)).toEqual(['closingSoon', 'verdictReminder']);
+    expect((await told(people.asha)).slice(0, 2)).toEqual(['closingSoon', 'verdictReminder']);
     await takeSteps(14.2);
     const closed = await post();
     expect(closed).toMatchObject({
@@ -178,20 +61,20 @@ describe('without a word of the reporter', () => {
       closure: 'none',
       actor: null,
     });
-    expect((await told(asha))[0]).toBe('closedUnconfirmed');
+    expect((await told(people.asha))[0]).toBe('closedUnconfirmed');
     const officeId = closed.office._id;
     const figures = async () => [
-      (await asha.get('/api/public/figures')).body,
-      (await asha.get(`/api/public/offices/${officeId}`)).body.office.figures,
+      (await people.asha.get('/api/public/figures')).body,
+      (await people.asha.get(`/api/public/offices/${officeId}`)).body.office.figures,
     ];
     const before = await figures();
     for (const { unconfirmed } of before) expect(unconfirmed).toBe(1);
     await takeSteps(60);
     expect(await kindsOf()).toEqual(['verdictReminder', 'neighboursAsked', 'closingSoon', 'closed']);
     // The reporter's word still counts, once.
-    const confirmed = await asha.send('PUT', `/api/user/verifyPost/${postId}`);
+    const confirmed = await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
     expect(confirmed.body.post).toMatchObject({ progressState: 'Finished', closure: 'reporter' });
-    expect((await asha.send('PUT', `/api/user/verifyPost/${postId}`)).status).toBe(409);
+    expect((await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`)).status).toBe(409);
     const after = await figures();
     for (const [i, { unconfirmed, resolved }] of after.entries())
       expect([unconfirmed, resolved]).toEqual([0, before[i].resolved + 1]);
@@ -199,9 +82,11 @@ describe('without a word of the reporter', () => {
 
   test('a word of the reporter ends it, whenever it comes', async () => {
     await askNeighbours();
-    const rejected = await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still there' });
+    const rejected = await people.asha.send('PUT', `/api/user/rejectPost/${scene.postId}`, {
+      reason: 'Still there',
+    });
     expect(rejected.body.post).toMatchObject({ progressState: 'Work Started', verdict: null });
-    expect((await say(neighbours[0] as Person, true)).status).toBe(409);
+    expect((await say(people.neighbours[0] as Person, true)).status).toBe(409);
     await takeSteps(40);
     expect((await post()).progressState).toBe('Work Started');
   });
@@ -209,15 +94,14 @@ describe('without a word of the reporter', () => {
   test('a reporter who is erased while the verdict is open leaves it to administrators', async () => {
     await query('delete from posts');
     const leaving = await citizen('Leaving');
-    const fields = reportFields({ caption: 'Its reporter leaves' });
-    postId = (await leaving.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
+    await report(leaving, 'Its reporter leaves');
     await submitProof();
-    await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
+    await people.admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
     await takeSteps(0);
     expect(await kindsOf()).toEqual([]);
     await takeSteps(7.1);
-    expect(await told(admin)).toEqual(['judgeWanted']);
-    expect((await admin.get(`/api/posts/post/${postId}`)).body.post).toMatchObject({
+    expect(await told(people.admin)).toEqual(['judgeWanted']);
+    expect((await people.admin.get(`/api/posts/post/${scene.postId}`)).body.post).toMatchObject({
       progressState: 'Waiting for User Verification',
       verdict: { isJudgeWanted: true },
     });
@@ -227,15 +111,15 @@ describe('without a word of the reporter', () => {
 describe('neighbours', () => {
   test('three who say "fixed" confirm it; one who says it twice counts once', async () => {
     await askNeighbours();
-    const [meera, ravi, sunil] = neighbours as [Person, Person, Person];
-    expect((await meera.get(`/api/posts/witness/${postId}`)).body).toEqual({
+    const [meera, ravi, sunil] = people.neighbours as [Person, Person, Person];
+    expect((await meera.get(`/api/posts/witness/${scene.postId}`)).body).toEqual({
       mayWitness: true,
       mine: null,
       fixed: 0,
       needed: 3,
     });
     for (const who of [meera, meera, ravi, ravi]) expect((await say(who, true)).status).toBe(200);
-    expect((await ravi.get(`/api/posts/witness/${postId}`)).body).toMatchObject({
+    expect((await ravi.get(`/api/posts/witness/${scene.postId}`)).body).toMatchObject({
       mine: { fixed: true },
       fixed: 2,
     });
@@ -244,13 +128,13 @@ describe('neighbours', () => {
       progressState: 'Finished',
       closure: 'neighbours',
     });
-    expect((await told(asha))[0]).toBe('resolved');
+    expect((await told(people.asha))[0]).toBe('resolved');
     expect((await timeline()).timeline.at(-1)).toMatchObject({ actor: null, closure: 'neighbours' });
   });
 
   test('who speak at the same instant: it ends once', async () => {
     await askNeighbours();
-    const answers = await Promise.all(neighbours.map((who) => say(who, true)));
+    const answers = await Promise.all(people.neighbours.map((who) => say(who, true)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
     const ends = (await timeline()).timeline.filter(({ to }: { to: string }) => to === 'Finished');
     expect(ends).toHaveLength(1);
@@ -258,21 +142,24 @@ describe('neighbours', () => {
 
   test('one who says "not fixed" brings it to administrators, with the reason for the people concerned', async () => {
     await askNeighbours();
-    const [meera, ravi] = neighbours as [Person, Person];
+    const [meera, ravi] = people.neighbours as [Person, Person];
     expect((await say(meera, false)).status).toBe(422);
     await say(ravi, true);
     expect((await say(meera, false, 'The heap is still there')).body.post.verdict.isJudgeWanted).toBe(true);
     expect((await say(ravi, false, 'Me too')).status).toBe(409);
     const reasonFor = async (who: Person) =>
       (await timeline(who)).steps.find(({ kind }: { kind: string }) => kind === 'judgeWanted').reason;
-    for (const who of [admin, asha, roads]) expect(await reasonFor(who)).toBe('The heap is still there');
+    for (const who of [people.admin, people.asha, people.roads])
+      expect(await reasonFor(who)).toBe('The heap is still there');
     expect(await reasonFor(ravi)).toBe('');
-    expect(JSON.stringify((await asha.get(`/api/public/post/${postId}`)).body)).not.toContain('heap');
+    expect(JSON.stringify((await people.asha.get(`/api/public/post/${scene.postId}`)).body)).not.toContain(
+      'heap',
+    );
     await takeSteps(0);
-    expect(await told(admin)).toEqual(['judgeWanted']);
+    expect(await told(people.admin)).toEqual(['judgeWanted']);
     await takeSteps(100);
     expect((await post()).progressState).toBe('Waiting for User Verification');
-    const judged = await admin.send('PUT', `/api/admin/verdict/${postId}`, {
+    const judged = await people.admin.send('PUT', `/api/admin/verdict/${scene.postId}`, {
       fixed: false,
       reason: 'I looked',
     });
@@ -281,44 +168,37 @@ describe('neighbours', () => {
 
   test('one who says "not fixed" is not silenced by a proof that is withdrawn and shown again', async () => {
     await askNeighbours();
-    await say(neighbours[0] as Person, false, 'The heap is still there');
-    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
+    await say(people.neighbours[0] as Person, false, 'The heap is still there');
+    await withdrawProof();
     const waiting = async () =>
-      (await admin.get('/api/admin/allPosts?awaitsVerdict=yes')).body.posts.map(
+      (await people.admin.get('/api/admin/allPosts?awaitsVerdict=yes')).body.posts.map(
         ({ _id }: { _id: string }) => _id,
       );
     // While the office works, there is nothing to judge.
-    expect(await waiting()).not.toContain(postId);
+    expect(await waiting()).not.toContain(scene.postId);
     await submitProof();
     expect((await post()).verdict.isJudgeWanted).toBe(true);
-    expect(await waiting()).toContain(postId);
+    expect(await waiting()).toContain(scene.postId);
     expect(await kindsOf()).toContain('judgeWanted');
     await takeSteps(100);
     expect((await post()).progressState).toBe('Waiting for User Verification');
-    const judged = await admin.send('PUT', `/api/admin/verdict/${postId}`, { fixed: false, reason: 'Seen' });
+    const judged = await people.admin.send('PUT', `/api/admin/verdict/${scene.postId}`, {
+      fixed: false,
+      reason: 'Seen',
+    });
     expect(judged.status).toBe(200);
     await submitProof();
     expect((await post()).verdict.isJudgeWanted).toBe(false);
   });
 
-  test('a notice that was not delivered leaves the judgement to administrators after a new proof too', async () => {
-    isRefusing = true;
-    await submitProof();
-    await finishJobs(server).catch(() => undefined);
-    await takeSteps(14.1);
-    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
-    await submitProof();
-    expect((await post()).verdict.isJudgeWanted).toBe(true);
-  });
-
   test.each<[string, () => Promise<Person>, number]>([
-    ['the reporter', async () => asha, 403],
+    ['the reporter', async () => people.asha, 403],
     ['who did not care before', () => citizen('Newcomer'), 403],
     [
       'with an address that is not confirmed',
       async () => {
         const person = await citizen('Unconfirmed');
-        await person.send('POST', '/api/posts/addComment', { postId, content: 'Me too' });
+        await person.send('POST', '/api/posts/addComment', { postId: scene.postId, content: 'Me too' });
         await query('update accounts set is_verified = false where id = $1', [person.id]);
         return person;
       },
@@ -328,9 +208,9 @@ describe('neighbours', () => {
       'of the office, with another address of the same mailbox',
       async () => {
         const person = await citizen('Kiran');
-        const address = roads.email.replace('@', '+civic@');
+        const address = people.roads.email.replace('@', '+civic@');
         await query('update accounts set email = $2, email_key = $2 where id = $1', [person.id, address]);
-        await person.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
+        await person.send('PUT', '/api/posts/votePost', { postId: scene.postId, type: 'upvote' });
         return person;
       },
       403,
@@ -339,20 +219,20 @@ describe('neighbours', () => {
     const person = await who();
     await askNeighbours();
     expect((await say(person, true)).status).toBe(status);
-    expect((await person.get(`/api/posts/witness/${postId}`)).body.mayWitness).toBe(false);
+    expect((await person.get(`/api/posts/witness/${scene.postId}`)).body.mayWitness).toBe(false);
   });
 
   test('are not asked before their time, and their words are of one proof', async () => {
     await submitProof();
-    expect((await say(neighbours[0] as Person, true)).status).toBe(409);
-    await finishJobs(server);
+    expect((await say(people.neighbours[0] as Person, true)).status).toBe(409);
+    await readNotice();
     await takeSteps(5.1);
     await takeSteps(7.2);
-    await say(neighbours[0] as Person, true);
-    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
+    await say(people.neighbours[0] as Person, true);
+    await withdrawProof();
     await submitProof();
     expect((await post()).verdict).toMatchObject({ areNeighboursAsked: false });
-    expect((await neighbours[0]?.get(`/api/posts/witness/${postId}`))?.body).toMatchObject({
+    expect((await people.neighbours[0]?.get(`/api/posts/witness/${scene.postId}`))?.body).toMatchObject({
       mine: null,
       fixed: 0,
     });
@@ -362,17 +242,17 @@ describe('neighbours', () => {
 describe('reopening', () => {
   async function finish(): Promise<void> {
     await submitProof();
-    await asha.send('PUT', `/api/user/verifyPost/${postId}`);
+    await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
   }
 
   test('brings it back to its assignee, with half of the time, and says so', async () => {
     await finish();
-    expect((await reopen(asha, ' ')).status).toBe(422);
+    expect((await reopen(people.asha, ' ')).status).toBe(422);
     const { body } = await reopen();
     expect(body.message).toBe('Reopened. The office was notified.');
     expect(body.post).toMatchObject({
       progressState: 'Problem Seen',
-      assignedGovernment: roads.id,
+      assignedGovernment: people.roads.id,
       closure: null,
       reopenedCount: 1,
       reopenUntil: null,
@@ -382,21 +262,21 @@ describe('reopening', () => {
     const hours = (Date.parse(body.post.dueAt) - Date.now()) / (DAY / 24);
     expect(Math.round(hours)).toBe(84);
     expect((await timeline()).timeline.at(-1)).toMatchObject({ from: 'Finished', note: 'It is back' });
-    expect((await told(roads))[0]).toBe('reopened');
+    expect((await told(people.roads))[0]).toBe('reopened');
   });
 
   test('is for the reporter alone, of a finished post, within 30 days', async () => {
     expect((await reopen()).status).toBe(409);
     await finish();
-    expect((await reopen(neighbours[0])).status).toBe(403);
-    await query(`update posts set finished_at = now() - interval '31 days' where id = $1`, [postId]);
+    expect((await reopen(people.neighbours[0])).status).toBe(403);
+    await query(`update posts set finished_at = now() - interval '31 days' where id = $1`, [scene.postId]);
     const late = await reopen();
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('within 30 days')]);
   });
 
   test('where the assignee is gone, it is unclaimed again', async () => {
     await finish();
-    await query('update posts set government_id = null where id = $1', [postId]);
+    await query('update posts set government_id = null where id = $1', [scene.postId]);
     expect((await reopen()).body.post).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
   });
 
@@ -406,9 +286,12 @@ describe('reopening', () => {
     await query('update offices set retired_at = now() where id = $1', [retired]);
     await query('delete from office_staff where office_id = $1', [retired]);
     expect((await reopen()).body.post).toMatchObject({ progressState: 'Unseen', office: null });
-    expect((await told(admin))[0]).toBe('reopened');
+    expect((await told(people.admin))[0]).toBe('reopened');
     await query('update offices set retired_at = null where id = $1', [retired]);
-    await admin.send('PUT', `/api/admin/staff/${roads.id}`, { officeId: retired, isHead: true });
+    await people.admin.send('PUT', `/api/admin/staff/${people.roads.id}`, {
+      officeId: retired,
+      isHead: true,
+    });
   });
 
   test('at the same instant as another, or as a confirmation: one of them', async () => {
@@ -417,7 +300,7 @@ describe('reopening', () => {
     await takeSteps(14.2);
     const answers = await Promise.all([
       reopen(),
-      asha.send('PUT', `/api/user/verifyPost/${postId}`),
+      people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`),
       reopen(),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);

@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { finishJobs } from '../../../testing/emails.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { verdictScene } from '../../../testing/verdict-scene.ts';
+
+const mailServer = await startMailServer();
+afterAll(() => mailServer.close());
+
+const server = testApp({ SMTP_URL: mailServer.url });
+const { people, scene, query, post, kindsOf, told, submitProof, withdrawProof, takeSteps } =
+  verdictScene(server);
+const DAY = 24 * 60 * 60 * 1000;
+const REFUSAL = { responseCode: 550, message: 'No such mailbox' };
+beforeEach(() => {
+  mailServer.refuseEmail = null;
+});
+
+test('the notice of a proof is delivered once the mail server has accepted it, not before', async () => {
+  await submitProof();
+  expect((await post()).verdict).toMatchObject({
+    deliveredAt: null,
+    neighboursAt: null,
+    closesAt: null,
+    isJudgeWanted: false,
+  });
+  await finishJobs(server);
+  const { deliveredAt, neighboursAt, closesAt } = (await post()).verdict;
+  expect(Date.parse(neighboursAt) - Date.parse(deliveredAt)).toBe(7 * DAY);
+  expect(Date.parse(closesAt) - Date.parse(deliveredAt)).toBe(14 * DAY);
+  expect(mailServer.received.flatMap(({ to }) => to)).toContain(people.asha.email);
+});
+
+test('the notice of a proof is not delivered while the mail server refuses; administrators judge after 14 days', async () => {
+  mailServer.refuseEmail = REFUSAL;
+  await submitProof();
+  await finishJobs(server).catch(() => undefined);
+  expect((await post()).verdict.deliveredAt).toBeNull();
+  await takeSteps(13.9);
+  expect(await kindsOf()).toEqual([]);
+  await takeSteps(14.1);
+  expect(await kindsOf()).toEqual(['undelivered']);
+  expect((await post()).verdict.isJudgeWanted).toBe(true);
+  expect(await told(people.admin)).toEqual(['judgeWanted']);
+  const { posts } = (await people.admin.get('/api/admin/allPosts?awaitsVerdict=yes')).body;
+  expect(posts.map(({ _id }: { _id: string }) => _id)).toEqual([scene.postId]);
+  const judged = await people.admin.send('PUT', `/api/admin/verdict/${scene.postId}`, {
+    fixed: true,
+    reason: '',
+  });
+  expect(judged.body.post).toMatchObject({ progressState: 'Finished', closure: 'administrator' });
+});
+
+test('the notice of a proof is delivered when the notification is read, too; of an earlier proof it says nothing', async () => {
+  mailServer.refuseEmail = REFUSAL;
+  await submitProof();
+  // Two days later they work on it again.
+  await query(
+    `with m as (update post_moves set id = gen_random_uuid(), created_at = created_at - interval '2 days' where post_id = $1)
+     update notifications set created_at = created_at - interval '2 days' where post_id = $1`,
+    [scene.postId],
+  );
+  await withdrawProof();
+  await submitProof();
+  const { notifications } = (await people.asha.get('/api/notifications')).body;
+  const [newest, oldest] = notifications.filter(
+    ({ kind, link }: { kind: string; link: string }) =>
+      kind === 'proofWaiting' && link === `/post/${scene.postId}`,
+  );
+  await people.asha.send('PUT', '/api/notifications/read', { ids: [oldest.id] });
+  expect((await post()).verdict.deliveredAt).toBeNull();
+  await people.asha.send('PUT', '/api/notifications/read', { ids: [newest.id] });
+  expect((await post()).verdict.deliveredAt).not.toBeNull();
+});
+
+test('a notice that was not delivered leaves the judgement to administrators after a new proof too', async () => {
+  mailServer.refuseEmail = REFUSAL;
+  await submitProof();
+  await finishJobs(server).catch(() => undefined);
+  await takeSteps(14.1);
+  await withdrawProof();
+  await submitProof();
+  expect((await post()).verdict.isJudgeWanted).toBe(true);
+});
+
+test('a proof that is withdrawn and shown again within a day needs no second notice', async () => {
+  await submitProof();
+  await finishJobs(server);
+  await withdrawProof();
+  expect((await post()).verdict).toBeNull();
+  await submitProof();
+  const { proofAt, deliveredAt } = (await post()).verdict;
+  expect(deliveredAt).toBe(proofAt);
+  expect((await told(people.asha)).filter((kind) => kind === 'proofWaiting')).toHaveLength(1);
+});
+
+test('the notice of a withdrawn proof that arrives late counts once the proof is shown again', async () => {
+  await submitProof();
+  await withdrawProof();
+  await finishJobs(server);
+  await submitProof();
+  const { proofAt, deliveredAt } = (await post()).verdict;
+  expect(deliveredAt).toBe(proofAt);
+});
