@@ -8,7 +8,7 @@ import { emailTo } from './support/emails.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
 import { type Account, citizen, demoToken } from './support/people.ts';
 import { fillReport, HERE, photo } from './support/report.ts';
-import { settled } from './support/settled.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -123,7 +123,7 @@ async function administrate(member: Account): Promise<void> {
   await entries.filter({ hasText: member.name }).filter({ hasText: 'The story' }).first().waitFor();
   await page.goto('/admin/dashboard/moderation');
   await page.getByRole('heading', { name: 'Flagged Content' }).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** A visitor follows the report by its number and checks its history, then looks around, at last in Hindi. */

@@ -12,7 +12,7 @@ import type { Categories } from '../../offices/categories/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
-import type { ReportedColumn, WrittenColumn } from './columns.ts';
+import type { ReporterColumn, EditedColumn } from './columns.ts';
 
 /** What it takes to store a report. */
 export type ReportParts = {
@@ -36,7 +36,7 @@ export function reportColumns(report: ReportedContent) {
   const { lat, lng } = positionOf(report);
   const words = wordsVector(searchWords(...searchedTexts(report)));
   return { ...problem, ...place, lat, lng, cell: cellOf({ lat, lng }), words } satisfies Record<
-    WrittenColumn,
+    EditedColumn,
     unknown
   >;
 }
@@ -52,7 +52,7 @@ export const storedReport = ({
   pincode,
   lat,
   lng,
-}: Pick<Selectable<DB['posts']>, ReportedColumn>): ReportedContent => ({
+}: Pick<Selectable<DB['posts']>, ReporterColumn>): ReportedContent => ({
   caption,
   priority,
   category,

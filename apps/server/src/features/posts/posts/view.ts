@@ -12,7 +12,7 @@ import { type ImageAddress, imageUrl, imageView, proofImageView } from '../../fo
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView, verdictView } from '../clock/service.ts';
 import { commentView } from '../comments/service.ts';
-import type { ReportedColumn } from './columns.ts';
+import type { ReporterColumn } from './columns.ts';
 import type { PostRow } from './selection.ts';
 
 /** Who a post is shown to. Names that are translated are English where no language is given. */
@@ -78,7 +78,7 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
 
 /** The problem in a reader's language: of a post, and of its public page. */
 export const problemView = (
-  row: Pick<PostRow, ReportedColumn | 'category_names'>,
+  row: Pick<PostRow, ReporterColumn | 'category_names'>,
   language: Language,
 ): Pick<Post, ProblemField> => ({
   caption: row.caption,
