@@ -5,6 +5,9 @@ import { SlowFirst } from './scripts/slow-first.ts';
 
 const CHEAP_ARGON2 = fileURLToPath(new URL('apps/server/src/testing/cheap-argon2.ts', import.meta.url));
 
+/** The browser test of `npm test`. */
+const JOURNEY = 'e2e/journey.test.ts';
+
 /** Of tests in a browser: a machine that is busy may stand still for seconds. */
 const PATIENCE = {
   testTimeout: 180_000,
@@ -46,10 +49,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'journey',
+          include: [JOURNEY],
+          globalSetup: 'e2e/support/global-setup.ts',
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           // One browser, its cache warm, for all files of a worker.
           isolate: false,
           include: ['e2e/*.test.ts'],
+          exclude: [JOURNEY],
           globalSetup: 'e2e/support/global-setup.ts',
           ...PATIENCE,
         },

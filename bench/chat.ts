@@ -1,7 +1,7 @@
 import { roomOfDistrict } from '@sudhaar/domain/rooms';
 import { startBareServer } from './bare.ts';
-import { type Crowd, gather } from './chat/crowd.ts';
-import { now, type Report, roomOf, type Spread, textOf } from './chat/messages.ts';
+import { gather, type ListenerCrowd } from './chat/crowd.ts';
+import { now, type Report, type RoomDistribution, roomOf, textOf } from './chat/messages.ts';
 import { type Connection, connectionTo, jsonPayload, requestOf } from './client.ts';
 import { type Product, startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
@@ -20,7 +20,7 @@ const FULL = { atOnce: 8, messages: 80, turns: 5 };
 const STORED = 400;
 
 /** A server with everybody connected to it, and who speaks there. */
-type Place = { crowd: Crowd; speakers: Connection[]; tokens: string[]; spread: Spread };
+type Place = { crowd: ListenerCrowd; speakers: Connection[]; tokens: string[]; spread: RoomDistribution };
 
 /**
  * 2,000 people: as clients of the specification, in one room of a district, and spread over 700 rooms. The delay of messages
@@ -34,7 +34,10 @@ export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {})
     const tokens = people.map(({ token }) => token);
     const rooms = await roomsOf(product, most);
     const results: Result[] = [];
-    const visit = async (spread: Spread, look: (product: Place, bare: Place) => Promise<Result[]>) => {
+    const visit = async (
+      spread: RoomDistribution,
+      look: (product: Place, bare: Place) => Promise<Result[]>,
+    ) => {
       const places = [
         await enter(product.port, tokens, spread),
         await enter(bare.port, tokens, spread),
@@ -77,7 +80,7 @@ async function roomsOf({ pool }: Product, most: number): Promise<string[]> {
   return rows.map(roomOfDistrict);
 }
 
-async function enter(port: number, tokens: string[], spread: Spread): Promise<Place> {
+async function enter(port: number, tokens: string[], spread: RoomDistribution): Promise<Place> {
   const speakers = Array.from({ length: 32 }, () => connectionTo(`http://127.0.0.1:${port}`));
   return { crowd: await gather(port, tokens, spread, PROCESSES), speakers, tokens, spread };
 }

@@ -88,10 +88,10 @@ function chunksIn(bytes: Buffer, start: number): Buffer | undefined {
 }
 
 export type Payload = { type: string; bytes: Buffer };
-type Sent = { payload?: Payload; headers?: Record<string, string> };
+type RequestOptions = { payload?: Payload; headers?: Record<string, string> };
 
 /** The bytes of a whole request: what does not change from one to the next is made once. */
-export function requestOf(method: string, path: string, token?: string, sent: Sent = {}): Buffer {
+export function requestOf(method: string, path: string, token?: string, sent: RequestOptions = {}): Buffer {
   const { payload, headers = {} } = sent;
   const lines = [`${method} ${path} HTTP/1.1`, 'host: bench'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);

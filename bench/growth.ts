@@ -317,7 +317,7 @@ const QUESTIONS: Question[] = [
 const TURNS = 60;
 const WARM_UP = 10;
 
-type Asked = { ask(question: Question, turn: number): Promise<number>; stop(): Promise<void> };
+type QuestionTarget = { ask(question: Question, turn: number): Promise<number>; stop(): Promise<void> };
 
 /** How much slower each question is answered at a hundred times the posts. Both are asked in turn, in one run. */
 export async function growth(): Promise<Result[]> {
@@ -333,7 +333,7 @@ export async function growth(): Promise<Result[]> {
   }
 }
 
-async function compare(question: Question, few: Asked, many: Asked): Promise<Result> {
+async function compare(question: Question, few: QuestionTarget, many: QuestionTarget): Promise<Result> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
     const [a, b] = [await few.ask(question, turn), await many.ask(question, turn)];
@@ -353,7 +353,7 @@ async function compare(question: Question, few: Asked, many: Asked): Promise<Res
 }
 
 /** The product with so many posts, asked by several people of each role. */
-async function asked(posts: number): Promise<Asked> {
+async function asked(posts: number): Promise<QuestionTarget> {
   const { url, signIn, stop } = await startProduct(posts);
   const people = {
     user: await signIn('user', 20),

@@ -11,7 +11,7 @@ const CONNECTIONS = 20;
 const ROUNDS = 2;
 
 /** Everybody votes on a post, then everybody takes the vote back: it is as before, and both are measured. */
-type Crowd = (postId: string) => Promise<void>;
+type VoteRound = (postId: string) => Promise<void>;
 
 /** 2,000 people vote on one post at once, over HTTP and by the same statements alone. */
 export async function hotPost(): Promise<Result[]> {
@@ -41,7 +41,7 @@ export async function hotPost(): Promise<Result[]> {
 }
 
 /** Votes a second. A count that is wrong by one ends the benchmark. */
-async function vote({ pool }: Product, postId: string, crowd: Crowd): Promise<number> {
+async function vote({ pool }: Product, postId: string, crowd: VoteRound): Promise<number> {
   const before = await countsOf(pool, postId);
   let took = 0;
   for (const expected of [before + VOTERS, before]) {
@@ -66,7 +66,7 @@ async function countsOf(pool: pg.Pool, postId: string): Promise<number> {
   return counted;
 }
 
-async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
+async function overHttp({ url }: Product, voters: Person[]): Promise<VoteRound> {
   const connections = voters.map(() => connectionTo(url));
   const health = requestOf('GET', '/api/health');
   for (const connection of connections) await connection.send(health);
@@ -99,7 +99,7 @@ const TAKE_BACK = counting(
 );
 
 /** The same statements by bare connections, as many as the product has, prepared as the product prepares them. */
-function byStatements({ pool }: Product, voters: Person[]): Crowd {
+function byStatements({ pool }: Product, voters: Person[]): VoteRound {
   return async (postId) => {
     const waiting = voters.slice();
     await Promise.all(

@@ -12,7 +12,7 @@ const BACK_WITHIN = 1.5;
 const QUEUE_GONE_S = 10;
 
 /** `calls`: when each was made, and how long it took. `lastEnd`: of the lifecycles that began in this span. */
-type Span = {
+type SpikePhase = {
   rate: number;
   calls: { at: number; ms: number }[];
   begun: number;
@@ -20,7 +20,7 @@ type Span = {
   endsAt: number;
   lastEnd: number;
 };
-const spanOf = (rate: number): Span => ({
+const spanOf = (rate: number): SpikePhase => ({
   rate,
   calls: [],
   begun: 0,
@@ -39,7 +39,7 @@ export async function spike(): Promise<Result[]> {
     const spans = RATES.map(spanOf);
 
     /** A call counts for the span that it was made in. */
-    const live = async (spanNow: () => Span): Promise<void> => {
+    const live = async (spanNow: () => SpikePhase): Promise<void> => {
       const connection = idle.pop() ?? connectionTo(product.url);
       const began = spanNow();
       began.begun += 1;
@@ -70,10 +70,13 @@ export async function spike(): Promise<Result[]> {
 }
 
 /** Begins lifecycles on time; answers when the last has ended. */
-async function arrivals(spans: Span[], live: (spanNow: () => Span) => Promise<void>): Promise<void> {
+async function arrivals(
+  spans: SpikePhase[],
+  live: (spanNow: () => SpikePhase) => Promise<void>,
+): Promise<void> {
   const began = performance.now();
-  const spanNow = (): Span =>
-    spans[Math.min(spans.length - 1, Math.floor((performance.now() - began) / SPAN_MS))] as Span;
+  const spanNow = (): SpikePhase =>
+    spans[Math.min(spans.length - 1, Math.floor((performance.now() - began) / SPAN_MS))] as SpikePhase;
   const living: Promise<void>[] = [];
   for (const [i, span] of spans.entries()) span.endsAt = began + (i + 1) * SPAN_MS;
   for (const [i, { rate }] of spans.entries()) {
@@ -86,7 +89,7 @@ async function arrivals(spans: Span[], live: (spanNow: () => Span) => Promise<vo
   await Promise.all(living);
 }
 
-function results(spans: Span[]): Result[] {
+function results(spans: SpikePhase[]): Result[] {
   const begun = spans.reduce((sum, span) => sum + span.begun, 0);
   const failed = spans.reduce((sum, span) => sum + span.failures.length, 0);
   const first = p95(spans[0]?.calls);
@@ -124,7 +127,7 @@ function results(spans: Span[]): Result[] {
   ];
 }
 
-const p95 = (calls: Span['calls'] = []): number =>
+const p95 = (calls: SpikePhase['calls'] = []): number =>
   percentileOf(
     calls.map(({ ms }) => ms),
     0.95,

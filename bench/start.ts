@@ -47,9 +47,9 @@ export async function start(): Promise<Result[]> {
   ];
 }
 
-type Started = { url: string; seconds: number; pid: number; stop(): Promise<void> };
+type StartedServer = { url: string; seconds: number; pid: number; stop(): Promise<void> };
 
-async function npmStart(): Promise<Started> {
+async function npmStart(): Promise<StartedServer> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR };
   const began = performance.now();

@@ -123,7 +123,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await reach(page, assign.getByRole('radio').first());
   while (!(await colleague.isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, assign.getByRole('button', { name: 'Assign' }));
-  await result(page, 'Assigned: 10 done').waitFor();
+  await result(page, '10 reports assigned').waitFor();
   await expect.poll(heldBy(page)).toBe(9);
 
   // A reply by template, in the report beside the list.

@@ -101,7 +101,7 @@ test('two officials at once: what a colleague takes on is told, and the counts a
   const [first = ''] = ids;
   expect(await activeRow(page).getAttribute('data-desk-row')).toBe(first);
   expect((await call('PUT', `/api/gov/progressState/${first}`, member.token)).status).toBe(200);
-  await toast(page, 'meanwhile').waitFor();
+  await toast(page, 'has just claimed').waitFor();
   await page.locator(`[data-desk-row="${first}"]`).waitFor({ state: 'detached' });
   // The place is kept: the next row has the keyboard.
   expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[1]);

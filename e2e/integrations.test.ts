@@ -128,8 +128,8 @@ test.for(sizes('phone'))(
       .click();
     expect(await shown.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret);
     await shown.getByRole('button', { name: 'I have copied it' }).last().click();
-    await state.getByRole('button', { name: `Change ${name}` }).click();
-    const change = page.getByRole('dialog', { name: `Change ${name}` });
+    await state.getByRole('button', { name: `Edit ${name}` }).click();
+    const change = page.getByRole('dialog', { name: `Edit ${name}` });
     await change.getByLabel('Name', { exact: true }).fill(`${name} renamed`);
     await change.getByRole('button', { name: 'Save' }).click();
     await webhooks.getByText(`${name} renamed`).waitFor();

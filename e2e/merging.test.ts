@@ -85,7 +85,7 @@ test.for(['phone', 'desktop'] as const)(
 
     // Everybody sees it on the public page.
     const visitor = await open(`/track?post=${numbers.duplicate}`, size);
-    await visitor.getByText('Same as').first().waitFor();
+    await visitor.getByText(`Merged into ${numbers.main}`).first().waitFor();
     await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
     await settled(visitor);
     expect(await hindrances(visitor)).toEqual([]);

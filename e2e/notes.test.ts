@@ -78,7 +78,7 @@ test.for(sizes('desktop'))(
     await expect.poll(() => box.inputValue()).toBe(`Please decide, @${head.name} `);
     await work.keyboard.type('zanzibar');
     await work.keyboard.press('Enter');
-    await notes.getByText(`Told: ${head.name}`).waitFor();
+    await notes.getByText(`Notified: ${head.name}`).waitFor();
     expect(await box.inputValue()).toBe('');
     await settled(work);
     expect(await hindrances(work)).toEqual([]);

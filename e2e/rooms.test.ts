@@ -19,7 +19,7 @@ const WORDS = {
     box: 'Message',
     rooms: 'Rooms',
     home: 'Your district',
-    setHome: 'Set where you live',
+    setHome: /^Tell us where you live/,
   },
   hi: {
     title: 'सामुदायिक चैट',
@@ -31,7 +31,7 @@ const WORDS = {
     box: 'संदेश',
     rooms: 'चैट रूम',
     home: 'आपका ज़िला',
-    setHome: 'बताएँ कि आप कहाँ रहते हैं',
+    setHome: /^बताएँ कि आप कहाँ रहते हैं/,
   },
 } as const;
 type Language = keyof typeof WORDS;

@@ -171,10 +171,10 @@ const about = (): Record<string, string> => ({
 
 const aboutForAdmins = (): Record<string, string> => ({ [`/admin/dashboard/offices/${ids.body}`]: NAME });
 
-type Go = (page: Page, path: string) => Promise<unknown>;
-const load: Go = (page, path) => page.goto(path);
+type Visit = (page: Page, path: string) => Promise<unknown>;
+const load: Visit = (page, path) => page.goto(path);
 
-async function walk(page: Page, screens: string[], shown: Record<string, string>, go: Go = follow) {
+async function walk(page: Page, screens: string[], shown: Record<string, string>, go: Visit = follow) {
   const alarms: string[] = [];
   page.on('dialog', (dialog) => {
     alarms.push(`dialog ${dialog.message()}`);

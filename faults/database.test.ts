@@ -6,7 +6,7 @@ import { nameOf } from '../apps/server/src/platform/database/embedded/leftovers.
 import { type EmbeddedDatabase, startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { commandLines } from '../apps/server/src/platform/processes.ts';
 import { api } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
+import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { lost, startLoad } from './support/load.ts';
 import { place, verify } from './support/place.ts';
@@ -18,7 +18,7 @@ const BACK_WITHIN_MS = 5_000;
 let home: Awaited<ReturnType<typeof place>>;
 let data: Awaited<ReturnType<typeof place>>;
 let database: EmbeddedDatabase;
-let postbox: Postbox;
+let postbox: MailServer;
 let product: Product;
 beforeAll(async () => {
   [home, data] = await Promise.all([place(), place()]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
+import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
 import { type Load, lost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -14,7 +14,7 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20;
 
 let folder: string;
 let remove: () => Promise<void>;
-let postbox: Postbox;
+let postbox: MailServer;
 let product: Product;
 beforeAll(async () => {
   ({ folder, remove } = await place());

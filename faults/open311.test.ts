@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 let key: string;
-type Sent = { status: number; id: string };
+type SendResult = { status: number; id: string };
 /** As another system sends it: a form, with a key of its own for this very call. */
-async function send(path: string, call: string, form: Record<string, string>): Promise<Sent> {
+async function send(path: string, call: string, form: Record<string, string>): Promise<SendResult> {
   const response = await fetch(`${product.baseUrl}/open311/v2/${path}.json`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'idempotency-key': call },
@@ -49,7 +49,7 @@ const sendUpdate = (call: string, number: string) =>
 
 let repeated = 0;
 /** Repeats the call until it is answered, as a client does that got no answer. */
-async function untilAnswered(work: () => Promise<Sent>): Promise<string> {
+async function untilAnswered(work: () => Promise<SendResult>): Promise<string> {
   for (;;) {
     const { status, id } = await work().catch(() => ({ status: 0, id: '' }));
     if (status === 200) return id;

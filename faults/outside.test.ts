@@ -6,23 +6,23 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../scripts/free-port.mjs';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
+import { deliveries, type MailServer, openPostbox } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { place, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
-import { type Mood, type Moody, openProxy } from './support/proxy.ts';
+import { type FaultMode, type FaultyProxy, openProxy } from './support/proxy.ts';
 import { until } from './support/until.ts';
 
-const BAD: Mood[] = ['down', 'silent', 'nonsense'];
+const BAD: FaultMode[] = ['down', 'silent', 'nonsense'];
 
 let home: Awaited<ReturnType<typeof place>>;
 let store: S3rver;
-let postbox: Postbox;
+let postbox: MailServer;
 let redis: ChildProcess;
 let answering: Server;
 let product: Product;
 let asha: Caller;
-const proxies: Record<string, Moody> = {};
+const proxies: Record<string, FaultyProxy> = {};
 
 beforeAll(async () => {
   home = await place();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from './support/api.ts';
-import { openPostbox, type Postbox } from './support/emails.ts';
+import { type MailServer, openPostbox } from './support/emails.ts';
 import { place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -12,7 +12,7 @@ const STEPS_BETWEEN_KILLS = 1_000;
 
 let folder: string;
 let remove: () => Promise<void>;
-let postbox: Postbox;
+let postbox: MailServer;
 let product: Product;
 const start = (): Promise<Product> => launch(folder, { SMTP_URL: postbox.url });
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // npm run assistant-rate: the share of right answers to questions that the assistant was not tuned for.
 import {
-  type Asked,
   ENGLISH_UNSEEN,
+  type HeldOutQuestion,
   ROMANISED,
   ROMANISED_UNSEEN,
 } from '../apps/server/src/features/publishing/assistant/held-out-questions.ts';
-import { createReader } from '../apps/server/src/features/publishing/assistant/reading.ts';
+import { createQuestionParser } from '../apps/server/src/features/publishing/assistant/reading.ts';
 
-const { read } = createReader();
+const { read } = createQuestionParser();
 
 function answerTo(question: string): string {
   const { language, about } = read(question, 'en');
@@ -15,7 +15,7 @@ function answerTo(question: string): string {
   return `${answer} (${language})`;
 }
 
-function print(title: string, language: string, questions: readonly Asked[]): void {
+function print(title: string, language: string, questions: readonly HeldOutQuestion[]): void {
   const missed = questions.filter(
     ([question, ...accepted]) => !accepted.some((answer) => answerTo(question) === `${answer} (${language})`),
   );

@@ -1,6 +1,7 @@
-// npm test: everything quick. npm run test:unit, test:api, test:browser: a part of it. What takes long has its own
-// command: npm run test:faults, and npm run test:full for every screen in every state and every browser test on a phone
-// and on a desktop.
+// npm test: the checks, unit and API tests, and one journey through the product in a browser, in at most eight minutes on
+// two cores. npm run test:unit, test:api, test:journey: a part of it. What takes longer has its own command: npm run
+// test:browser for every other browser test, test:full for these on a phone and on a desktop and for every screen in
+// every state, test:faults.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,9 @@ import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const QUICK = ['unit', 'api', 'browser'];
-const PROJECTS = [...QUICK, 'full', 'faults'];
+const QUICK = ['unit', 'api', 'journey'];
+const IN_A_BROWSER = ['journey', 'browser', 'full'];
+const PROJECTS = [...new Set([...QUICK, ...IN_A_BROWSER, 'faults'])];
 /** More failed files than this are no accident. */
 const RUN_AGAIN_AT_MOST = 3;
 const [wanted, ...patterns] = process.argv.slice(2);
@@ -107,7 +109,7 @@ try {
   await ensureInstalled(root);
   /** @type {Result[]} */
   const results = wanted ? [] : [await check()];
-  if (projects.some((project) => ['browser', 'full', 'faults'].includes(project))) {
+  if (projects.some((project) => [...IN_A_BROWSER, 'faults'].includes(project))) {
     await findOrInstallTestBrowsers();
     await ensureBuilt(root);
   }

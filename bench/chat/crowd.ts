@@ -1,12 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { deliveriesOf, type ListenerReply, type Order, type Report, type Spread } from './messages.ts';
+import {
+  deliveriesOf,
+  type ListenerReply,
+  type Order,
+  type Report,
+  type RoomDistribution,
+} from './messages.ts';
 
 const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
 
-export type Crowd = {
+export type ListenerCrowd = {
   /** How many deliveries so many messages are. */
   deliveriesOf(messages: number): number;
   /** Resolves when every listener has received so many messages of this round; rejects after a timeout. */
@@ -18,9 +24,9 @@ export type Crowd = {
 export async function gather(
   port: number,
   tokens: readonly string[],
-  spread: Spread,
+  spread: RoomDistribution,
   processes: number,
-): Promise<Crowd> {
+): Promise<ListenerCrowd> {
   const each = Math.ceil(tokens.length / processes);
   const parts = Array.from({ length: processes }, () => fork(LISTENERS, { execArgv: ['--import', 'tsx'] }));
   await Promise.all(

@@ -9,15 +9,15 @@ import {
   type Order,
   parseMessage,
   type Report,
+  type RoomDistribution,
   roomOf,
-  type Spread,
 } from './messages.ts';
 
 const reply = (message: ListenerReply): void => void process.send?.(message);
 let round = -1;
 let expected = 0;
 let first = 0;
-let spread: Spread = { rooms: [] };
+let spread: RoomDistribution = { rooms: [] };
 let received: Uint8Array[] = [];
 let report: Report = emptyReport();
 

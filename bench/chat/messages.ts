@@ -23,12 +23,18 @@ export const now = (): number => Number(process.hrtime.bigint() / 1000n);
  * Who hears what: listeners and messages are dealt out to the rooms in turn, by their numbers. Without rooms everybody
  * hears everything, as a client of the specification does.
  */
-export type Spread = { rooms: readonly string[] };
-export const roomOf = ({ rooms }: Spread, number: number): string | undefined => rooms[number % rooms.length];
-export const hears = ({ rooms }: Spread, listener: number, message: number): boolean =>
+export type RoomDistribution = { rooms: readonly string[] };
+export const roomOf = ({ rooms }: RoomDistribution, number: number): string | undefined =>
+  rooms[number % rooms.length];
+export const hears = ({ rooms }: RoomDistribution, listener: number, message: number): boolean =>
   rooms.length === 0 || listener % rooms.length === message % rooms.length;
 /** How many of so many messages so many listeners hear, counted from the first listener's number. */
-export function deliveriesOf({ rooms }: Spread, first: number, listeners: number, messages: number): number {
+export function deliveriesOf(
+  { rooms }: RoomDistribution,
+  first: number,
+  listeners: number,
+  messages: number,
+): number {
   if (rooms.length === 0) return listeners * messages;
   const inRoom = Array<number>(rooms.length).fill(0);
   for (let i = first; i < first + listeners; i += 1)
@@ -40,7 +46,7 @@ export function deliveriesOf({ rooms }: Spread, first: number, listeners: number
 
 /** Messages between the parent and its listener processes. `first`: the number of the first listener there. */
 export type Order =
-  | { connect: { port: number; tokens: string[]; first: number; spread: Spread } }
+  | { connect: { port: number; tokens: string[]; first: number; spread: RoomDistribution } }
   | { expect: number; round: number };
 export type Report = {
   deliveries: number;

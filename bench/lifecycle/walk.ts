@@ -10,13 +10,13 @@ export type Call = (typeof CALLS)[number];
 export type Story = { nth: number; citizen: Person; authority: Person; before: Buffer; after: Buffer };
 
 /** How long each call took. */
-export type Timed = (call: Call, ms: number) => void;
+export type OnCallTimed = (call: Call, ms: number) => void;
 
 const MOVES: Call[] = ['claim', 'move', 'move', 'move'];
 const NO_BODY = jsonPayload({});
 
 /** One report from its photo to the reporter's verdict, read back at the end. Throws where anything is not as it should be. */
-export async function walk(connection: Connection, story: Story, timed: Timed): Promise<void> {
+export async function walk(connection: Connection, story: Story, timed: OnCallTimed): Promise<void> {
   const { citizen, authority } = story;
   const ask = async (call: Call, request: Buffer): Promise<Buffer> => {
     const began = performance.now();
@@ -42,8 +42,8 @@ export async function walk(connection: Connection, story: Story, timed: Timed): 
   }
 }
 
-type ReadPost = { _id: string; progressState: string; images: unknown[]; finalImages: unknown[] };
-const postIn = (body: Buffer): ReadPost => JSON.parse(body.toString()).post;
+type PostAnswer = { _id: string; progressState: string; images: unknown[]; finalImages: unknown[] };
+const postIn = (body: Buffer): PostAnswer => JSON.parse(body.toString()).post;
 
 /** A citizen's report with its photo. */
 export function reportRequest({ nth, citizen, before }: Story): Buffer {

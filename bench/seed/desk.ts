@@ -13,16 +13,16 @@ const DAYS_AHEAD = 10;
 const REOPENED_ONE_OF = 20;
 
 /** The office with a full desk. */
-export type FullDesk = { officeId: string; city: City; staff: readonly string[]; every: number };
+export type SeededDesk = { officeId: string; city: City; staff: readonly string[]; every: number };
 
-export function fullDesk({ squares: [first] }: Offices, { desk }: People, posts: number): FullDesk {
+export function fullDesk({ squares: [first] }: Offices, { desk }: People, posts: number): SeededDesk {
   const officeId = first?.offices[0]?.id;
   if (!first || !officeId) throw new Error('There is no office');
   const every = Math.max(2, Math.floor(posts / Math.max(AT_LEAST, posts / ONE_OF)));
   return { officeId, city: first.city, staff: desk, every };
 }
 
-export const isOnDesk = ({ every }: FullDesk, i: number): boolean => i % every === 0;
+export const isOnDesk = ({ every }: SeededDesk, i: number): boolean => i % every === 0;
 
 export const dueOnDesk = (random: Random): number =>
   Date.now() + random.below((DAYS_LATE + DAYS_AHEAD) * 24 * 60) * (HOUR_MS / 60) - DAYS_LATE * 24 * HOUR_MS;

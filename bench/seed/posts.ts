@@ -6,7 +6,7 @@ import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/posts/cells.ts';
 import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
-import { dueOnDesk, type FullDesk, isOnDesk, reopenedOnDesk } from './desk.ts';
+import { dueOnDesk, isOnDesk, reopenedOnDesk, type SeededDesk } from './desk.ts';
 import { CATEGORIES, type Offices, type SeededCategory, squareAt } from './offices.ts';
 import { type People, vector } from './people.ts';
 import type { Random } from './random.ts';
@@ -105,7 +105,7 @@ export function* postRows(
   people: People,
   random: Random,
   span: { from: number; to: number },
-  { images, offices, desk }: { images: string[]; offices: Offices; desk: FullDesk },
+  { images, offices, desk }: { images: string[]; offices: Offices; desk: SeededDesk },
   onPost: (post: SeededPost) => void,
 ): Generator<CopyValue[]> {
   for (let i = 0; i < count; i += 1) {

@@ -10,7 +10,7 @@ import { follow, SCREENS, screensOf, signedInAs, type Visitor } from '../support
 import { arrived, settled } from '../support/settled.ts';
 
 type State = 'many' | 'one' | 'empty' | 'loading' | 'failed' | 'offline';
-type Somebody = { token?: string };
+type Viewer = { token?: string };
 
 /** What the server does while a screen is looked at. */
 const SERVERS: Partial<Record<State, (page: Page) => Promise<unknown>>> = {
@@ -23,7 +23,7 @@ const SERVERS: Partial<Record<State, (page: Page) => Promise<unknown>>> = {
 };
 
 /** Somebody with one report, one vote for and one vote against another's. */
-async function citizenOfOne(): Promise<Somebody> {
+async function citizenOfOne(): Promise<Viewer> {
   const [asha, other] = [await citizen(), await citizen('Ravi')];
   await reported(asha, 'A lamp is out');
   for (const type of ['upvote', 'downvote'])
@@ -32,7 +32,7 @@ async function citizenOfOne(): Promise<Somebody> {
 }
 
 /** An authority with one report in its hands, and one that it has finished. */
-async function authorityOfOne(): Promise<Somebody> {
+async function authorityOfOne(): Promise<Viewer> {
   const [roads, asha] = [await verifiedAuthority('Roads', 'Panaji'), await citizen()];
   const [begun, finished] = [await reported(asha, 'A lamp is out'), await reported(asha, 'A lamp is lit')];
   const advance = (postId: string) => call('PUT', `/api/gov/progressState/${postId}`, roads.token);
@@ -48,7 +48,7 @@ async function authorityOfOne(): Promise<Somebody> {
 }
 
 /** Who looks, where it is not who has seen everything. */
-const PEOPLE: Partial<Record<State, Partial<Record<Visitor, () => Promise<Somebody>>>>> = {
+const PEOPLE: Partial<Record<State, Partial<Record<Visitor, () => Promise<Viewer>>>>> = {
   empty: { user: citizen, government: authority },
   one: { user: citizenOfOne, government: authorityOfOne },
 };

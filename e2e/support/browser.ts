@@ -21,7 +21,7 @@ export const sizes = (usual: 'phone' | 'desktop'): ('phone' | 'desktop')[] =>
  */
 type Options = BrowserContextOptions & { token?: string; isNew?: boolean; needsPdf?: boolean };
 /** A page, and the options it was opened with. Pages with the same options are reused. */
-type Lent = { page: Page; kind: string };
+type BorrowedPage = { page: Page; kind: string };
 
 const FLAGS = [
   '--no-sandbox',
@@ -50,7 +50,7 @@ function browserAt(executablePath: string): Promise<Browser> {
  * the next one with its cache warm, which saves half of the time.
  */
 export function useBrowser() {
-  let lent: Lent[] = [];
+  let lent: BorrowedPage[] = [];
 
   afterEach(async ({ task }) => {
     const back = lent;
@@ -60,13 +60,13 @@ export function useBrowser() {
     else await Promise.all(back.map(giveBack));
   });
 
-  async function giveBack({ page, kind }: Lent): Promise<void> {
+  async function giveBack({ page, kind }: BorrowedPage): Promise<void> {
     if (page.isClosed()) return page.context().close();
     await forget(page);
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   }
 
-  async function borrow(size: Size, { isNew, needsPdf, ...options }: Options): Promise<Lent> {
+  async function borrow(size: Size, { isNew, needsPdf, ...options }: Options): Promise<BorrowedPage> {
     const kind = JSON.stringify([size, needsPdf, options]);
     const waiting = isNew ? undefined : idle.get(kind)?.pop();
     if (waiting) return { page: waiting, kind };

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { signedMessage } from '../../apps/server/src/testing/signed-message.ts';
 
-type Received = { headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { headers: IncomingHttpHeaders; body: string };
 type Message = { type: string; data: { report?: { caption: string } } };
 
 /** Another system that is told of reports, for the time of a test. */
 export async function startReceiver() {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   let status = 204;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

@@ -1,12 +1,12 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { id: string; text: string };
-export type Postbox = { port: number; url: string; received: Received[]; close(): Promise<void> };
+export type ReceivedEmail = { id: string; text: string };
+export type MailServer = { port: number; url: string; received: ReceivedEmail[]; close(): Promise<void> };
 
 /** A mail server on this machine that takes everything. */
-export async function openPostbox(): Promise<Postbox> {
-  const received: Received[] = [];
+export async function openPostbox(): Promise<MailServer> {
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, done) {
@@ -34,7 +34,7 @@ export async function openPostbox(): Promise<Postbox> {
 }
 
 /** How often each of these emails came, and under how many names. */
-export function deliveries(received: Received[], texts: Iterable<string>) {
+export function deliveries(received: ReceivedEmail[], texts: Iterable<string>) {
   const all = [...texts].map((text) => received.filter((email) => email.text.includes(text)));
   return {
     missing: all.filter((came) => came.length === 0).length,

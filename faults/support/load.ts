@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Answer, api, type Caller } from './api.ts';
 
 /** Ids of writes that the product has acknowledged. */
-export type Acknowledged = {
+export type AcknowledgedWrites = {
   posts: Set<string>;
   comments: Set<string>;
   messages: Set<string>;
@@ -16,7 +16,7 @@ export type Acknowledged = {
 };
 
 export type Load = {
-  acknowledged: Acknowledged;
+  acknowledged: AcknowledgedWrites;
   /** How many answers of which status there were, and how many calls had none. */
   seen: Record<string, number>;
   /** Every answer that was neither a success nor "try again", in words. */
@@ -25,7 +25,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const nothingYet = (): Acknowledged => ({
+const nothingYet = (): AcknowledgedWrites => ({
   posts: new Set(),
   comments: new Set(),
   messages: new Set(),
@@ -38,7 +38,7 @@ type Options = {
   baseUrl(): string;
   citizens: Caller[];
   authority: Caller;
-  known?: Acknowledged;
+  known?: AcknowledgedWrites;
   pauseMs?: number;
 };
 
@@ -149,7 +149,7 @@ export function startLoad({
 }
 
 /** Acknowledged writes that are not in the database. */
-export async function lost(pool: pg.Pool, known: Acknowledged): Promise<string[]> {
+export async function lost(pool: pg.Pool, known: AcknowledgedWrites): Promise<string[]> {
   const ids = async (sql: string): Promise<Set<string>> => {
     const { rows } = await pool.query<{ id: string }>(sql);
     return new Set(rows.map(({ id }) => id));

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** The treatment of connections: forwarded, refused, left without an answer, or answered with nonsense. */
-export type Mood = 'well' | 'down' | 'silent' | 'nonsense';
-export type Moody = { port: number; setMood(mood: Mood): void; close(): Promise<void> };
+export type FaultMode = 'well' | 'down' | 'silent' | 'nonsense';
+export type FaultyProxy = { port: number; setMood(mood: FaultMode): void; close(): Promise<void> };
 
 const NONSENSE =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Hello there</h1>';
 
 /** A proxy before a service that can misbehave. Open connections are cut when its mood changes. */
-export async function openProxy(targetPort: number): Promise<Moody> {
-  let mood: Mood = 'well';
+export async function openProxy(targetPort: number): Promise<FaultyProxy> {
+  let mood: FaultMode = 'well';
   const lines = new Set<Socket>();
   const track = (line: Socket): Socket => {
     lines.add(line);

@@ -41,7 +41,7 @@ const PREPARED_PLACES = fileURLToPath(new URL('../prepared/places', import.meta.
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
-type Given = {
+type ContextOptions = {
   config: Config;
   databaseUrl: string;
   /** The folder of the database's files, if this server runs the database. */
@@ -52,7 +52,7 @@ type Given = {
 };
 
 /** The composition root: builds the platform, then the ten groups of features, each on those before it. */
-export async function createContext(given: Given) {
+export async function createContext(given: ContextOptions) {
   const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = given;
   const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = given;
   const pool = createPool(databaseUrl);

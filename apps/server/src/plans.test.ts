@@ -25,9 +25,9 @@ const OPEN_AT_OFFICE = 20_000;
 /** How many rows a word search may sort. */
 const CANDIDATES = 5_000;
 
-type Asked = { text: string; values?: unknown[]; name?: string };
+type RecordedQuery = { text: string; values?: unknown[]; name?: string };
 /** `neighbour`, `resident`, `addressee`: citizens who live in a circle, a district, a PIN code. */
-type Who = 'citizen' | 'neighbour' | 'resident' | 'addressee' | 'authority' | 'admin';
+type Persona = 'citizen' | 'neighbour' | 'resident' | 'addressee' | 'authority' | 'admin';
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -38,7 +38,7 @@ type Node = {
 };
 
 const server = testApp();
-const people = {} as Record<Who, Person>;
+const people = {} as Record<Persona, Person>;
 let large: Set<string>;
 let post: string;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   for (const [who, place] of Object.entries(homes)) {
     const person = await signedIn(server);
-    people[who as Who] = person;
+    people[who as Persona] = person;
     // Written as the product would: no place is known in this test.
     await pool.query(
       `insert into homes (account_id, place, district, state, lat, lng) values ($1, $2, 'Mumbai', 'Maharashtra', 19.08, 72.88)`,
@@ -88,26 +88,26 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Everything the database was asked in the meantime. */
-async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
+async function askedDuring(work: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    const asked = spy.mock.calls.map(([query]: unknown[]) => query as Asked);
+    const asked = spy.mock.calls.map(([query]: unknown[]) => query as RecordedQuery);
     return asked.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text));
   } finally {
     spy.mockRestore();
   }
 }
 
-const queriesOf = (who: Who, path: string): Promise<Asked[]> =>
+const queriesOf = (who: Persona, path: string): Promise<RecordedQuery[]> =>
   askedDuring(async () => {
     const { status, body } = await people[who].get(path);
     expect([status, body.message]).toEqual([200, undefined]);
   });
 
-type Most = { sorted: number; passed?: number };
+type RowLimits = { sorted: number; passed?: number };
 
-function problemsIn(node: Node, most: Most): string[] {
+function problemsIn(node: Node, most: RowLimits): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = node;
   const sorted = type === 'Sort' ? (inner[0]?.['Actual Rows'] ?? 0) : 0;
   const passed = node['Rows Removed by Filter'] ?? 0;
@@ -132,16 +132,19 @@ const NARROWINGS = [
   'south=19.05&north=19.1&west=72.85&east=72.9',
   'south=6&north=37&west=68&east=98&category=pothole&minUpvotes=3',
 ];
-const DESK: [Who, string][] = [
+const DESK: [Persona, string][] = [
   ...DESK_VIEWS.flatMap((view) =>
-    DESK_SORTS.map((sort): [Who, string] => [
+    DESK_SORTS.map((sort): [Persona, string] => [
       'authority',
       `/api/gov/desk?limit=20&view=${view}&sort=${sort}`,
     ]),
   ),
   ...NARROWINGS.flatMap((query) => [
-    ...DESK_SORTS.map((sort): [Who, string] => ['authority', `/api/gov/desk?limit=20&${query}&sort=${sort}`]),
-    ['authority', `/api/gov/desk/count?${query}`] as [Who, string],
+    ...DESK_SORTS.map((sort): [Persona, string] => [
+      'authority',
+      `/api/gov/desk?limit=20&${query}&sort=${sort}`,
+    ]),
+    ['authority', `/api/gov/desk/count?${query}`] as [Persona, string],
   ]),
   ['authority', '/api/gov/desk/counts'],
   ['authority', '/api/gov/desk/views'],
@@ -149,28 +152,31 @@ const DESK: [Who, string][] = [
 ];
 
 /** Of a place with few posts, they are read from an index and sorted. */
-const NEAR: [Who, string][] = (['neighbour', 'resident', 'addressee'] as const).flatMap((who) => [
+const NEAR: [Persona, string][] = (['neighbour', 'resident', 'addressee'] as const).flatMap((who) => [
   ...['near', 'district'].flatMap((where) =>
-    [...SORTS, 'nearest'].map((sort): [Who, string] => [
+    [...SORTS, 'nearest'].map((sort): [Persona, string] => [
       who,
       `/api/user/allPosts?${CARD}&author=others&where=${where}&sort=${sort}`,
     ]),
   ),
   [who, `/api/user/allPosts?${CARD}&where=near&category=garbage&overdue=yes&sort=mostUpvoted`] as [
-    Who,
+    Persona,
     string,
   ],
-  [who, `/api/user/allPosts?${CARD}&sort=nearest`] as [Who, string],
-  ...['newest', 'leastDownvoted', 'nearest', 'due'].map((sort): [Who, string] => [
+  [who, `/api/user/allPosts?${CARD}&sort=nearest`] as [Persona, string],
+  ...['newest', 'leastDownvoted', 'nearest', 'due'].map((sort): [Persona, string] => [
     who,
     `/api/user/allPosts?${CARD}&where=district&minUpvotes=500&sort=${sort}`,
   ]),
 ]);
 
 /** Of an office: its open reports are its desk; all of its reports by votes are sorted where they are few. */
-const OURS: [Who, string][] = [
-  ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
-  ...SORTS.map((sort): [Who, string] => [
+const OURS: [Persona, string][] = [
+  ...SORTS.map((sort): [Persona, string] => [
+    'authority',
+    `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`,
+  ]),
+  ...SORTS.map((sort): [Persona, string] => [
     'authority',
     `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
   ]),
@@ -185,11 +191,11 @@ const RANGES = [
   'minDownvotes=500',
   'maxUpvotes=5&minDownvotes=2',
 ];
-const IN_RANGES: [Who, string][] = RANGES.flatMap((range) =>
-  SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&${range}&sort=${sort}`]),
+const IN_RANGES: [Persona, string][] = RANGES.flatMap((range) =>
+  SORTS.map((sort): [Persona, string] => ['citizen', `/api/user/allPosts?${CARD}&${range}&sort=${sort}`]),
 );
 
-const CALLS: [Who, string][] = [
+const CALLS: [Persona, string][] = [
   ['citizen', `/api/user/allPosts?${CARD}&author=others`],
   ['citizen', `/api/user/allPosts?${CARD}&author=me`],
   ['citizen', `/api/user/allPosts?${CARD}&author=me&sort=mostUpvoted&priority=High&minUpvotes=1`],
@@ -199,12 +205,12 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/posts/nearby?lat=19.08&lng=72.88&radius=20000&limit=5'],
   ['citizen', '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5'],
   ['citizen', '/api/posts/nearby?south=19&north=19.1&west=72.8&east=72.9&zoom=13&priority=High'],
-  ...SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&sort=${sort}`]),
-  ...['newest', 'oldest', 'due'].map((sort): [Who, string] => [
+  ...SORTS.map((sort): [Persona, string] => ['citizen', `/api/user/allPosts?${CARD}&sort=${sort}`]),
+  ...['newest', 'oldest', 'due'].map((sort): [Persona, string] => [
     'authority',
     `/api/gov/allPosts?list=unassigned&${CARD}&sort=${sort}`,
   ]),
-  ...['Low', 'Critical'].map((priority): [Who, string] => [
+  ...['Low', 'Critical'].map((priority): [Persona, string] => [
     'authority',
     `/api/gov/allPosts?list=unassigned&${CARD}&priority=${priority}`,
   ]),
@@ -289,7 +295,7 @@ const OPEN311_NARROWED = [
  * As it is planned for these values, and as a prepared statement is planned for all values. `isRun`: it is also run, which
  * tells how many rows it sorts.
  */
-async function plansOf({ text, values = [] }: Asked, isRun = true): Promise<Node[]> {
+async function plansOf({ text, values = [] }: RecordedQuery, isRun = true): Promise<Node[]> {
   const client = await server.context.pool.connect();
   const explain = isRun ? 'explain (analyze, format json)' : 'explain (format json)';
   try {
@@ -312,14 +318,14 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-const check = async (who: Who, path: string, mostSorted: number): Promise<void> => {
+const check = async (who: Persona, path: string, mostSorted: number): Promise<void> => {
   const queries = await queriesOf(who, path);
   // Without one, nothing was asked of the database.
   expect(queries.length).toBeGreaterThan(0);
   await checkPlans(queries, mostSorted);
 };
 
-const checkPlans = async (queries: Asked[], mostSorted: number): Promise<void> => {
+const checkPlans = async (queries: RecordedQuery[], mostSorted: number): Promise<void> => {
   for (const query of queries) {
     for (const plan of await plansOf(query))
       expect(problemsIn(plan, { sorted: mostSorted }), query.text).toEqual([]);
@@ -474,7 +480,7 @@ async function lifeOfReport(): Promise<void> {
   await done(vimal.send('DELETE', '/api/account', { typedEmail: vimal.email, password: 'secret' }));
 }
 
-const changes = ({ text }: Asked): boolean => /\b(insert|update|delete)\b/i.test(text);
+const changes = ({ text }: RecordedQuery): boolean => /\b(insert|update|delete)\b/i.test(text);
 
 test('what a report’s life asks for is found by an index, without passing many others', async () => {
   const asked = await askedDuring(lifeOfReport);

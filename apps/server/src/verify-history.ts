@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { say, step } from './console.ts';
-import { type Verified, verifyHistory } from './features/posts/history/verify.ts';
+import { type VerificationResult, verifyHistory } from './features/posts/history/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 
-async function verify(url: string): Promise<Verified> {
+async function verify(url: string): Promise<VerificationResult> {
   const pool = createPool(url);
   try {
     const { rows } = await pool.query(`select from pg_tables where tablename = 'history_roots'`);

@@ -10,7 +10,7 @@ import { defineRoute } from './route.ts';
 import { id, latitude, longitude, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
 
 /** What an inbox is narrowed by, beside its view. In the address of the page, in saved views and in bulk jobs alike. */
-export const deskNarrowing = z.object({
+export const deskFilters = z.object({
   category: categoryCode.optional(),
   priority: z.enum(PRIORITIES).optional(),
   stage: z.enum(STAGES).optional(),
@@ -28,9 +28,9 @@ export const deskNarrowing = z.object({
   north: latitude.optional(),
   east: longitude.optional(),
 });
-export type DeskNarrowing = z.output<typeof deskNarrowing>;
+export type DeskFilters = z.output<typeof deskFilters>;
 
-export const deskQuery = deskNarrowing.extend({
+export const deskQuery = deskFilters.extend({
   view: z.enum(DESK_VIEWS).default('office'),
   sort: z.enum(DESK_SORTS).default(DEFAULT_DESK_SORT),
 });

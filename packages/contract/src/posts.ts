@@ -259,7 +259,7 @@ export const createPost = defineRoute({
 });
 
 /** The fields that the reporter enters. Each can be edited. */
-export type ReportedField = Exclude<keyof (typeof createPost)['body']['shape'], 'clientId'>;
+export type ReporterField = Exclude<keyof (typeof createPost)['body']['shape'], 'clientId'>;
 
 export const editPost = defineRoute({
   method: 'PUT',
@@ -294,7 +294,7 @@ export const editPost = defineRoute({
       .string()
       .optional()
       .describe('`updatedAt` of the post that was edited: refused (409) where it was edited again since'),
-  } satisfies Record<ReportedField, z.ZodType> & Record<string, z.ZodType>),
+  } satisfies Record<ReporterField, z.ZodType> & Record<string, z.ZodType>),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
   response: messageAnswer.extend({ post }),
 });

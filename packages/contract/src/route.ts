@@ -46,13 +46,13 @@ export type Query<R extends Route> = Parsed<R['query']>;
 export type Body<R extends Route> = Parsed<R['body']>;
 export type Answer<R extends Route> = z.input<R['response']>;
 
-type Part<Name extends string, S> = S extends z.ZodType ? Record<Name, Input<S>> : unknown;
+type InputPart<Name extends string, S> = S extends z.ZodType ? Record<Name, Input<S>> : unknown;
 type UploadPart<R extends Route> = R['upload'] extends Upload
   ? { files?: Record<string, readonly Blob[]> }
   : unknown;
 
-export type CallInput<R extends Route> = Part<'params', R['params']> &
-  Partial<Part<'query', R['query']>> &
-  Part<'body', R['body']> &
+export type CallInput<R extends Route> = InputPart<'params', R['params']> &
+  Partial<InputPart<'query', R['query']>> &
+  InputPart<'body', R['body']> &
   UploadPart<R>;
 export type CallOutput<R extends Route> = z.output<R['response']>;

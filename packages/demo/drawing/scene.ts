@@ -16,5 +16,5 @@ export type Setting = {
 };
 
 /** What lies flat on the street, what stands on it, and what hangs in the air before it all. */
-export type Painting = { flat: string[]; sprites: Sprite[]; air?: string[] };
-export type Painter = (setting: Setting) => Painting;
+export type SceneLayers = { flat: string[]; sprites: Sprite[]; air?: string[] };
+export type Painter = (setting: Setting) => SceneLayers;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   contradictionIn,
-  type EnteredPlace,
   isRoughAt,
   type PincodeFacts,
   type PinFacts,
+  type PlaceInput,
 } from './agreement.ts';
 
 const PUNE = { lat: 18.507, lng: 73.807 };
 const ODISHA = { lat: 20.27, lng: 85.84 };
-const entered = (place: Partial<EnteredPlace>): EnteredPlace => ({
+const entered = (place: Partial<PlaceInput>): PlaceInput => ({
   state: 'Maharashtra',
   pincode: '411038',
   coordinates: PUNE,
@@ -25,7 +25,7 @@ const of560001: PincodeFacts = {
 };
 const unplaced = (states: PincodeFacts['states']): PincodeFacts => ({ states, middle: null, reachMetres: 0 });
 
-test.each<[string, EnteredPlace, PinFacts | undefined, PincodeFacts | undefined]>([
+test.each<[string, PlaceInput, PinFacts | undefined, PincodeFacts | undefined]>([
   ['all agree', entered({}), inPune, of411038],
   ['nothing is entered', entered({ state: '', pincode: '', coordinates: null }), undefined, undefined],
   ['nothing is known', entered({}), undefined, undefined],

@@ -1,6 +1,6 @@
 import { distance, type Position, type State } from './places.ts';
 
-export type EnteredPlace = { state: string; pincode: string; coordinates: Position | null };
+export type PlaceInput = { state: string; pincode: string; coordinates: Position | null };
 /** The place data of a pin. */
 export type PinFacts = { pincode: string; state: State };
 /** The place data of a pincode: its states, its middle, and how far its offices lie from there. */
@@ -9,8 +9,8 @@ export type PincodeFacts = { states: readonly State[]; middle: Position | null; 
 /** Two parts of a place that contradict each other. */
 export type Disagreement = 'pinAndPincode' | 'pincodeAndState' | 'pinAndState';
 /** Take pincode and state from the pin, move the pin to the pincode, or take the state from the pincode. */
-export type Cure = 'pinAddress' | 'movePin' | 'pincodeState';
-export type Contradiction = { between: Disagreement; cures: Cure[] };
+export type PlaceFix = 'pinAddress' | 'movePin' | 'pincodeState';
+export type Contradiction = { between: Disagreement; cures: PlaceFix[] };
 
 /** A pincode reaches beyond its offices: pins not farther from its middle than this are never doubted. */
 const SURELY_WITHIN_METRES = 10_000;
@@ -21,7 +21,7 @@ const TIMES_ITS_REACH = 1.5;
  * Missing and unknown parts contradict nothing.
  */
 export function contradictionIn(
-  { state, coordinates }: EnteredPlace,
+  { state, coordinates }: PlaceInput,
   pin: PinFacts | undefined,
   pincode: PincodeFacts | undefined,
 ): Contradiction | null {
@@ -31,13 +31,13 @@ export function contradictionIn(
     return { between: 'pinAndPincode', cures: pin ? ['pinAddress', 'movePin'] : ['movePin'] };
   }
   if (state === '') return null;
-  const fromPin: Cure[] = pin && pin.state !== state ? ['pinAddress'] : [];
+  const fromPin: PlaceFix[] = pin && pin.state !== state ? ['pinAddress'] : [];
   if (pincode && pincode.states.length > 0) {
     if (pincode.states.some((one) => one === state)) {
       // Near a border the nearest office may be on the other side: a pincode that agrees with both settles it.
       return away === null && fromPin.length > 0 ? { between: 'pinAndState', cures: fromPin } : null;
     }
-    const cures: Cure[] = pincode.states.length === 1 ? ['pincodeState', ...fromPin] : fromPin;
+    const cures: PlaceFix[] = pincode.states.length === 1 ? ['pincodeState', ...fromPin] : fromPin;
     return { between: 'pincodeAndState', cures };
   }
   return fromPin.length > 0 ? { between: 'pinAndState', cures: fromPin } : null;

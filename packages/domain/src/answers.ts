@@ -14,9 +14,9 @@ export const SHOWN_MAX = {
 const IN_ALL = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
 
 /** How many of each a post in an answer shows. */
-export type Shown = { comments: number; replies: number; upvoters: number; downvoters: number };
+export type DetailLimits = { comments: number; replies: number; upvoters: number; downvoters: number };
 
-export type Counted = { comments: number; upvotes: number; downvotes: number };
+export type DetailCounts = { comments: number; upvotes: number; downvotes: number };
 
 const sumUpTo = (most: number, counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + Math.min(most, count), 0);
@@ -33,7 +33,7 @@ export function fairShare(counts: readonly number[], most: number, inAll: number
 }
 
 /** The bounds of each of these complete posts. */
-export function shownOf(posts: readonly Counted[]): Shown {
+export function shownOf(posts: readonly DetailCounts[]): DetailLimits {
   const comments = posts.map((post) => post.comments);
   const most = fairShare(comments, SHOWN_MAX.comments, IN_ALL.comments);
   const inAll = sumUpTo(most, comments);

@@ -20,10 +20,10 @@ export const LIVING_KEYS_MAX = { office: 20, administrators: 100 } as const;
 /** True for a text that can be a key. Others are not looked up. */
 export const isApiKey = (text: string): boolean => API_KEY.test(text);
 
-type Found = { scopes: readonly ApiScope[]; isRevoked: boolean };
+type KeyFacts = { scopes: readonly ApiScope[]; isRevoked: boolean };
 
 /** Refuses a key that is unknown (undefined) or revoked, and one without the scope. */
-export function allowKey<K extends Found>(key: K | undefined, scope: ApiScope): K {
+export function allowKey<K extends KeyFacts>(key: K | undefined, scope: ApiScope): K {
   if (!key || key.isRevoked) throw new ProductError('forbidden', { problem: 'apiKeyUnknown' });
   if (!key.scopes.includes(scope))
     throw new ProductError('forbidden', { problem: 'apiKeyScope', values: { scope } });

@@ -2,17 +2,17 @@ import type { Actor } from './accounts.ts';
 import { nameKey } from './names.ts';
 
 /** The names of an authority that an administrator verifies. */
-export type Naming = { authorityName: string; department: string };
+export type AuthorityNames = { authorityName: string; department: string };
 
-export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: Naming };
+export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: AuthorityNames };
 
 /**
  * The effect of a new name or department. A verified authority keeps its verified name, and the new one becomes a
  * request to an administrator. A missing field is not changed.
  */
 export function changeNaming(
-  before: Naming,
-  wanted: { [Field in keyof Naming]?: string | undefined },
+  before: AuthorityNames,
+  wanted: { [Field in keyof AuthorityNames]?: string | undefined },
   { isVerified }: Pick<Actor, 'isVerified'>,
 ): NameChange {
   const naming = {
@@ -25,11 +25,11 @@ export function changeNaming(
 
 /** True if the authority still has the name that the administrator saw before deciding. */
 export const isAsSeen = (
-  now: Naming,
+  now: AuthorityNames,
   {
     authorityName = now.authorityName,
     department = now.department,
-  }: { [F in keyof Naming]?: string | undefined },
+  }: { [F in keyof AuthorityNames]?: string | undefined },
 ): boolean => authorityName === now.authorityName && department === now.department;
 
 const NUMBERED_UP_TO = 100;

@@ -46,7 +46,7 @@ export function bulkStatus(job: { isStopWanted: boolean; isFinished: boolean; wa
 export const isPassing = (error: ProductError): boolean =>
   error.code === 'conflict' && error.problem === undefined;
 
-type Answered = {
+type BulkPost = {
   office: { id: string; name: string } | null;
   assigneeId: string | null;
   /** The number of its main report; null: it is not merged. */
@@ -54,7 +54,7 @@ type Answered = {
 };
 
 /** Which reports are answered with the same words: those of the own office. Single comments are open to everybody. */
-export function allowBulkReply(post: Answered, actor: OfficeActor): void {
+export function allowBulkReply(post: BulkPost, actor: OfficeActor): void {
   const officeId = allowDesk(actor);
   allowUnmerged(post.mergedInto);
   if (post.assigneeId === actor.id) return;

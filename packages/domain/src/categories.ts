@@ -18,8 +18,8 @@ export const categoryName = (names: CategoryNames, language: string): string => 
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 
 /** A word as it is written, and as it sounds: Hindi is written in Latin letters in many ways. */
-type Word = { written: string; sound: string };
-const wordsOf = (text: string): Word[] =>
+type SearchWord = { written: string; sound: string };
+const wordsOf = (text: string): SearchWord[] =>
   searchWords(text).map((written) => ({ written, sound: plainSpelling(romanized(written)) }));
 
 /** Longer words also match with an ending: "pothole" in "potholes". */
@@ -27,7 +27,7 @@ const begins = (said: string, wanted: string, least: number): boolean =>
   said === wanted || (wanted.length >= least && said.startsWith(wanted));
 
 /** English is compared as it is written, since "three" sounds like "tree" here. Hindi is compared by its sound. */
-const matches = (said: Word, wanted: Word): boolean =>
+const matches = (said: SearchWord, wanted: SearchWord): boolean =>
   hasDevanagari(wanted.written)
     ? begins(said.sound, wanted.sound, 5)
     : begins(said.written, wanted.written, 4);
@@ -41,7 +41,7 @@ export function categoryProposer(phrases: Phrases): (caption: string) => string[
   const known = Object.entries(phrases).map(([code, list]) => ({ code, phrases: list.map(wordsOf) }));
   return (caption) => {
     const said = wordsOf(caption);
-    const positionOf = (wanted: Word): number => said.findIndex((word) => matches(word, wanted));
+    const positionOf = (wanted: SearchWord): number => said.findIndex((word) => matches(word, wanted));
     const scored = known.map(({ code, phrases }) => {
       const found = phrases
         .map((words) => words.map(positionOf))

@@ -156,14 +156,14 @@ export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
  */
 export const moveClock = (
   clock: Clock,
-  { isClaimed, ...moved }: MovedClock & { isClaimed: boolean },
+  { isClaimed, ...moved }: ClockMove & { isClaimed: boolean },
 ): Clock => ({ ...clock, stage: moved.to, isClaimed, verdict: verdictAfter(clock, moved) });
 
-type MovedClock = { to: Stage; at: Date; deliveredAt?: Date | null };
+type ClockMove = { to: Stage; at: Date; deliveredAt?: Date | null };
 
 export function verdictAfter(
   { verdict }: Pick<Clock, 'verdict'>,
-  { to, at, deliveredAt = null }: MovedClock,
+  { to, at, deliveredAt = null }: ClockMove,
 ): VerdictClock | null {
   if (to !== 'Waiting for User Verification') return null;
   return verdict ?? { proofAt: at, deliveredAt, step: null, judgeWantedAt: null };

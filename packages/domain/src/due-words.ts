@@ -14,7 +14,7 @@ export type DueWords =
   | { kind: 'late' | 'left'; unit: DueUnit; count: number }
   | { kind: 'today' | 'tomorrow' | 'shown' | 'shownLate' };
 
-type Due = {
+type DueFacts = {
   stage: Stage;
   /** null: none is known. */
   dueAt: Date | null;
@@ -23,7 +23,7 @@ type Due = {
 };
 
 /** null: there is nothing to say, as of a finished report. Days are those of the reader's clock. */
-export function dueWords({ stage, dueAt, isOverdue: wasOverdue }: Due, now: Date): DueWords | null {
+export function dueWords({ stage, dueAt, isOverdue: wasOverdue }: DueFacts, now: Date): DueWords | null {
   if (dueAt === null || stage === 'Finished') return null;
   if (stage === 'Waiting for User Verification') return { kind: wasOverdue ? 'shownLate' : 'shown' };
   const ms = dueAt.getTime() - now.getTime();

@@ -209,7 +209,7 @@ export type Problem = FormProblem | Refusal;
 /** The failure of one field. */
 export type FieldError = { field: string; message: string };
 
-type Exact = {
+type ErrorDetails = {
   problem?: Problem;
   field?: string;
   retryAfterSeconds?: number;
@@ -225,7 +225,7 @@ export class ProductError extends Error {
   /** Values for the text's placeholders. */
   readonly values: Record<string, string>;
 
-  constructor(code: ErrorCode, exact: Exact = {}) {
+  constructor(code: ErrorCode, exact: ErrorDetails = {}) {
     super(exact.problem ?? code);
     this.code = code;
     this.problem = exact.problem;

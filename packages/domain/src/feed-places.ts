@@ -16,7 +16,7 @@ export const FEED_PLACE_PROBLEMS = ['homeMissing', 'homeDistrictUnknown'] as con
 export type FeedPlaceProblem = (typeof FEED_PLACE_PROBLEMS)[number];
 
 type District = { kind: 'district'; state: State; district: string };
-type Chosen<Place extends ChosenPlace> =
+type FeedPlaceResult<Place extends ChosenPlace> =
   /** `place` null: everywhere. `centre` null: nothing is sorted by its distance. */
   { place: Place | District | null; centre: Position | null } | { problem: FeedPlaceProblem };
 
@@ -24,7 +24,7 @@ type Chosen<Place extends ChosenPlace> =
 export function chooseFeedPlace<Place extends ChosenPlace>(
   asked: { where: FeedPlace; isNearestFirst: boolean },
   home: Home<Place> | null,
-): Chosen<Place> {
+): FeedPlaceResult<Place> {
   const { where, isNearestFirst } = asked;
   if (where === 'everywhere' && !isNearestFirst) return { place: null, centre: null };
   if (!home) return { problem: 'homeMissing' };

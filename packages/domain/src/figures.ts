@@ -116,7 +116,7 @@ export const partOfOffice = (outcome: OfficeOutcome, officeId: string): CountedO
 });
 
 /** The office that a figure is of, and the one that entered the report for a caller; null: nobody did. */
-export type Entered = { officeId: string | null; intakeOfficeId: string | null };
+export type FigureOffices = { officeId: string | null; intakeOfficeId: string | null };
 
 /**
  * True if a report may improve figures of an office. An office could invent reports and act on them at once, so a report that
@@ -126,11 +126,11 @@ export const mayImprove = ({
   officeId,
   intakeOfficeId,
   closure,
-}: Entered & { closure: Closure | null }): boolean =>
+}: FigureOffices & { closure: Closure | null }): boolean =>
   intakeOfficeId === null || intakeOfficeId !== officeId || isConfirmed(closure);
 
 /** The part of an outcome that counts: all of it, or nothing but lateness. */
-export function partThatCounts<Outcome extends RunOutcome & Entered>(outcome: Outcome): Outcome {
+export function partThatCounts<Outcome extends RunOutcome & FigureOffices>(outcome: Outcome): Outcome {
   if (mayImprove(outcome)) return outcome;
   const isOnTime = outcome.isOnTime === false ? false : null;
   return { ...outcome, isOnTime, firstActionSeconds: null, resolutionSeconds: null };

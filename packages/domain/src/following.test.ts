@@ -9,7 +9,7 @@ import {
   type Frequency,
   isToldOf,
   isUrgentFor,
-  type News,
+  type PostNews,
   placeInWords,
   SUBSCRIPTIONS_MAX,
   targetKey,
@@ -55,12 +55,12 @@ const post = (change: Partial<FollowedPost> = {}): FollowedPost => ({
   isMerged: false,
   ...change,
 });
-const reported: News = { kind: 'reported' };
-const movedTo = STAGES.map((to): News => ({ kind: 'moved', to }));
+const reported: PostNews = { kind: 'reported' };
+const movedTo = STAGES.map((to): PostNews => ({ kind: 'moved', to }));
 
 const isTold = (
   target: FollowTarget,
-  news: News,
+  news: PostNews,
   change: Partial<FollowedPost> = {},
   { frequency = 'instant', actorId = null }: { frequency?: Frequency; actorId?: string | null } = {},
 ) => isToldOf({ accountId: 'me', target, frequency, since }, news, post(change), actorId);
@@ -114,7 +114,7 @@ describe('followers of a report', () => {
 });
 
 describe('nobody is told', () => {
-  const CASES: [FollowTarget, News][] = [
+  const CASES: [FollowTarget, PostNews][] = [
     [inPlace(circle), reported],
     [OFFICE, reported],
     [REPORT, { kind: 'moved', to: 'Finished' }],

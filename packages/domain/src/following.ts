@@ -72,7 +72,7 @@ function placeKey(place: ChosenPlace): string {
 }
 
 /** Where a place is, looked up when it was chosen. */
-type Where = { locality: string; district: string; state: string };
+type PlaceNames = { locality: string; district: string; state: string };
 
 /** How a place is named: the key of its text, and the values. */
 type PlaceInWords = {
@@ -80,7 +80,7 @@ type PlaceInWords = {
   values: Readonly<Record<string, string>>;
 };
 
-export function placeInWords(place: ChosenPlace, where: Where): PlaceInWords {
+export function placeInWords(place: ChosenPlace, where: PlaceNames): PlaceInWords {
   const near = where.locality || where.district;
   switch (place.kind) {
     case 'circle': {
@@ -101,9 +101,9 @@ export function placeInWords(place: ChosenPlace, where: Where): PlaceInWords {
 }
 
 /** What can be told of a post. A report that reached an office is `reported` to the office's followers. */
-export type News = { kind: 'reported' } | { kind: 'moved'; to: Stage };
+export type PostNews = { kind: 'reported' } | { kind: 'moved'; to: Stage };
 
-export type Following = { accountId: string; target: FollowTarget; frequency: Frequency; since: Date };
+export type FollowRule = { accountId: string; target: FollowTarget; frequency: Frequency; since: Date };
 
 export type FollowedPost = LocatedPosition & {
   id: string;
@@ -121,8 +121,8 @@ export type FollowedPost = LocatedPosition & {
  * that it is the same as. Nobody is told of what they did themselves.
  */
 export function isToldOf(
-  { accountId, target, frequency, since }: Following,
-  news: News,
+  { accountId, target, frequency, since }: FollowRule,
+  news: PostNews,
   post: FollowedPost,
   actorId: string | null,
 ): boolean {
@@ -141,7 +141,7 @@ export function isToldOf(
 const NEAR_HOME_METRES = 2000;
 
 /** Where an account lives. `position` is its middle. */
-export type HomeOf = { kind: ChosenPlace['kind']; position: Position };
+export type HomeFacts = { kind: ChosenPlace['kind']; position: Position };
 
 /**
  * True if a new report is worth a message at night: it is critical, and near the follower's home or in a circle that they
@@ -149,9 +149,9 @@ export type HomeOf = { kind: ChosenPlace['kind']; position: Position };
  */
 export function isUrgentFor(
   target: FollowTarget,
-  news: News,
+  news: PostNews,
   post: Position & { priority: Priority },
-  home: HomeOf | null,
+  home: HomeFacts | null,
 ): boolean {
   if (news.kind !== 'reported' || post.priority !== 'Critical') return false;
   if (target.kind === 'place' && target.place.kind === 'circle') return true;

@@ -24,8 +24,8 @@ export function readGeoJson(value: unknown): { areas: PolygonArea[] } | GeoJsonP
   return areas.length > 0 ? { areas } : { problem: 'geoJsonWithoutPolygon', feature: '' };
 }
 
-type Unknown = Record<string, unknown>;
-const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+type UnknownObject = Record<string, unknown>;
+const isObject = (value: unknown): value is UnknownObject => typeof value === 'object' && value !== null;
 
 /** The features of a collection, a single feature, or a bare geometry. */
 function featuresOf(value: unknown): unknown[] | null {

@@ -21,9 +21,9 @@ export function listFilter(list: GovernmentList, me: string): ListFilter {
   return { governmentId: me, finished: list === 'resolved', merged: false };
 }
 
-type Listed = { governmentId: string | null; stage: Stage; isMerged: boolean };
+type ListedPost = { governmentId: string | null; stage: Stage; isMerged: boolean };
 
-export const isInList = (post: Listed, list: GovernmentList, me: string): boolean => {
+export const isInList = (post: ListedPost, list: GovernmentList, me: string): boolean => {
   const { governmentId, finished, merged } = listFilter(list, me);
   return (
     (governmentId === undefined || post.governmentId === governmentId) &&

@@ -32,14 +32,14 @@ export function allowIntakeRight(actor: Actor & Membership, member: Membership):
 }
 
 /** The office that took a call. */
-type Taken = { officeId: string };
+type IntakeOffice = { officeId: string };
 
 /** Who called is for the staff of the office that took the call, and for administrators. */
-export const seesCaller = (actor: Actor & Membership, { officeId }: Taken): boolean =>
+export const seesCaller = (actor: Actor & Membership, { officeId }: IntakeOffice): boolean =>
   actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
 
 /** Heads of the office that took the call see who has read a caller's name and number, and administrators do. */
-export const seesReadings = (actor: Actor & Membership, intake: Taken): boolean =>
+export const seesReadings = (actor: Actor & Membership, intake: IntakeOffice): boolean =>
   actor.role === 'admin' || (seesCaller(actor, intake) && actor.isHead);
 
 /** So many of the latest readings are shown. */
@@ -59,18 +59,18 @@ export const isReading = (
   (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READ_ONCE_MS);
 
 /** Who erases a caller's name and number. */
-export function allowErasingCaller(actor: IntakeActor, intake: Taken): void {
+export function allowErasingCaller(actor: IntakeActor, intake: IntakeOffice): void {
   if (actor.role !== 'admin') allowAtDesk(actor, intake);
 }
 
 /** Who makes a new code. Once somebody has taken the report, a code opens nothing more. */
-export function allowNewCode(actor: IntakeActor, intake: Taken & { isTaken: boolean }): void {
+export function allowNewCode(actor: IntakeActor, intake: IntakeOffice & { isTaken: boolean }): void {
   allowAtDesk(actor, intake);
   if (intake.isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
 }
 
 /** Another office's calls are not there for anybody else. */
-function allowAtDesk(actor: IntakeActor, intake: Taken): void {
+function allowAtDesk(actor: IntakeActor, intake: IntakeOffice): void {
   allowIntake(actor);
   if (!seesCaller(actor, intake)) throw new ProductError('not_found', { problem: 'intakeGone' });
 }

@@ -6,9 +6,9 @@ import {
   allowProposals,
   allowUnmerge,
   allowUnmerged,
-  type BeforeMerge,
   type MergeActor,
   type Mergeable,
+  type StateBeforeMerge,
   unmerged,
 } from './merging.ts';
 import { STAGES, type Stage } from './progress.ts';
@@ -50,7 +50,7 @@ const actors = {
   citizen: { ...authority('citizen', null), role: 'user' as const },
   admin: { ...authority('admin', null), role: 'admin' as const, isVerified: false },
 } satisfies Record<string, MergeActor>;
-type Who = keyof typeof actors;
+type ActorName = keyof typeof actors;
 
 /** The refusals that are no conflict, and the field that they are about. */
 const OTHERWISE: Partial<Record<Problem, [ErrorCode, string | undefined]>> = {
@@ -74,14 +74,14 @@ function outcome(act: () => unknown): string {
 
 describe('merging', () => {
   const merging = (
-    who: Who,
+    who: ActorName,
     duplicate: Partial<Mergeable> = {},
     main: Partial<Mergeable> = {},
     isObjected = false,
   ): string =>
     outcome(() => allowMerge(report('a', duplicate), report('m', main), actors[who], { isObjected }));
 
-  test.each<[Who, string, string, string, string]>([
+  test.each<[ActorName, string, string, string, string]>([
     // who, unclaimed, claimed by the assignee, both of water, without an office
     ['member', 'allowed', 'claimedByAnother', 'not_responsible', 'withoutOffice'],
     ['assignee', 'allowed', 'allowed', 'not_responsible', 'withoutOffice'],
@@ -116,7 +116,7 @@ describe('merging', () => {
     expect(merging('head', {}, { stage })).toBe(stage === 'Finished' ? 'alreadyFinished' : 'allowed');
   });
 
-  test.each<Who>(['head', 'admin'])('what %s can not merge either', (who) => {
+  test.each<ActorName>(['head', 'admin'])('what %s can not merge either', (who) => {
     expect(outcome(() => allowMerge(report('a'), report('a'), actors[who], { isObjected: false }))).toBe(
       'sameReport',
     );
@@ -166,7 +166,7 @@ describe('merging', () => {
   });
 });
 
-test.each<[Who, string, string]>([
+test.each<[ActorName, string, string]>([
   ['member', 'allowed', 'allowed'],
   ['head', 'allowed', 'allowed'],
   ['head of water', 'not_responsible', 'not_responsible'],
@@ -217,7 +217,7 @@ describe('an objection', () => {
 });
 
 describe('undoing', () => {
-  const before: BeforeMerge = { stage: 'Work Started', assigneeId: 'assignee', officeId: 'roads' };
+  const before: StateBeforeMerge = { stage: 'Work Started', assigneeId: 'assignee', officeId: 'roads' };
   const since = { assigneeOfficeId: 'roads', isOfficeRetired: false, officeId: 'water' };
   const unclaimed = { stage: 'Unseen', assigneeId: null } as const;
 

@@ -91,12 +91,12 @@ export function allowProposals(post: Pick<Mergeable, 'office'>, actor: OfficeAct
 }
 
 /** The main report of a merge that stands. */
-export type StandingMerge = { stage: Stage; office: Mergeable['office'] };
+export type MainPost = { stage: Stage; office: Mergeable['office'] };
 
 const notMerged = () => new ProductError('conflict', { problem: 'notMerged' });
 
 /** The staff of the office, and administrators, undo a merge until the work is finished. */
-export function allowUnmerge(main: StandingMerge | null, actor: OfficeActor): void {
+export function allowUnmerge(main: MainPost | null, actor: OfficeActor): void {
   allowOffice(actor);
   if (main === null) throw notMerged();
   if (actor.role !== 'admin') allowStaff(main.office, actor.officeId);
@@ -116,10 +116,10 @@ export function allowObjection(
 }
 
 /** How a report was before it was merged. */
-export type BeforeMerge = { stage: Stage; assigneeId: string | null; officeId: string | null };
+export type StateBeforeMerge = { stage: Stage; assigneeId: string | null; officeId: string | null };
 
 /** What has changed since: an assignee may be gone or of another office, an office may be retired. */
-export type SinceMerge = {
+export type ChangesSinceMerge = {
   /** The office of the assignee of before, if that account can still work; null: it can not. */
   assigneeOfficeId: string | null;
   isOfficeRetired: boolean;
@@ -128,7 +128,7 @@ export type SinceMerge = {
 };
 
 /** The report after its merge is undone: as before, or unclaimed where its assignee can not go on. */
-export function unmerged(before: BeforeMerge, since: SinceMerge): BeforeMerge {
+export function unmerged(before: StateBeforeMerge, since: ChangesSinceMerge): StateBeforeMerge {
   const officeId = before.officeId === null || since.isOfficeRetired ? since.officeId : before.officeId;
   const goesOn =
     before.assigneeId !== null && since.assigneeOfficeId !== null && since.assigneeOfficeId === officeId;

@@ -28,15 +28,15 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 export const OUTCOMES = ['kept', 'hidden', 'deleted', 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export type Effect = 'hide' | 'show' | 'remove';
+export type VisibilityEffect = 'hide' | 'show' | 'remove';
 /** `hiddenWithAccount`: hidden by its author's suspension, and shown again when that is lifted. */
 export type SubjectState = 'shown' | 'hidden' | 'hiddenWithAccount' | 'gone';
 export type CaseState = { isOpen: boolean; subject: SubjectState };
-export type Decision = { outcome: Outcome; effect: Effect | null; changes: boolean };
+export type Decision = { outcome: Outcome; effect: VisibilityEffect | null; changes: boolean };
 
 const WANTED: Record<
   ModerationAction,
-  { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, Effect>> }
+  { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, VisibilityEffect>> }
 > = {
   // Answers the reports. A subject that is hidden for another reason stays hidden.
   keep: { outcome: 'kept', effect: {} },

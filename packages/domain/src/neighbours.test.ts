@@ -9,7 +9,7 @@ import {
   isNeighbour,
   type Neighbour,
   outcomeOf,
-  type Witnessed,
+  type WitnessedPost,
 } from './neighbours.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ describe('neighbours', () => {
     isOfAnOffice: false,
     firstProofAt: ago(9),
   };
-  const post: Witnessed = {
+  const post: WitnessedPost = {
     stage: 'Waiting for User Verification',
     ownerId: 'asha',
     neighboursAskedAt: ago(1),
@@ -74,7 +74,7 @@ describe('neighbours', () => {
     );
   });
 
-  test.each<[string, Partial<Witnessed>]>([
+  test.each<[string, Partial<WitnessedPost>]>([
     ['nothingToVerify', { stage: 'Work Started' }],
     ['nothingToVerify', { stage: 'Finished' }],
     ['neighboursNotAsked', { neighboursAskedAt: null }],

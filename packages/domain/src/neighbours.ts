@@ -22,7 +22,7 @@ export type Neighbour = {
 };
 
 /** A post whose proof waits, as the rules of neighbours see it. */
-export type Witnessed = {
+export type WitnessedPost = {
   stage: Stage;
   ownerId: string | null;
   /** null: not asked. */
@@ -38,7 +38,11 @@ export const isHeard = ({ role, isConfirmed, isOfAnOffice }: Neighbour): boolean
  * True if the account is one of those who are asked. The first proof counts, not the question: between the two an office that
  * gets no answer could register friends. A proof that is withdrawn and shown again wins no time for that.
  */
-export function isNeighbour(neighbour: Neighbour, post: Pick<Witnessed, 'ownerId'>, asked: Date): boolean {
+export function isNeighbour(
+  neighbour: Neighbour,
+  post: Pick<WitnessedPost, 'ownerId'>,
+  asked: Date,
+): boolean {
   const { id, engagedAt, registeredAt, firstProofAt } = neighbour;
   const before = firstProofAt !== null && firstProofAt < asked ? firstProofAt : asked;
   return (
@@ -51,7 +55,7 @@ export function isNeighbour(neighbour: Neighbour, post: Pick<Witnessed, 'ownerId
 }
 
 /** Throws unless the neighbour may speak now. */
-export function allowWitness(post: Witnessed, neighbour: Neighbour): void {
+export function allowWitness(post: WitnessedPost, neighbour: Neighbour): void {
   if (post.stage !== 'Waiting for User Verification')
     throw new ProductError('conflict', { problem: 'nothingToVerify' });
   if (!post.neighboursAskedAt) throw new ProductError('conflict', { problem: 'neighboursNotAsked' });
@@ -60,14 +64,14 @@ export function allowWitness(post: Witnessed, neighbour: Neighbour): void {
   if (post.judgeWantedAt) throw new ProductError('conflict', { problem: 'administratorsJudge' });
 }
 
-type Word = { fixed: boolean; email: string };
+type WitnessAnswer = { fixed: boolean; email: string };
 
 /** How many neighbours say "fixed". Several accounts with one mailbox are one neighbour. */
-export const countFixed = (words: readonly Word[]): number =>
+export const countFixed = (words: readonly WitnessAnswer[]): number =>
   new Set(words.filter(({ fixed }) => fixed).map(({ email }) => mailboxKey(email))).size;
 
 /** What follows from the words of the neighbours, one of each account. */
-export function outcomeOf(words: readonly Word[]): 'open' | 'confirmed' | 'judgeWanted' {
+export function outcomeOf(words: readonly WitnessAnswer[]): 'open' | 'confirmed' | 'judgeWanted' {
   if (words.some(({ fixed }) => !fixed)) return 'judgeWanted';
   return countFixed(words) >= NEIGHBOURS_NEEDED ? 'confirmed' : 'open';
 }

@@ -10,14 +10,14 @@ export const NOTES_MAX = 200;
 export const MENTIONS_MAX = 20;
 
 /** What the rules of notes ask of a report. */
-export type NotedPost = {
+export type NotePost = {
   office: { id: string; name: string } | null;
   /** The office of the assignee; null: unclaimed, or the assignee is of no office. */
   assigneeOfficeId: string | null;
 };
 
 /** Who writes an internal note: staff of the responsible office, or of the office whose colleague works on it. */
-export function allowNote(post: NotedPost, actor: OfficeActor): string {
+export function allowNote(post: NotePost, actor: OfficeActor): string {
   const officeId = allowDesk(actor);
   if (post.assigneeOfficeId === officeId) return officeId;
   if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
@@ -30,22 +30,22 @@ export function notesSeenBy(actor: OfficeActor): { officeId: string } | 'all' {
   return actor.role === 'admin' ? 'all' : { officeId: allowDesk(actor) };
 }
 
-type WrittenNote = { authorId: string | null; officeId: string };
+type NoteFacts = { authorId: string | null; officeId: string };
 
 /** True if the actor sees the note. */
-export function isNoteSeenBy({ officeId }: WrittenNote, actor: OfficeActor): boolean {
+export function isNoteSeenBy({ officeId }: NoteFacts, actor: OfficeActor): boolean {
   if (actor.role === 'admin') return true;
   return actor.role === 'government' && actor.isVerified && actor.officeId === officeId;
 }
 
 /** One's own; heads those of their office, administrators all. */
-export const mayDeleteNote = (note: WrittenNote, actor: OfficeActor): boolean =>
+export const mayDeleteNote = (note: NoteFacts, actor: OfficeActor): boolean =>
   isNoteSeenBy(note, actor) && (actor.role === 'admin' || actor.isHead || note.authorId === actor.id);
 
 /** Somebody whom a note mentions. */
-export type Mentioned = Membership & { isVerified: boolean };
+export type MentionedMember = Membership & { isVerified: boolean };
 
-export function allowMention(mentioned: Mentioned | null, officeId: string): void {
+export function allowMention(mentioned: MentionedMember | null, officeId: string): void {
   if (!mentioned?.isVerified || mentioned.officeId !== officeId)
     throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'mentions' });
 }

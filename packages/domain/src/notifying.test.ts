@@ -5,9 +5,9 @@ import type { Closure } from './closure.ts';
 import type { PostChanged } from './events.ts';
 import { KINDS_OF_ROLE, type NotificationChoices, type NotificationKind } from './notifications.ts';
 import {
-  type Concerned,
   concerned,
   gatherNotices,
+  type PeopleOfPost,
   type PostEvent,
   recipientsOfAccountEvent,
   recipientsOfEnd,
@@ -20,7 +20,7 @@ import { type Move, STAGES, type Stage } from './progress.ts';
 import { ROUTING_KINDS, type RoutingKind } from './responsibility.ts';
 import { changed, somePost } from './testing/post-states.ts';
 
-const people: Concerned = {
+const people: PeopleOfPost = {
   ownerId: 'owner',
   assigneeId: 'authority',
   inThread: ['commenter', 'replier'],
@@ -273,7 +273,7 @@ describe('the end of a post, and its reopening', () => {
 });
 
 describe('the steps of the clock tell', () => {
-  const told = (step: (typeof STEP_KINDS)[number], around: Partial<Concerned> = people) =>
+  const told = (step: (typeof STEP_KINDS)[number], around: Partial<PeopleOfPost> = people) =>
     recipientsOfStep(step, concerned(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
 
   test.each<[(typeof STEP_KINDS)[number], string[]]>([

@@ -4,7 +4,7 @@ import type { Closure } from './closure.ts';
 import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
 import { isFollowing, isMoved } from './post-changes.ts';
-import type { Leading } from './post-state.ts';
+import type { MainPostState } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isRejection } from './progress.ts';
 export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean; pushed?: false };
 
 /** The people around a post. */
-export type Concerned = {
+export type PeopleOfPost = {
   ownerId: string | null;
   assigneeId: string | null;
   /** For a reply: the comment's author, and those who replied before. */
@@ -29,7 +29,7 @@ export type Concerned = {
 };
 
 /** Nobody but the given people. */
-export const concerned = (people: Partial<Concerned>): Concerned => ({
+export const concerned = (people: Partial<PeopleOfPost>): PeopleOfPost => ({
   ownerId: null,
   assigneeId: null,
   inThread: [],
@@ -48,7 +48,7 @@ type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boo
 /** The recipients of an event of a post: each at most once, and never the actor. */
 export function recipientsOfPostEvent(
   event: PostEvent,
-  people: Concerned,
+  people: PeopleOfPost,
   actorId: string | null,
 ): Recipient[] {
   return eachOnce(candidates(event, people), actorId);
@@ -77,7 +77,7 @@ const all = (ids: readonly string[], kind: NotificationKind): Candidate[] => ids
  * The recipients of a step of the clock. An office without a head, and a post without an office, is told to
  * administrators. Neighbours are notified by a job of their own, since they may be many.
  */
-export function recipientsOfStep(step: StepKind, people: Concerned): Recipient[] {
+export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipient[] {
   const { ownerId, assigneeId, heads, parentHeads, administrators } = people;
   const office = firstOf(heads, administrators);
   const above = firstOf(parentHeads, administrators);
@@ -102,8 +102,8 @@ export function recipientsOfStep(step: StepKind, people: Concerned): Recipient[]
 
 /** Kinds of which one message tells of many posts, the most urgent first. The others ask something of one post each. */
 const GATHERED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
-export type GatheredKind = (typeof GATHERED_KINDS)[number];
-export const isGathered = (kind: NotificationKind): kind is GatheredKind =>
+export type BatchedKind = (typeof GATHERED_KINDS)[number];
+export const isGathered = (kind: NotificationKind): kind is BatchedKind =>
   (GATHERED_KINDS as readonly NotificationKind[]).includes(kind);
 
 /**
@@ -128,7 +128,7 @@ export function gatherNotices<Notice extends { kind: NotificationKind; postId: s
   return [...gathered, ...others.map((notice) => ({ kind: notice.kind, posts: [notice] }))];
 }
 
-function candidates(event: PostEvent, people: Concerned): Candidate[] {
+function candidates(event: PostEvent, people: PeopleOfPost): Candidate[] {
   const { ownerId, assigneeId, inThread, heads } = people;
   if (event.kind === 'replyAdded') {
     return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
@@ -144,7 +144,7 @@ function candidates(event: PostEvent, people: Concerned): Candidate[] {
   return candidatesOfChange(event, people);
 }
 
-function candidatesOfChange(event: PostChanged, people: Concerned): Candidate[] {
+function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate[] {
   const { action, after } = event;
   if (action.kind === 'merge') return [[after.ownerId, 'merged']];
   if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
@@ -154,7 +154,7 @@ function candidatesOfChange(event: PostChanged, people: Concerned): Candidate[] 
   return isWork && isMoved(event) && !event.isRepeat ? candidatesOfMove(event, people) : [];
 }
 
-function candidatesOfMove(event: PostChanged, people: Concerned): Candidate[] {
+function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[] {
   const { before, after, releasedId } = event;
   const { ownerId, assigneeId } = after;
   // Everybody else is told of the main report.
@@ -186,7 +186,7 @@ function candidatesOfMove(event: PostChanged, people: Concerned): Candidate[] {
 }
 
 /** Reporters of merged reports are asked for their own verdict. */
-function kindOfFollowing({ stage, closure }: Leading): NotificationKind {
+function kindOfFollowing({ stage, closure }: MainPostState): NotificationKind {
   if (stage === 'Finished') return kindOfEnd(closure);
   return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';
 }

@@ -55,10 +55,10 @@ const areaOf = (ring: readonly Point[]): number =>
   Math.abs(sidesOf(ring).reduce((sum, { from, to }) => sum + (from[0] - to[0]) * (from[1] + to[1]), 0) / 2);
 
 /** `place`: which side of its ring it is. */
-type Side = { from: Point; to: Point; place: number };
+type PolygonEdge = { from: Point; to: Point; place: number };
 
 /** Points that are there twice make no side. */
-const sidesOf = (ring: readonly Point[]): Side[] =>
+const sidesOf = (ring: readonly Point[]): PolygonEdge[] =>
   ring
     .slice(1)
     .map((to, i) => ({ from: ring[i] as Point, to }))
@@ -68,9 +68,9 @@ const sidesOf = (ring: readonly Point[]): Side[] =>
 /** Compares only sides whose spans of longitude overlap: rings of thousands of points are common. */
 function crossesItself(ring: readonly Point[]): boolean {
   const sides = sidesOf(ring).sort((a, b) => westOf(a) - westOf(b));
-  const areNeighbours = (a: Side, b: Side): boolean =>
+  const areNeighbours = (a: PolygonEdge, b: PolygonEdge): boolean =>
     [1, sides.length - 1].includes(Math.abs(a.place - b.place));
-  let open: Side[] = [];
+  let open: PolygonEdge[] = [];
   for (const side of sides) {
     open = open.filter((other) => eastOf(other) >= westOf(side));
     if (open.some((other) => (areNeighbours(side, other) ? runBack(side, other) : meet(side, other))))
@@ -80,15 +80,15 @@ function crossesItself(ring: readonly Point[]): boolean {
   return false;
 }
 
-const westOf = ({ from, to }: Side): number => Math.min(from[0], to[0]);
-const eastOf = ({ from, to }: Side): number => Math.max(from[0], to[0]);
+const westOf = ({ from, to }: PolygonEdge): number => Math.min(from[0], to[0]);
+const eastOf = ({ from, to }: PolygonEdge): number => Math.max(from[0], to[0]);
 
 /** Positive: `c` lies to the left of the way from `a` to `b`. Zero: on its line. */
 const turn = (a: Point, b: Point, c: Point): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
 /** True if one of two neighbours runs back along the other. */
-function runBack(a: Side, b: Side): boolean {
+function runBack(a: PolygonEdge, b: PolygonEdge): boolean {
   const [ax, ay, bx, by] = [
     a.to[0] - a.from[0],
     a.to[1] - a.from[1],
@@ -102,7 +102,7 @@ function runBack(a: Side, b: Side): boolean {
  * True if the sides share a point, unless they lie on one line: a ring that meets itself along a line leaves that line
  * somewhere, and the side that does meets one of the others.
  */
-function meet(a: Side, b: Side): boolean {
+function meet(a: PolygonEdge, b: PolygonEdge): boolean {
   const [p, q, r, s] = [a.from, a.to, b.from, b.to];
   return turn(p, q, r) !== turn(p, q, s) && turn(r, s, p) !== turn(r, s, q);
 }

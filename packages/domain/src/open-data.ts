@@ -110,14 +110,14 @@ export const HOME_CATEGORIES: readonly string[] = [
   'illegal_construction',
 ];
 
-type Whereabouts = Position & { landmark: string; address: string };
+type PublishedPosition = Position & { landmark: string; address: string };
 
 /** Where a report is, as open data tells it. With a rounded position neither landmark nor address: they are exact, too. */
 export function publishedPlace(
   category: string,
-  { lat, lng, landmark, address }: Whereabouts,
+  { lat, lng, landmark, address }: PublishedPosition,
   rounding: Rounding | null,
-): Whereabouts & { isRounded: boolean } {
+): PublishedPosition & { isRounded: boolean } {
   const isRounded = rounding !== null && (rounding.of === 'all' || HOME_CATEGORIES.includes(category));
   if (!isRounded) return { lat, lng, landmark, address, isRounded };
   const round = (degrees: number): number => Number(degrees.toFixed(rounding.decimals));

@@ -1,7 +1,12 @@
 import { CATEGORY_CODE } from './categories.ts';
 import { TEXT_MAX } from './limits.ts';
 import { type AttributeCode, REQUEST_STATUSES, SERVICE_ATTRIBUTES, UNSAID_PRIORITY } from './open311.ts';
-import { createReader, type Fault, type Parameters, type Read } from './open311-parameters.ts';
+import {
+  createReader,
+  type ParameterFault,
+  type Parameters,
+  type ParseResult,
+} from './open311-parameters.ts';
 import { isInIndia, type Position } from './places.ts';
 import { PRIORITIES, type Priority } from './posts.ts';
 import { readReportNumber } from './report-numbers.ts';
@@ -39,9 +44,9 @@ export type RequestForm = {
 const ATTRIBUTE = /^attribute\[([^[\]]{1,80})\](\[\])?$/;
 
 /** `attribute[CODE]` and `attribute[CODE][]` name an attribute; with anything else in brackets it is none. */
-function readAttributes(parameters: Parameters): { given: Map<string, string[]>; faults: Fault[] } {
+function readAttributes(parameters: Parameters): { given: Map<string, string[]>; faults: ParameterFault[] } {
   const given = new Map<string, string[]>();
-  const faults: Fault[] = [];
+  const faults: ParameterFault[] = [];
   for (const [name, value] of Object.entries(parameters)) {
     if (!name.startsWith('attribute')) continue;
     const code = ATTRIBUTE.exec(name)?.[1]?.toLowerCase();
@@ -56,7 +61,7 @@ function readAttributes(parameters: Parameters): { given: Map<string, string[]>;
 }
 
 /** `POST requests`. */
-export function readRequestForm(parameters: Parameters): Read<RequestForm> {
+export function readRequestForm(parameters: Parameters): ParseResult<RequestForm> {
   const reader = createReader(parameters);
   const { given, faults } = readAttributes(parameters);
   reader.faults.push(...faults);
@@ -99,15 +104,15 @@ export function readRequestForm(parameters: Parameters): Read<RequestForm> {
     faults: [],
   };
 }
-type Reader = ReturnType<typeof createReader>;
+type FormReader = ReturnType<typeof createReader>;
 
-function bounded(reader: Reader, parameter: string, text: string, most: number): string {
+function bounded(reader: FormReader, parameter: string, text: string, most: number): string {
   if (text.length > most) reader.refuse('tooLong', parameter, most);
   return text;
 }
 
 /** A position counts before an address. An `address_id` is a PIN code, or a place as its search writes it. */
-function readPlace(reader: Reader): RequestForm['place'] | undefined {
+function readPlace(reader: FormReader): RequestForm['place'] | undefined {
   const [lat, lng] = [reader.number('lat'), reader.number('long')];
   if (reader.faults.some(({ parameter }) => parameter === 'lat' || parameter === 'long')) return undefined;
   if (lat !== undefined && lng !== undefined)
@@ -121,7 +126,7 @@ function readPlace(reader: Reader): RequestForm['place'] | undefined {
   return { address: bounded(reader, name, cleanName(text), TEXT_MAX.addressLine) };
 }
 
-function readMediaUrl(reader: Reader): string | null {
+function readMediaUrl(reader: FormReader): string | null {
   const text = reader.one('media_url');
   if (text === undefined) return null;
   if (text.length > MEDIA_URL_MAX) return reader.refuse('tooLong', 'media_url', MEDIA_URL_MAX) ?? null;
@@ -145,7 +150,7 @@ export type UpdateForm = {
 };
 
 /** `POST servicerequestupdates`. */
-export function readUpdateForm(parameters: Parameters): Read<UpdateForm> {
+export function readUpdateForm(parameters: Parameters): ParseResult<UpdateForm> {
   const reader = createReader(parameters);
   const id = reader.one('service_request_id');
   const number = id === undefined ? null : readReportNumber(id);

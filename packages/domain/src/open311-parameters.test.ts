@@ -5,13 +5,13 @@ import {
   FAULTS,
   faultStatus,
   type Parameters,
+  parseRequestsQuery,
+  parseUpdatesQuery,
   readMoment,
-  readRequestsWanted,
-  readUpdatesWanted,
 } from './open311-parameters.ts';
 
 const NOW = new Date('2026-11-17T00:00:00Z');
-const wanted = (parameters: Parameters) => readRequestsWanted(parameters, NOW);
+const wanted = (parameters: Parameters) => parseRequestsQuery(parameters, NOW);
 const faultsOf = (parameters: Parameters) =>
   wanted(parameters).faults.map(({ problem, parameter }) => `${parameter}: ${problem}`);
 const walkOf = (parameters: Parameters) => {
@@ -204,8 +204,8 @@ describe('requests that are asked for', () => {
 });
 
 test('updates are asked for by their span', () => {
-  expect(readUpdatesWanted({}, NOW).value?.span.to).toEqual(NOW);
-  expect(readUpdatesWanted({ start_date: 'x' }, NOW)).toMatchObject({
+  expect(parseUpdatesQuery({}, NOW).value?.span.to).toEqual(NOW);
+  expect(parseUpdatesQuery({ start_date: 'x' }, NOW)).toMatchObject({
     value: null,
     faults: [{ problem: 'notADate' }],
   });
@@ -278,14 +278,14 @@ describe('a fault', () => {
 
 test('updates are of the last 90 days, or of the span that is given', () => {
   const from = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
-  expect(readUpdatesWanted({}, NOW)).toEqual({ value: { span: { from, to: NOW } }, faults: [] });
+  expect(parseUpdatesQuery({}, NOW)).toEqual({ value: { span: { from, to: NOW } }, faults: [] });
   const given = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-02T00:00:00Z' };
-  expect(readUpdatesWanted(given, NOW).value).toEqual({
+  expect(parseUpdatesQuery(given, NOW).value).toEqual({
     span: { from: new Date(given.start_date), to: new Date(given.end_date) },
   });
-  expect(readUpdatesWanted({ start_date: 'x' }, NOW).value).toBeNull();
+  expect(parseUpdatesQuery({ start_date: 'x' }, NOW).value).toBeNull();
   const backwards = { start_date: given.end_date, end_date: given.start_date };
-  expect(readUpdatesWanted(backwards, NOW).faults).toMatchObject([{ parameter: 'end_date' }]);
+  expect(parseUpdatesQuery(backwards, NOW).faults).toMatchObject([{ parameter: 'end_date' }]);
 });
 
 test('a span is of creation or of change, by whichever end is given', () => {

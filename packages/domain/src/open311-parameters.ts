@@ -44,7 +44,7 @@ export const FAULTS = [
   'unreadableBody',
 ] as const;
 export type FaultProblem = (typeof FAULTS)[number];
-export type Fault = {
+export type ParameterFault = {
   problem: FaultProblem;
   /** The parameter as the protocol names it. */
   parameter: string;
@@ -60,7 +60,7 @@ const NOT_FOUND: readonly FaultProblem[] = [
   'unknownToken',
   'unknownFormat',
 ];
-export const faultStatus = ({ problem }: Pick<Fault, 'problem'>): 400 | 404 =>
+export const faultStatus = ({ problem }: Pick<ParameterFault, 'problem'>): 400 | 404 =>
   NOT_FOUND.includes(problem) ? 404 : 400;
 
 /** As a query or a form is read: a name that was given twice has a list. */
@@ -71,7 +71,7 @@ const shown = (value: string): string => value.slice(0, VALUE_SHOWN).toWellForme
 
 /** Reads parameters one by one and keeps what is wrong with them. */
 export function createReader(parameters: Parameters) {
-  const faults: Fault[] = [];
+  const faults: ParameterFault[] = [];
   const refuse = (problem: FaultProblem, parameter: string, value?: string | number): undefined => {
     faults.push({ problem, parameter, ...(value !== undefined && { value }) });
     return undefined;
@@ -121,7 +121,7 @@ export function createReader(parameters: Parameters) {
 
   return { faults, refuse, one, list, number, count, date, flag };
 }
-type Reader = ReturnType<typeof createReader>;
+type ParameterReader = ReturnType<typeof createReader>;
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/;
 // A client that does not encode its "+" sends a blank.
@@ -140,10 +140,14 @@ export function readMoment(text: string): Date | null {
 }
 
 /** From and to, both included. */
-export type Span = { from: Date; to: Date };
+export type TimeSpan = { from: Date; to: Date };
 
 /** A missing end is 90 days from the other one; without both, the last 90 days. */
-function readSpan(reader: Reader, names: readonly [string, string], now: Date): Span | undefined {
+function readSpan(
+  reader: ParameterReader,
+  names: readonly [string, string],
+  now: Date,
+): TimeSpan | undefined {
   const [first, last] = names;
   const [start, end] = [reader.date(first), reader.date(last)];
   const most = SPAN_MAX_DAYS * DAY_MS;
@@ -154,9 +158,9 @@ function readSpan(reader: Reader, names: readonly [string, string], now: Date): 
   return { from, to };
 }
 
-export type Around = Position & { radiusMetres: number };
+export type CircleFilter = Position & { radiusMetres: number };
 
-function readAround(reader: Reader): Around | undefined {
+function readAround(reader: ParameterReader): CircleFilter | undefined {
   const [lat, lng] = [reader.number('lat'), reader.number('long')];
   const radius = reader.number('radius');
   if (reader.faults.some(({ parameter }) => ['lat', 'long', 'radius'].includes(parameter))) return undefined;
@@ -169,7 +173,7 @@ function readAround(reader: Reader): Around | undefined {
   return { lat, lng, radiusMetres };
 }
 
-function readStatus(reader: Reader): RequestStatus | null {
+function readStatus(reader: ParameterReader): RequestStatus | null {
   const asked = reader.list('status', REQUEST_STATUSES.length * 2)?.map((word) => word.toLowerCase()) ?? [];
   const known = REQUEST_STATUSES.filter((status) => asked.includes(status));
   const wrong = asked.find((word) => !REQUEST_STATUSES.some((status) => status === word));
@@ -180,25 +184,27 @@ function readStatus(reader: Reader): RequestStatus | null {
 
 /** The requests of a call, newest first: as reported, or as changed where a span of changes is asked for. */
 export type RequestWalk = {
-  created: Span | null;
-  changed: Span | null;
+  created: TimeSpan | null;
+  changed: TimeSpan | null;
   services: string[] | null;
   status: RequestStatus | null;
-  around: Around | null;
+  around: CircleFilter | null;
   page: number;
   pageSize: number;
 };
-export type RequestsWanted = { extensions: boolean } & (
+export type RequestsQuery = { extensions: boolean } & (
   | { numbers: string[]; walk: null }
   | { numbers: null; walk: RequestWalk }
 );
-export type Read<Value> = { value: Value; faults: readonly [] } | { value: null; faults: readonly Fault[] };
+export type ParseResult<Value> =
+  | { value: Value; faults: readonly [] }
+  | { value: null; faults: readonly ParameterFault[] };
 
-const done = <Value>(reader: Reader, value: Value): Read<Value> =>
+const done = <Value>(reader: ParameterReader, value: Value): ParseResult<Value> =>
   reader.faults.length > 0 ? { value: null, faults: reader.faults } : { value, faults: [] };
 
 /** Where given, it must be ours. */
-export function checkJurisdiction(parameters: Parameters, ours: string): Fault | null {
+export function checkJurisdiction(parameters: Parameters, ours: string): ParameterFault | null {
   const reader = createReader(parameters);
   const given = reader.one('jurisdiction_id');
   if (reader.faults[0]) return reader.faults[0];
@@ -208,7 +214,7 @@ export function checkJurisdiction(parameters: Parameters, ours: string): Fault |
 }
 
 /** `GET requests`. */
-export function readRequestsWanted(parameters: Parameters, now: Date): Read<RequestsWanted> {
+export function parseRequestsQuery(parameters: Parameters, now: Date): ParseResult<RequestsQuery> {
   const reader = createReader(parameters);
   const ids = reader.list('service_request_id', PAGE_SIZE_MAX);
   const extensions = reader.flag('extensions');
@@ -241,7 +247,7 @@ export function readRequestsWanted(parameters: Parameters, now: Date): Read<Requ
 }
 
 /** `GET servicerequestupdates`. */
-export function readUpdatesWanted(parameters: Parameters, now: Date): Read<{ span: Span }> {
+export function parseUpdatesQuery(parameters: Parameters, now: Date): ParseResult<{ span: TimeSpan }> {
   const reader = createReader(parameters);
   const span = readSpan(reader, ['start_date', 'end_date'], now);
   return done(reader, { span: span ?? { from: now, to: now } });

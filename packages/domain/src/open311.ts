@@ -8,10 +8,10 @@ export const REQUEST_STATUSES = ['open', 'closed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** `main`: the number of the main report of a merged one; `hidden`: merged into one that is not shown any more. */
-export type Ended = { stage: Stage; closure: Closure | null; main: string | 'hidden' | null };
+export type EndState = { stage: Stage; closure: Closure | null; main: string | 'hidden' | null };
 
 /** A merged report is closed: the work is done on its main report. A proof that waits for its verdict is still open. */
-export const requestStatus = ({ stage, main }: Pick<Ended, 'stage' | 'main'>): RequestStatus =>
+export const requestStatus = ({ stage, main }: Pick<EndState, 'stage' | 'main'>): RequestStatus =>
   main !== null || stage === 'Finished' ? 'closed' : 'open';
 
 /** The status of a report after a move to a stage. */
@@ -24,7 +24,7 @@ export type StatusNote =
   | { kind: 'ended'; closure: Closure }
   | { kind: 'stage'; stage: Stage };
 
-export function statusNote({ stage, closure, main }: Ended): StatusNote {
+export function statusNote({ stage, closure, main }: EndState): StatusNote {
   if (main === 'hidden') return { kind: 'sameAsHidden' };
   if (main !== null) return { kind: 'sameAs', number: main };
   return stage === 'Finished' && closure !== null ? { kind: 'ended', closure } : { kind: 'stage', stage };
@@ -32,7 +32,7 @@ export function statusNote({ stage, closure, main }: Ended): StatusNote {
 
 /** Of a closed request: when it was closed. */
 export const requestUpdatedAt = (
-  ended: Ended,
+  ended: EndState,
   { finishedAt, mergedAt, changedAt }: { finishedAt: Date | null; mergedAt: Date | null; changedAt: Date },
 ): Date => {
   if (ended.main !== null) return mergedAt ?? changedAt;

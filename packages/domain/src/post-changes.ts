@@ -20,15 +20,15 @@ const SHOWN = [
 export const isShownChange = (before: PostState, after: PostState): boolean =>
   SHOWN.some((name) => !isSame(before[name], after[name]));
 
-type Changed = { action: PostAction; before: PostState; after: PostState };
+type StateChange = { action: PostAction; before: PostState; after: PostState };
 
 /** True if the timeline gets a move: a change of the stage, or a confirmation of an end. */
-export const isMove = ({ action, before, after }: Changed): boolean =>
+export const isMove = ({ action, before, after }: StateChange): boolean =>
   action.kind === 'move' || before.stage !== after.stage || before.closure !== after.closure;
 
 /** True if the move is news. A post that is merged or separated takes over a stage: nothing was done. */
-export const isMoved = (change: Changed): boolean =>
+export const isMoved = (change: StateChange): boolean =>
   isMove(change) && change.action.kind !== 'merge' && change.action.kind !== 'unmerge';
 
 /** True if the post changed only because its main report did. */
-export const isFollowing = ({ action }: Pick<Changed, 'action'>): boolean => action.kind === 'follow';
+export const isFollowing = ({ action }: Pick<StateChange, 'action'>): boolean => action.kind === 'follow';

@@ -18,7 +18,7 @@ import {
 } from './clock.ts';
 import type { Closure } from './closure.ts';
 import { type RunOutcome, runOutcome } from './figures.ts';
-import type { BeforeMerge } from './merging.ts';
+import type { StateBeforeMerge } from './merging.ts';
 import type { Priority } from './posts.ts';
 import type { Move, Stage } from './progress.ts';
 
@@ -88,7 +88,7 @@ export type PostState = {
 };
 
 /** The parts of a main report that its duplicates take over. */
-export type Leading = Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'proofAt'>;
+export type MainPostState = Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'proofAt'>;
 
 /** Everything that can happen to the state of a post. Other rules decide whether it may; `applyAction` says what follows. */
 export type PostAction =
@@ -125,12 +125,12 @@ export type PostAction =
     }
   /** A job has found the names of the place. */
   | { kind: 'locate'; names: PositionNames }
-  | { kind: 'merge'; mainId: string; main: Leading }
+  | { kind: 'merge'; mainId: string; main: MainPostState }
   /** Another report was merged into the post. */
   | { kind: 'absorb'; merged: Lateness }
-  | { kind: 'unmerge'; before: BeforeMerge }
+  | { kind: 'unmerge'; before: StateBeforeMerge }
   /** A duplicate follows its main report. */
-  | { kind: 'follow'; main: Leading & Pick<PostState, 'officeId'> }
+  | { kind: 'follow'; main: MainPostState & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
   /** The clock of a hidden post waits. */
@@ -330,7 +330,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
 }
 
 /** Whoever confirmed the main report did not confirm the duplicate. */
-const led = ({ stage, closure, finishedAt, proofAt }: Leading): Leading => ({
+const led = ({ stage, closure, finishedAt, proofAt }: MainPostState): MainPostState => ({
   stage,
   closure: closure === null ? null : 'merged',
   finishedAt,
@@ -338,7 +338,7 @@ const led = ({ stage, closure, finishedAt, proofAt }: Leading): Leading => ({
 });
 
 /** True if a duplicate has everything of its main report that it takes over. */
-export const isLed = (duplicate: Leading, main: Leading): boolean => {
+export const isLed = (duplicate: MainPostState, main: MainPostState): boolean => {
   const { stage, closure, finishedAt, proofAt } = duplicate;
   return isSame({ stage, closure, finishedAt, proofAt }, led(main));
 };

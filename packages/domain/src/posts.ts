@@ -9,16 +9,16 @@ export const IMAGES_MAX = 10;
 /** Comments a card shows before "Show all". */
 export const COMMENTS_ON_CARD = 3;
 
-type Owned = { ownerId: string | null };
+type OwnedPost = { ownerId: string | null };
 
 /** Only the reporter edits a report, and not after it is finished. */
-export const canEdit = (actor: Actor, post: Owned & { stage: Stage }): boolean =>
+export const canEdit = (actor: Actor, post: OwnedPost & { stage: Stage }): boolean =>
   isOwner(actor, post) && post.stage !== 'Finished';
 
-export const isOwner = (actor: Actor, { ownerId }: Owned): boolean => ownerId === actor.id;
+export const isOwner = (actor: Actor, { ownerId }: OwnedPost): boolean => ownerId === actor.id;
 
 /** Authors delete their own posts and remarks, administrators any. */
-export const canDelete = (actor: Actor, item: Owned): boolean =>
+export const canDelete = (actor: Actor, item: OwnedPost): boolean =>
   isOwner(actor, item) || actor.role === 'admin';
 
 /** For "(Edited)": only the reporter's own edits change `updatedAt`. */

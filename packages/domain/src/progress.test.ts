@@ -6,12 +6,12 @@ import {
   type Action,
   type Addresses,
   advanceOwn,
+  type CompletedMove,
   canAdvance,
   canGoBack,
   claim,
   currentState,
   isRepeat,
-  type MoveMade,
   move,
   officeAfter,
   type PostProgress,
@@ -400,7 +400,12 @@ test.each(STAGES)('when its authority leaves, a post at %s is released unless it
 
 describe('the same move again', () => {
   const HOUR_MS = 60 * 60 * 1000;
-  const made = (from: Stage, to: Stage, hour: number, actorId: string | null = 'assignee'): MoveMade => ({
+  const made = (
+    from: Stage,
+    to: Stage,
+    hour: number,
+    actorId: string | null = 'assignee',
+  ): CompletedMove => ({
     actorId,
     from,
     to,

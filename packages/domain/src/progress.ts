@@ -194,7 +194,7 @@ export const canAdvance = (stage: Stage): boolean =>
 export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;
 
 /** A move that was made: by whom (null: the account is gone), and when. */
-export type MoveMade = { actorId: string | null; from: Stage; to: Stage; at: Date };
+export type CompletedMove = { actorId: string | null; from: Stage; to: Stage; at: Date };
 
 const TOLD_ONCE_MS = 24 * 60 * 60 * 1000;
 
@@ -208,7 +208,7 @@ const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Fin
  * True if the account made the same move on this post within the last day. Repeats are not notified or counted, so that
  * claiming and releasing again and again gains nothing. After a verdict the same steps are new work.
  */
-export function isRepeat(next: MoveMade, earlier: readonly MoveMade[]): boolean {
+export function isRepeat(next: CompletedMove, earlier: readonly CompletedMove[]): boolean {
   const verdictAt = Math.max(0, ...earlier.filter(isVerdict).map(({ at }) => at.getTime()));
   return earlier.some(
     ({ actorId, from, to, at }) =>

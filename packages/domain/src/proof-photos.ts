@@ -11,7 +11,7 @@ export type PhotoFacts = { at: string | null; metres: number | null; by: DeviceC
 
 /** Where the picture of a proof was shown before: as a photo of the report itself, or on another report. */
 export const SHOWN_BEFORE = ['report', 'elsewhere'] as const;
-export type ShownBefore = (typeof SHOWN_BEFORE)[number];
+export type PriorUse = (typeof SHOWN_BEFORE)[number];
 
 /**
  * What is said of a picture that was shown before; null: nothing. It is said and not refused: one photo may show the repairs of
@@ -19,7 +19,7 @@ export type ShownBefore = (typeof SHOWN_BEFORE)[number];
  */
 export const shownBefore = (
   same: { isOfReport: boolean; isElsewhere: boolean } | undefined,
-): ShownBefore | null => (same?.isOfReport ? 'report' : same?.isElsewhere ? 'elsewhere' : null);
+): PriorUse | null => (same?.isOfReport ? 'report' : same?.isElsewhere ? 'elsewhere' : null);
 
 /** Phones are often a few minutes fast. */
 const TOLERANCE_MS = 10 * 60 * 1000;

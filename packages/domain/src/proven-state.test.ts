@@ -5,10 +5,10 @@ import { applyAction, clockOf, type PostAction, type PostState } from './post-st
 import { type Move, STAGES, type Stage } from './progress.ts';
 import {
   differingParts,
-  type NeededRouting,
-  neededRouting,
   type ProvenState,
   proveNext,
+  type RequiredRouting,
+  requiredRouting,
 } from './proven-state.ts';
 import { REPORTED_AT, somePost } from './testing/post-states.ts';
 
@@ -200,13 +200,13 @@ test('states are compared part by part', () => {
 
 describe('the entry that a change needs', () => {
   const roads = { officeId: 'roads', category: 'light' };
-  test.each<[string, Partial<typeof roads> | { officeId: null }, NeededRouting | undefined]>([
+  test.each<[string, Partial<typeof roads> | { officeId: null }, RequiredRouting | undefined]>([
     ['nothing changed', {}, undefined],
     ['another office', { officeId: 'water' }, { kind: 'sent', fromOfficeId: 'roads', toOfficeId: 'water' }],
     ['no office', { officeId: null }, { kind: 'withoutOffice', fromOfficeId: 'roads', toOfficeId: null }],
     ['another category', { category: 'water' }, { kind: 'categorized', category: 'water' }],
   ])('%s', (_, change, expected) => {
-    expect(neededRouting(roads, { ...roads, ...change })).toEqual(expected);
+    expect(requiredRouting(roads, { ...roads, ...change })).toEqual(expected);
   });
 });
 
@@ -292,7 +292,7 @@ function givenRouting(action: PostAction, before: PostState, after: PostState): 
   if (action.kind === 'absorb' && after.dueAt < before.dueAt) return routing('dueEarlier', { report: MAIN });
   if (action.kind === 'route' && action.dispute === 'opened')
     return routing('disputed', { from: before.officeId, to: 'parks' });
-  const needed = neededRouting(before, after);
+  const needed = requiredRouting(before, after);
   if (!needed) return undefined;
   const { kind, fromOfficeId = null, toOfficeId = null, category = null } = needed;
   return routing(kind, { from: fromOfficeId, to: toOfficeId, category });

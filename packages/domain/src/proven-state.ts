@@ -26,7 +26,7 @@ function readEntry(entry: string): Fields {
 }
 
 /** The state after an entry, and the parts in which the entry does not follow from the state before it. */
-export type Proven = { state: ProvenState | null; contradictions: readonly ProvenPart[] };
+export type ProofResult = { state: ProvenState | null; contradictions: readonly ProvenPart[] };
 
 /**
  * Adds the next entry of a history to the state that the entries before it prove. null: they prove none, because they were
@@ -35,7 +35,7 @@ export type Proven = { state: ProvenState | null; contradictions: readonly Prove
  * A part that was changed in the database and not by an entry shows at the next entry, which then says something else than
  * it may: only moves change the stage, and only corrections, merges and reopenings the due date.
  */
-export function proveNext(before: ProvenState | null, text: string): Proven {
+export function proveNext(before: ProvenState | null, text: string): ProofResult {
   const entry = readEntry(text);
   const said = stateOf(fieldsOf(entry.state));
   const isWhole = entry.kind === 'reported' || entry.kind === 'upgraded';
@@ -102,7 +102,7 @@ function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
 }
 
 /** An entry about responsibility that a change needs, so that its history proves the new state. */
-export type NeededRouting = {
+export type RequiredRouting = {
   kind: RoutingKind;
   fromOfficeId?: string | null;
   toOfficeId?: string | null;
@@ -110,10 +110,10 @@ export type NeededRouting = {
 };
 
 /** The entry of a change for which nobody has given one; undefined: it needs none. */
-export function neededRouting(
+export function requiredRouting(
   before: Pick<PostState, 'officeId' | 'category'>,
   after: Pick<PostState, 'officeId' | 'category'>,
-): NeededRouting | undefined {
+): RequiredRouting | undefined {
   if (before.officeId !== after.officeId)
     return {
       kind: after.officeId === null ? 'withoutOffice' : 'sent',

@@ -12,7 +12,7 @@ export const reopenUntil = (finishedAt: Date): Date => new Date(finishedAt.getTi
 /** True if an end can still be undone. */
 export const isReopenable = (finishedAt: Date, now: Date): boolean => now <= reopenUntil(finishedAt);
 
-export type Ended = {
+export type EndedPost = {
   stage: Stage;
   ownerId: string | null;
   /** A report of the actor was merged into it. */
@@ -23,14 +23,16 @@ export type Ended = {
 };
 
 /** True if a reporter can reopen it. */
-export const canReopen = ({ stage, finishedAt }: Pick<Ended, 'stage' | 'finishedAt'>, now: Date): boolean =>
-  stage === 'Finished' && finishedAt !== null && isReopenable(finishedAt, now);
+export const canReopen = (
+  { stage, finishedAt }: Pick<EndedPost, 'stage' | 'finishedAt'>,
+  now: Date,
+): boolean => stage === 'Finished' && finishedAt !== null && isReopenable(finishedAt, now);
 
 /**
  * A reporter reopens a finished post, also one of a merged report: back to the same assignee, or to the office where that
  * account is gone.
  */
-export function reopen(post: Ended, actor: Actor, now: Date): Move {
+export function reopen(post: EndedPost, actor: Actor, now: Date): Move {
   if (post.ownerId !== actor.id && !post.ownsDuplicate)
     throw new ProductError('forbidden', { problem: 'onlyReporterReopens' });
   if (post.stage !== 'Finished') throw new ProductError('conflict', { problem: 'notFinished' });

@@ -49,7 +49,7 @@ const actors = {
   citizen: { ...authority('citizen', null), role: 'user' as const },
   admin: { ...authority('admin', null), role: 'admin' as const },
 } satisfies Record<string, OfficeActor>;
-type Who = keyof typeof actors;
+type ActorName = keyof typeof actors;
 
 /** Each problem has one code, which decides the status of the answer, and perhaps a field of the form. */
 const CODES: Record<string, [code: string, field?: string]> = {
@@ -83,7 +83,7 @@ function outcome<Answer>(act: () => Answer, of: (answer: Answer) => string = () 
 }
 
 describe('transfer', () => {
-  const by = (who: Who, given = post()) =>
+  const by = (who: ActorName, given = post()) =>
     outcome(
       () => transfer(given, actors[who], water),
       ({ kind }) => kind,
@@ -144,7 +144,7 @@ describe('transfer', () => {
 });
 
 describe('sending by an administrator', () => {
-  const send = (given: Responsibility, who: Who = 'admin', to: Parameters<typeof sendTo>[2] = water) =>
+  const send = (given: Responsibility, who: ActorName = 'admin', to: Parameters<typeof sendTo>[2] = water) =>
     outcome(
       () => sendTo(given, actors[who], to),
       ({ kind }) => kind,
@@ -179,7 +179,7 @@ describe('assignment', () => {
     email: 'colleague@example.in',
   };
   const give = (
-    who: Who,
+    who: ActorName,
     given = post(),
     to: Colleague | null = colleague,
     ownerEmail: string | null = null,
@@ -226,7 +226,7 @@ describe('assignment', () => {
 });
 
 describe('the category', () => {
-  const correct = (who: Who, given = post()) => outcome(() => allowCategory(given, actors[who]));
+  const correct = (who: ActorName, given = post()) => outcome(() => allowCategory(given, actors[who]));
   test.each([
     ['admin', 'allowed', 'allowed'],
     ['member', 'allowed', 'claimedByAnother'],

@@ -7,7 +7,6 @@ import {
   BUCKETS,
   bucketOf,
   byEstimate,
-  type CountedPost,
   cellsOf,
   endsOf,
   estimateOf,
@@ -17,6 +16,7 @@ import {
   medianFrom,
   NOTHING,
   periodOf,
+  type StatisticsPost,
   stepOf,
   stepsUpTo,
 } from './statistics.ts';
@@ -163,7 +163,7 @@ describe('what a report counts as', () => {
     resolutionSeconds: HOUR,
     isReopened: false,
   };
-  const post: CountedPost = {
+  const post: StatisticsPost = {
     // In India it is March already.
     createdAt: at('2026-02-28T19:00:00Z'),
     firstActionAt: at('2026-02-28T20:00:00Z'),
@@ -282,7 +282,7 @@ describe('what a report counts as', () => {
       closures: readonly PostOutcome['closure'][],
       { intakes = someOffice, offices = someOffice } = {},
     ) =>
-      fc.record<CountedPost>({
+      fc.record<StatisticsPost>({
         createdAt: someMoment,
         firstActionAt: fc.option(someMoment),
         category: fc.constantFrom('pothole', 'garbage'),
@@ -299,7 +299,7 @@ describe('what a report counts as', () => {
     const inventedPost = somePost(unconfirmed, { intakes: roads, offices: roads });
 
     /** How often each name counts in each cell. */
-    function talliesOf(posts: readonly CountedPost[]): Map<string, number> {
+    function talliesOf(posts: readonly StatisticsPost[]): Map<string, number> {
       const tallies = new Map<string, number>();
       for (const fact of posts.flatMap(factsOf))
         for (const cell of cellsOf(fact))
@@ -323,7 +323,7 @@ describe('what a report counts as', () => {
     test('its lateness counts in every cell, and so do its other ends', () => {
       fc.assert(
         fc.property(inventedPost, (invented) => {
-          const rest = (one: CountedPost) =>
+          const rest = (one: StatisticsPost) =>
             factsOf(one).filter(({ count }) => count !== 'onTime' && count !== null);
           expect(rest(invented)).toEqual(rest({ ...invented, intakeOfficeId: null }));
           const late = factsOf(invented).filter(({ count }) => count === 'overdue');

@@ -24,9 +24,9 @@ export type TimeName = (typeof TIMES)[number];
 export type Histogram = readonly number[];
 
 /** All that is added up of some reports. */
-export type Tally = Counts & Record<TimeName, Histogram>;
+export type StatisticsTotals = Counts & Record<TimeName, Histogram>;
 
-export const NOTHING: Tally = {
+export const NOTHING: StatisticsTotals = {
   reported: 0,
   resolved: 0,
   unconfirmed: 0,
@@ -102,7 +102,7 @@ export const estimatesOf = (counts: Counts): Record<Measure, Estimate> => ({
   reopened: estimateOf(counts.reopened, endsOf(counts)),
 });
 
-type Estimated = { rates: Record<Measure, Estimate>; reported: number; name: string };
+type RankedEstimate = { rates: Record<Measure, Estimate>; reported: number; name: string };
 
 /**
  * The order of a comparison: by the lower end of the range, the highest first, so that one lucky case ranks nobody. What has
@@ -110,7 +110,7 @@ type Estimated = { rates: Record<Measure, Estimate>; reported: number; name: str
  */
 export const byEstimate =
   (measure: Measure) =>
-  (a: Estimated, b: Estimated): number => {
+  (a: RankedEstimate, b: RankedEstimate): number => {
     const [one, other] = [a.rates[measure].low, b.rates[measure].low];
     if (one !== null && other !== null && one !== other) return other - one;
     if ((one === null) !== (other === null)) return one === null ? 1 : -1;
@@ -139,7 +139,7 @@ export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProb
 // What a report counts as.
 
 /** Where something counts. */
-export type Where = {
+export type CellPlace = {
   month: Month;
   state: string;
   district: string | null;
@@ -147,13 +147,13 @@ export type Where = {
   office: string | null;
 };
 /** One thing that counts once. `bucket`: of the time that it took. */
-export type Fact = Where & {
+export type Fact = CellPlace & {
   count: CountName | null;
   time: TimeName | null;
   bucket: number | null;
 };
 
-export type CountedPost = {
+export type StatisticsPost = {
   createdAt: Date;
   firstActionAt: Date | null;
   category: string;
@@ -173,7 +173,7 @@ const secondsBetween = (from: Date, to: Date): number =>
  * report and its first action are of the office that has it now; a promise is of the office that had it when it was decided, an
  * end of the one that ended it.
  */
-export function factsOf(post: CountedPost): Fact[] {
+export function factsOf(post: StatisticsPost): Fact[] {
   const { category, state, district } = post;
   const fact = (at: Date, office: string | null, rest: Partial<Fact>): Fact => ({
     month: monthInIndia(at),
@@ -224,7 +224,7 @@ export const ALL = '';
 /** The cells that a fact counts in: of its place, its state and India; of its category and all; of its office and all. */
 export type CellKey = { month: Month; state: string; district: string; category: string; office: string };
 
-export function cellsOf({ month, state, district, category, office }: Where): CellKey[] {
+export function cellsOf({ month, state, district, category, office }: CellPlace): CellKey[] {
   const places = [
     { state: ALL, district: ALL },
     { state, district: ALL },

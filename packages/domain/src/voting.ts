@@ -1,13 +1,13 @@
 export const VOTES = ['upvote', 'downvote'] as const;
 export type Vote = (typeof VOTES)[number];
 
-export type Tally = { upvoteCount: number; downvoteCount: number; myVote: Vote | null };
+export type VoteCounts = { upvoteCount: number; downvoteCount: number; myVote: Vote | null };
 
 /** The same vote again takes it back, the other one switches it. */
 export const voteAfter = (current: Vote | null, cast: Vote): Vote | null => (current === cast ? null : cast);
 
 /** The counts after a vote. */
-export function tallyAfter(tally: Tally, cast: Vote): Tally {
+export function tallyAfter(tally: VoteCounts, cast: Vote): VoteCounts {
   const myVote = voteAfter(tally.myVote, cast);
   const change = (vote: Vote): number => Number(myVote === vote) - Number(tally.myVote === vote);
   return {

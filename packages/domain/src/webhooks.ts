@@ -50,16 +50,16 @@ const MINUTE_MS = 60_000;
 const PAUSES_MS = [1, 5, 15, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
 
 /** What the receiver, or the way to it, did. */
-export type TryOutcome = { code: number | null; problem: DeliveryProblem | null };
+export type AttemptOutcome = { code: number | null; problem: DeliveryProblem | null };
 
 /** The outcome of an answer: only 2xx is success. */
-export function outcomeOf(code: number): TryOutcome {
+export function outcomeOf(code: number): AttemptOutcome {
   if (code >= 200 && code < 300) return { code, problem: null };
   return { code, problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
 }
 
 /** True if the receiver wants nothing any more. */
-export const endsWebhook = ({ code }: TryOutcome): boolean => code === 410;
+export const endsWebhook = ({ code }: AttemptOutcome): boolean => code === 410;
 
 /** When a delivery is tried again after its `tries`-th failure; null: it is given up, a day after it was wanted. */
 export function nextTry(tries: number, wantedAt: Date, now: Date): Date | null {

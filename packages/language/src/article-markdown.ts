@@ -1,10 +1,10 @@
 import type { ArticleText, HelpBlock } from './help-shape.ts';
 
 type Line = { text: string; number: number };
-type Fail = (problem: string, line: number) => never;
+type FailAt = (problem: string, line: number) => never;
 
 /** Reads a value of the front matter. Quotes are required: unquoted YAML gives a colon, a number or “no” another meaning. */
-function quoted(text: string, { number }: Line, fail: Fail): string {
+function quoted(text: string, { number }: Line, fail: FailAt): string {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'string' && value.trim() !== '') return value;
@@ -12,7 +12,7 @@ function quoted(text: string, { number }: Line, fail: Fail): string {
   return fail('a value must be a text in double quotes', number);
 }
 
-function frontMatter(lines: readonly Line[], fail: Fail): Omit<ArticleText, 'body'> {
+function frontMatter(lines: readonly Line[], fail: FailAt): Omit<ArticleText, 'body'> {
   const values = new Map<string, string>();
   const asked: string[] = [];
   let inList = false;
@@ -37,7 +37,7 @@ const BLOCK_MARKUP = /^(?:#|[-+=|~]|\d+[.)] |\s)/;
 const STEP = /^\d+\. (?=\S)/;
 const NOTE = /^> (?=\S)/;
 
-function readBlock(lines: readonly Line[], fail: Fail): HelpBlock {
+function readBlock(lines: readonly Line[], fail: FailAt): HelpBlock {
   const strip = (marker: RegExp): string[] =>
     lines.map(({ text, number }) =>
       marker.test(text) ? text.replace(marker, '') : fail('a list or a note ends with an empty line', number),
@@ -64,7 +64,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
 
 /** Reads a help article: front matter, then paragraphs, numbered steps and notes. Throws on anything else. */
 export function parseArticle(markdown: string, file: string): ArticleText {
-  const fail: Fail = (problem, line) => {
+  const fail: FailAt = (problem, line) => {
     throw new Error(`${file}:${line}: ${problem}`);
   };
   const lines = markdown.split(/\r?\n/).map((text, at) => ({ text: text.trimEnd(), number: at + 1 }));

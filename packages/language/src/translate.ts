@@ -21,9 +21,9 @@ type BranchPath<Texts> = {
       : Key | `${Key}.${BranchPath<Texts[Key]>}`;
 }[keyof Texts & string];
 
-type At<Texts, Path> = Path extends `${infer Head}.${infer Rest}`
+type ValueAt<Texts, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Texts
-    ? At<Texts[Head], Rest>
+    ? ValueAt<Texts[Head], Rest>
     : never
   : Path extends keyof Texts
     ? Texts[Path]
@@ -38,9 +38,9 @@ type BranchKeys<Texts, File extends keyof Texts & string, First extends File> =
   | { [Each in File]: `${Each}:${BranchPath<Texts[Each]>}` }[File];
 type Branch<Texts, First extends keyof Texts, Key> = Key extends `${infer Each}:${infer Path}`
   ? Each extends keyof Texts
-    ? At<Texts[Each], Path>
+    ? ValueAt<Texts[Each], Path>
     : never
-  : At<Texts[First], Key>;
+  : ValueAt<Texts[First], Key>;
 
 /** The values of a text's `{{placeholders}}`. A `count` also chooses the plural form. */
 type Values = { readonly [gap: string]: string | number } & { returnObjects?: never };

@@ -2,7 +2,7 @@ import { momentInIndia } from '@sudhaar/domain/calendar';
 
 export type Cell = string | number | boolean | Date | null;
 /** The texts of true and false, in the reader's language. */
-export type Words = { yes: string; no: string };
+export type BooleanTexts = { yes: string; no: string };
 
 /** So that a spreadsheet reads the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -11,7 +11,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-function csvCell(cell: Cell, { yes, no }: Words): string {
+function csvCell(cell: Cell, { yes, no }: BooleanTexts): string {
   if (cell === null) return '';
   if (cell instanceof Date) return momentInIndia(cell);
   if (typeof cell === 'boolean') return cell ? yes : no;
@@ -21,5 +21,5 @@ function csvCell(cell: Cell, { yes, no }: Words): string {
 }
 
 /** One line as RFC 4180 writes it. */
-export const csvLine = (cells: readonly Cell[], words: Words): string =>
+export const csvLine = (cells: readonly Cell[], words: BooleanTexts): string =>
   `${cells.map((cell) => csvCell(cell, words)).join(',')}\r\n`;

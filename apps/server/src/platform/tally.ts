@@ -1,7 +1,7 @@
 /** How many there are of each name. */
-export type Tally = { of(name: string): number; add(name: string): void; remove(name: string): void };
+export type NameCounter = { of(name: string): number; add(name: string): void; remove(name: string): void };
 
-export function createTally(): Tally {
+export function createTally(): NameCounter {
   const counts = new Map<string, number>();
   return {
     of: (name) => counts.get(name) ?? 0,

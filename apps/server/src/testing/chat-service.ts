@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-type Asked = {
+type ModelRequest = {
   method: string | undefined;
   path: string | undefined;
   headers: IncomingMessage['headers'];
@@ -14,7 +14,7 @@ export function chatService() {
   let answering: (response: ServerResponse) => void = (response) => response.writeHead(503).end();
   const service = {
     url: '',
-    asked: [] as Asked[],
+    asked: [] as ModelRequest[],
     answer(answer: (response: ServerResponse) => void) {
       answering = answer;
     },

@@ -5,11 +5,17 @@ import { KNOWN_NAMES } from './known-names.ts';
 import { KNOWN_POINTS } from './known-points.ts';
 
 /** One question to the place data, and whether the first answer was right. */
-export type Trial = { kind: 'points' | 'names'; held: boolean; asked: string; answer: string; hit: boolean };
+export type LookupResult = {
+  kind: 'points' | 'names';
+  held: boolean;
+  asked: string;
+  answer: string;
+  hit: boolean;
+};
 
 /** Asks for every known point and name. */
-export async function tryKnownPlaces(places: Pick<Places, 'findPlaces'>): Promise<Trial[]> {
-  const trials: Trial[] = [];
+export async function tryKnownPlaces(places: Pick<Places, 'findPlaces'>): Promise<LookupResult[]> {
+  const trials: LookupResult[] = [];
   for (const { name, lat, lng, pincodes, city, held } of KNOWN_POINTS) {
     const [place] = await places.findPlaces(`${lat}, ${lng}`);
     // Of Delhi's districts some bear its name, some only a direction.
@@ -31,5 +37,5 @@ const describe = (place: Place | undefined): string =>
   place ? `${place.name}, ${place.district}, ${place.state} ${place.pincode}`.trim() : 'nothing';
 
 /** The share of hits, in percent. */
-export const hitRate = (trials: readonly Trial[]): number =>
+export const hitRate = (trials: readonly LookupResult[]): number =>
   Math.round((100 * trials.filter(({ hit }) => hit).length) / trials.length);

@@ -12,12 +12,12 @@ import { createDatabase } from '../platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A counter as readers see it, and the same as a plain count over the tables. Both select a key and a number. */
-type Compared = { name: string; current: RawBuilder<unknown>; plain: RawBuilder<unknown> };
+type CounterCheck = { name: string; current: RawBuilder<unknown>; plain: RawBuilder<unknown> };
 
 const NOBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`);
 const everybody = sql.raw(`'${EVERYBODY}'::uuid`);
 
-const COUNTERS: Compared[] = [
+const COUNTERS: CounterCheck[] = [
   {
     name: 'post_counts',
     current: sql`select concat_ws(' ', holder_id, stage, priority), count from ${postCounts} c`,

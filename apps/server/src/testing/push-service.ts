@@ -5,7 +5,7 @@ import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A browser as a push service knows it: it alone can decrypt. */
 export function testBrowser(endpoint: string) {
@@ -60,7 +60,7 @@ export function checkVapid({ authorization = '' }: IncomingHttpHeaders, origin: 
 
 /** A push service on loopback. It answers 201, or what `answers` says of an address, or never. */
 export function pushService() {
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   const answers = new Map<string, number | 'never'>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -79,13 +79,13 @@ export function pushService() {
   });
   const port = () => (server.address() as AddressInfo).port;
   /** Without TLS: what is tested is how the content is encrypted, which the service itself cannot read. */
-  class Plain extends Agent {
+  class PlainHttpAgent extends Agent {
     override createConnection = () => connect(port(), '127.0.0.1');
   }
   return {
     received,
     answers,
-    agent: new Plain(),
+    agent: new PlainHttpAgent(),
     url: (path: string) => `https://push.example.com${path}`,
   };
 }

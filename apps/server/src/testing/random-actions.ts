@@ -6,10 +6,10 @@ import { SPOTS } from './some-places.ts';
 import type { TestApp } from './test-app.ts';
 
 type DeskScene = Awaited<ReturnType<typeof createDeskScene>>;
-export type Pick = { below(limit: number): number; of<Item>(list: readonly Item[]): Item };
+export type RandomPicker = { below(limit: number): number; of<Item>(list: readonly Item[]): Item };
 
 /** The same choices in every run with the same seed. */
-export function choices(seed: number): Pick {
+export function choices(seed: number): RandomPicker {
   let state = seed;
   const below = (limit: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -28,7 +28,7 @@ type Answer = { status: number; body: { message?: string } };
 type Row = { id: string; stage: string; government_id: string | null; office_id: string | null };
 
 /** People of two offices, and everything that can happen to posts through calls of the product. */
-export async function createRandomActions(server: TestApp, scene: DeskScene, pick: Pick) {
+export async function createRandomActions(server: TestApp, scene: DeskScene, pick: RandomPicker) {
   const { admin, offices, staff } = scene;
   const { pool, progress, jobs } = server.context;
   const picture = await photo();

@@ -13,19 +13,19 @@ const LOOKS = {
   /** On the green band. */
   inverse: 'bg-on-band text-band hover:brightness-95',
 } as const;
-type Look = keyof typeof LOOKS;
+type ButtonVariant = keyof typeof LOOKS;
 
 const base =
   'inline-flex min-h-touch items-center justify-center rounded-full py-1.5 text-base leading-tight font-semibold ' +
   'transition duration-(--quick) ease-calm disabled:opacity-70';
 
 /** `compact`: smaller, so that several fit into a row. */
-type Looks = { look?: Look; compact?: boolean; className?: string | undefined };
+type ButtonStyle = { look?: ButtonVariant; compact?: boolean; className?: string | undefined };
 
-const classOf = ({ look = 'quiet', compact = false, className = '' }: Looks) =>
+const classOf = ({ look = 'quiet', compact = false, className = '' }: ButtonStyle) =>
   `${base} ${compact ? 'gap-1.5 px-3 sm:px-3.5' : 'gap-2 px-6'} ${LOOKS[look]} ${className}`;
 
-type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
 export function Button({ look, compact, busy = false, className, children, ...rest }: ButtonProps) {
   return (
@@ -41,6 +41,6 @@ export function Button({ look, compact, busy = false, className, children, ...re
   );
 }
 
-export function ButtonLink({ look, compact, className, ...rest }: ComponentProps<typeof Link> & Looks) {
+export function ButtonLink({ look, compact, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={classOf({ look, compact, className })} />;
 }

@@ -15,8 +15,12 @@ export type FieldTexts = {
   error?: string | undefined;
 };
 
-type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-type FrameProps = FieldTexts & { children: (wiring: Wiring) => ReactNode };
+type FieldAttributes = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+type FrameProps = FieldTexts & { children: (wiring: FieldAttributes) => ReactNode };
 
 /** Label above, hint and error below, all tied to the control they are about. */
 export function FieldFrame({ label, isLabelHidden, hint, error, children }: FrameProps) {

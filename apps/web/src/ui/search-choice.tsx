@@ -7,7 +7,7 @@ import { FieldError } from './field.tsx';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type Found<Item> = {
+type SearchState<Item> = {
   data: readonly Item[] | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -22,7 +22,7 @@ type Props<Item> = {
   error?: string | undefined;
   search: string;
   onSearch: (text: string) => void;
-  found: Found<Item>;
+  found: SearchState<Item>;
   /** What the list is, or why it is empty. */
   status: string;
   /** What is chosen, which may no longer be among the found ones. */

@@ -1,5 +1,5 @@
 import { shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { path, polygon, smooth, stroke } from '../svg.ts';
 import { passerby, sari } from '../things/people.ts';
 import { barricade, cone, warningBranch } from '../things/works.ts';
@@ -16,7 +16,7 @@ const middle = ({ view }: Setting): Spot => ({
   t: 1.2,
 });
 
-function brokenSlabs(setting: Setting): Painting {
+function brokenSlabs(setting: Setting): SceneLayers {
   const { view, place, ink, random } = setting;
   const { s, t } = middle(setting);
   const stone = ink(place.paving);
@@ -62,7 +62,7 @@ const weeds = ({ ink, random }: Setting): string =>
     stroke(`M0,0Q${(i - 3) * 6},-18 ${(i - 3) * 11},${-random.between(22, 44)}`, ink('#5b8f58'), 4),
   ).join('');
 
-function openManhole(setting: Setting): Painting {
+function openManhole(setting: Setting): SceneLayers {
   const { view, place, ink, random } = setting;
   const { s, t } = middle(setting);
   const circle = (size: number, up: number, shift = 0) =>
@@ -107,7 +107,7 @@ function lid({ view, ink, random }: Setting, spot: Spot): string {
 }
 
 /** New pavers, the guiding strip for the blind, and the cover back in its frame. */
-function repaved(setting: Setting, hole: boolean): Painting {
+function repaved(setting: Setting, hole: boolean): SceneLayers {
   const { view, ink, random } = setting;
   const { s, t } = middle(setting);
   const [fresh, second] = random.pick<readonly [string, string]>([

@@ -1,5 +1,5 @@
 import { shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { circle, group, line, path, polygon, smooth, stroke } from '../svg.ts';
 import { cow, crow, sleepingDog, standingDog } from '../things/animals.ts';
 import { bag, container, scrap, twinBins } from '../things/bins.ts';
@@ -13,7 +13,7 @@ export const garbage: Painter = (setting) => (setting.mended ? swept(setting) : 
 
 const middle = ({ view }: Setting): Spot => ({ s: view.focus + (view.stance === 'along' ? 0.6 : 0), t: 0.7 });
 
-function heap(setting: Setting): Painting {
+function heap(setting: Setting): SceneLayers {
   const { view, ink, random, fixed, light } = setting;
   const { s, t } = middle(setting);
   const twin = fixed.chance(0.35);
@@ -112,7 +112,7 @@ function flies({ view, random, ink }: Setting, spot: Spot): string[] {
 }
 
 /** Swept, the bin closed, and a rangoli where the heap was. */
-function swept(setting: Setting): Painting {
+function swept(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const { s, t } = middle(setting);
   const bin = fixed.chance(0.35) ? twinBins(ink, false) : container(ink, fixed.pick(PAINTS), false);

@@ -1,5 +1,5 @@
 import { LAMPLIGHT, shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { line, path, polygon, smooth } from '../svg.ts';
 import { worker } from '../things/people.ts';
 import { cone, warningBranch } from '../things/works.ts';
@@ -12,7 +12,7 @@ const middle = ({ view }: Setting): Spot => ({
   t: { along: -3, across: -3.9, close: -3.4 }[view.stance],
 });
 
-function hole(setting: Setting): Painting {
+function hole(setting: Setting): SceneLayers {
   const { view, place, light, ink, random, fixed } = setting;
   const centre = middle(setting);
   const size =
@@ -94,7 +94,7 @@ const PATCH: Record<Stance, { long: number; wide: number }> = {
 };
 
 /** A clean dark patch, rolled flat, with the line painted anew. */
-function filled(setting: Setting): Painting {
+function filled(setting: Setting): SceneLayers {
   const { view, place, ink, random } = setting;
   const { s, t } = middle(setting);
   const { long, wide } = PATCH[view.stance];

@@ -1,5 +1,5 @@
 import { shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { ellipse, group, line, path, polygon, rect, smooth, stroke } from '../svg.ts';
 import { passerby, worker } from '../things/people.ts';
 import { planter } from '../things/stalls.ts';
@@ -14,7 +14,7 @@ const middle = ({ view }: Setting): Spot => ({
 
 export const rubble: Painter = (setting) => (setting.mended ? carriedAway(setting) : dumped(setting));
 
-function dumped(setting: Setting): Painting {
+function dumped(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const { s, t } = middle(setting);
   const dust = path(
@@ -131,7 +131,7 @@ const sacks = ({ ink }: Setting): string => {
 };
 
 /** The ground is free again; a little dust stays, and pots keep lorries off. */
-function carriedAway(setting: Setting): Painting {
+function carriedAway(setting: Setting): SceneLayers {
   const { view, ink, random } = setting;
   const { s, t } = middle(setting);
   const flat = [

@@ -1,5 +1,5 @@
 import { shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { circle, ellipse, path, polygon, smooth, stroke } from '../svg.ts';
 import { pupil, sari, worker } from '../things/people.ts';
 import { barricade, brick, cone } from '../things/works.ts';
@@ -9,7 +9,7 @@ const cover = ({ view }: Setting): Spot => ({ s: view.focus, t: view.stance === 
 
 export const sewage: Painter = (setting) => (setting.mended ? drained(setting) : overflow(setting));
 
-function overflow(setting: Setting): Painting {
+function overflow(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const { s, t } = cover(setting);
   const murk = ink(fixed.pick(['#4c5238', '#50493a', '#45503f']));
@@ -67,7 +67,7 @@ function overflow(setting: Setting): Painting {
 }
 
 /** The drain runs again: a new ring of concrete, the cover shut, the road washed. */
-function drained(setting: Setting): Painting {
+function drained(setting: Setting): SceneLayers {
   const { view, ink, random } = setting;
   const { s, t } = cover(setting);
   const disc = (size: number) => smooth(patch(view, random, { s, t }, { s: size, t: size }, 0));

@@ -1,5 +1,5 @@
 import { shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import { circle, ellipse, line, type Point, path, polygon, stroke } from '../svg.ts';
 import { passerby, worker } from '../things/people.ts';
 import { leaves, sapling } from '../things/trees.ts';
@@ -9,7 +9,7 @@ import { type Spot, type Sprite, type Stance, stand } from '../view.ts';
 
 export const fallenTree: Painter = (setting) => (setting.mended ? cleared(setting) : fallen(setting));
 
-function fallen(setting: Setting): Painting {
+function fallen(setting: Setting): SceneLayers {
   const { view, ink, random, fixed } = setting;
   const along = view.stance === 'along';
   const s = view.focus;
@@ -109,7 +109,7 @@ function twig({ ink, random }: Setting, leaf: string): string {
 }
 
 /** Sawn, stacked, and a sapling planted where it stood. */
-function cleared({ view, ink, random }: Setting): Painting {
+function cleared({ view, ink, random }: Setting): SceneLayers {
   const along = view.stance === 'along';
   const s = view.focus;
   const log = (x: number, y: number) =>

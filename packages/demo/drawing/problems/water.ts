@@ -1,5 +1,5 @@
 import { type Ink, shade, tint } from '../light.ts';
-import type { Painter, Painting, Setting } from '../scene.ts';
+import type { Painter, SceneLayers, Setting } from '../scene.ts';
 import {
   ellipse,
   group,
@@ -99,7 +99,7 @@ function ripples(setting: Setting, centre: Spot): string[] {
   });
 }
 
-function trenchClosed({ view, place, ink, random }: Setting, { s, t }: Spot): Painting {
+function trenchClosed({ view, place, ink, random }: Setting, { s, t }: Spot): SceneLayers {
   const tar = shade(ink(place.asphalt), 0.42);
   const [long, wide] = [view.stance === 'along' ? 1.4 : 2.3, 0.7];
   const cover = patch(view, random, { s: s + long * 0.3, t }, { s: 0.36, t: 0.36 }, 0);

@@ -10,10 +10,10 @@ const MENDABLE = [
   'rubble',
 ] as const;
 
-type Mendable = (typeof MENDABLE)[number];
-export type Problem = Mendable | 'flood';
+type RepairableProblem = (typeof MENDABLE)[number];
+export type Problem = RepairableProblem | 'flood';
 /** What a photo shows. */
-export type Scene = Problem | `${Mendable}-mended`;
+export type Scene = Problem | `${RepairableProblem}-mended`;
 
-const mended = (problem: Mendable) => `${problem}-mended` as const;
+const mended = (problem: RepairableProblem) => `${problem}-mended` as const;
 export const SCENES: readonly Scene[] = [...MENDABLE, 'flood', ...MENDABLE.map(mended)];

@@ -70,21 +70,21 @@ type Report = {
 };
 
 /** The assignee and the head who assigned it (indexes into AUTHORITIES), and the last move before a verdict. */
-type Work = { authority: number; assignedBy?: number; at: Moment };
+type Assignment = { authority: number; assignedBy?: number; at: Moment };
 
 /** An earlier proof that the reporter did not accept. */
-type Rejected = { proof: DemoProof; reason: string };
+type RejectedProof = { proof: DemoProof; reason: string };
 
 /** An end that the reporter undid: the report was confirmed at a moment, and reopened with the last move. */
-type Reopened = { proof: DemoProof; at: Moment; reason: string };
+type ReopenedEnd = { proof: DemoProof; at: Moment; reason: string };
 /** A neighbour (index into CITIZENS) who was asked and says that it is fixed. */
-type Word = { by: number; at: Moment };
+type WitnessAnswer = { by: number; at: Moment };
 
 /** How old an unfinished report is. From 1 on without a proof it is overdue, from 2 on it is on the public list. */
-type Unfinished = { age: Moment; daysAgo?: never; endedAt?: never; isUnconfirmed?: never };
+type UnfinishedTimes = { age: Moment; daysAgo?: never; endedAt?: never; isUnconfirmed?: never };
 
 /** `isUnconfirmed`: nobody said whether it is fixed, and the clock closed it. */
-type Finished = { daysAgo: number; age?: never } & (
+type FinishedTimes = { daysAgo: number; age?: never } & (
   | { endedAt: Moment; isUnconfirmed?: never }
   | { endedAt?: never; isUnconfirmed: true }
 );
@@ -92,7 +92,7 @@ type Finished = { daysAgo: number; age?: never } & (
 /** Work begins with a claim, and a proof stands at the two last stages only. */
 export type DemoPost = Report &
   (
-    | (Unfinished & {
+    | (UnfinishedTimes & {
         stage: 'Unseen';
         work?: never;
         rejected?: never;
@@ -100,26 +100,26 @@ export type DemoPost = Report &
         proof?: never;
         words?: never;
       })
-    | (Unfinished & {
+    | (UnfinishedTimes & {
         stage: Exclude<Stage, 'Unseen' | 'Waiting for User Verification' | 'Finished'>;
-        work: Work;
-        rejected?: Rejected;
-        reopened?: Reopened;
+        work: Assignment;
+        rejected?: RejectedProof;
+        reopened?: ReopenedEnd;
         proof?: never;
         words?: never;
       })
-    | (Unfinished & {
+    | (UnfinishedTimes & {
         stage: 'Waiting for User Verification';
-        work: Work;
-        rejected?: Rejected;
+        work: Assignment;
+        rejected?: RejectedProof;
         reopened?: never;
         proof: DemoProof;
-        words?: Word[];
+        words?: WitnessAnswer[];
       })
-    | (Finished & {
+    | (FinishedTimes & {
         stage: 'Finished';
-        work: Work;
-        rejected?: Rejected;
+        work: Assignment;
+        rejected?: RejectedProof;
         reopened?: never;
         proof: DemoProof;
         words?: never;

@@ -49,9 +49,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-type Here = Pick<EmbeddedOptions, 'settings' | 'onEnd'> & { log: string; onStep: (text: string) => void };
+type StartOptions = Pick<EmbeddedOptions, 'settings' | 'onEnd'> & {
+  log: string;
+  onStep: (text: string) => void;
+};
 
-async function startIn(home: Home, { settings: extra, log, onStep, onEnd }: Here): Promise<EmbeddedDatabase> {
+async function startIn(
+  home: Home,
+  { settings: extra, log, onStep, onEnd }: StartOptions,
+): Promise<EmbeddedDatabase> {
   const cluster = await ensureCluster(home, onStep);
   const socket = await socketFor(cluster, home.user);
   const name = await nameOf(cluster);

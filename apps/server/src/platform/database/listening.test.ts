@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { soon } from '../../testing/soon.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
-import { type Listening, listenTo } from './listening.ts';
+import { type DatabaseListener, listenTo } from './listening.ts';
 
 let url: string;
 let speaker: pg.Client;
 let drop: () => Promise<void>;
-const open: Listening[] = [];
+const open: DatabaseListener[] = [];
 
 beforeAll(async () => {
   const database = await createEmptyDatabase();

@@ -13,7 +13,7 @@ type Options = {
   /** Called when listening begins, again and again if it breaks: earlier notifications may have been missed. */
   onGap: () => void;
 };
-export type Listening = {
+export type DatabaseListener = {
   /** Whether all notifications have been heard that were sent more than a second ago. */
   isUpToDate(): boolean;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export type Listening = {
  * dead, or a pooler that passes no notifications on, is noticed by that. Connects when it is first asked, and rests
  * while nobody asks.
  */
-export function listenTo({ url, channel, onNotice, onGap }: Options): Listening {
+export function listenTo({ url, channel, onNotice, onGap }: Options): DatabaseListener {
   const ownChannel = `${channel}_${newId()}`;
   let client: pg.Client | undefined;
   let isBusy = false;

@@ -1,4 +1,4 @@
-import type { PhotoFacts, ShownBefore } from '@sudhaar/domain/proof-photos';
+import type { PhotoFacts, PriorUse } from '@sudhaar/domain/proof-photos';
 
 /** What a row keeps of a picture: where its files are follows from id and widths. */
 export type StoredImage = {
@@ -12,5 +12,5 @@ export type StoredImage = {
   /** Of a proof: what the photo, or the phone that took it, said. */
   taken?: PhotoFacts;
   /** Of a proof: the same picture was shown before. */
-  shownBefore?: ShownBefore;
+  shownBefore?: PriorUse;
 };

@@ -2,7 +2,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
-import type { Directions, Way } from './directions.ts';
+import type { Directions, DirectionsResult } from './directions.ts';
 import { straight } from './straight.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -29,7 +29,7 @@ type Settings = { url: string; key: string; logger: Logger; timeoutMs?: number }
 /** Roads by openrouteservice or a service that speaks like it. Whatever goes wrong there, a straight line is left. */
 export function openrouteservice({ url, key, logger, timeoutMs = TIMEOUT_MS }: Settings): Directions {
   const limited = atMost(SERVICE_CALLS_AT_ONCE);
-  async function ask(from: Position, to: Position): Promise<Way> {
+  async function ask(from: Position, to: Position): Promise<DirectionsResult> {
     const response = await fetch(url, {
       method: 'POST',
       headers: {

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isDatabaseAway, isLockedTooLong, isOvertaken, isUnstorable } from '../database/connect.ts';
 import { isDiskFull } from '../disk-space.ts';
-import { StorageAway } from '../storage/storage.ts';
+import { StorageUnavailableError } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
 
 /** A value that does not fit its schema. */
@@ -24,14 +24,14 @@ const BACK_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_o
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
 /** What an error says: of a product error its own words, else those of its code. */
-type Refused = Pick<ProductError, 'code' | 'problem' | 'values'>;
+type ErrorText = Pick<ProductError, 'code' | 'problem' | 'values'>;
 
 /** The same words for a refusal that was stored, and is read later. */
-export const refusalText = ({ code, problem, values }: Refused, t: Translate): string =>
+export const refusalText = ({ code, problem, values }: ErrorText, t: Translate): string =>
   problem ? t(`problems.${problem}`, values) : t(`errors.${code}`, values);
 
 /** An error as it is stored, to be worded when it is read. */
-export const refusedFor = (error: unknown): Refused =>
+export const refusedFor = (error: unknown): ErrorText =>
   error instanceof ProductError ? error : { code: codeFor(error), problem: undefined, values: {} };
 
 /** The answer to an error. Unexpected errors give no detail, because they may contain data of others. */
@@ -49,7 +49,8 @@ export function refusal(error: unknown, t: Translate): Refusal {
 
 function codeFor(error: unknown): ErrorCode {
   if (isDiskFull(error)) return 'out_of_room';
-  if (isDatabaseAway(error) || isLockedTooLong(error) || error instanceof StorageAway) return 'unavailable';
+  if (isDatabaseAway(error) || isLockedTooLong(error) || error instanceof StorageUnavailableError)
+    return 'unavailable';
   if (isUnstorable(error)) return 'malformed_request';
   if (isOvertaken(error)) return 'conflict';
   return frameworkCode(error);

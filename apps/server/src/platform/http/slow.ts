@@ -6,22 +6,22 @@ import { hasBody } from './body-type.ts';
 import { refuseByHand } from './unreadable.ts';
 
 /** The slowest upload that is accepted: a slower client would hold a connection for ever. */
-export type Pace = { bytes: number; withinMs: number };
+export type MinimumRate = { bytes: number; withinMs: number };
 
 /** A phone at the edge of its net sends this in a second. */
-export const SLOWEST: Pace = { bytes: 8 * 1024, withinMs: 20_000 };
+export const SLOWEST: MinimumRate = { bytes: 8 * 1024, withinMs: 20_000 };
 /** At a steady pace, too, nobody sends for longer, or more than the largest upload. */
 const LONGEST_MS = 30 * 60_000;
 const MOST_BYTES = (IMAGES_MAX + 1) * FILE_MAX_BYTES;
 
-type Sending = { answer: ServerResponse; since: number; first: number; last: number; isOver: boolean };
+type OpenResponse = { answer: ServerResponse; since: number; first: number; last: number; isOver: boolean };
 
 /**
  * A client that sends a byte now and then would hold a connection, and what has arrived of it, for ever. All that are
  * still sending are looked at together, whatever their method and whether they were answered or not.
  */
-export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: Pace): void {
-  const sending = new Map<IncomingMessage, Sending>();
+export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: MinimumRate): void {
+  const sending = new Map<IncomingMessage, OpenResponse>();
 
   app.server.prependListener('request', (raw: IncomingMessage, answer: ServerResponse) => {
     if (!hasBody(raw.headers)) return;
@@ -37,7 +37,7 @@ export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: Pace): voi
   });
 
   /** A refused upload may go on to its end at its pace: until then most browsers do not read the answer. */
-  function mayGoOn(raw: IncomingMessage, { answer, since, first, last, isOver }: Sending): boolean {
+  function mayGoOn(raw: IncomingMessage, { answer, since, first, last, isOver }: OpenResponse): boolean {
     const read = raw.socket.bytesRead;
     if (read - last < bytes || read - first > MOST_BYTES || performance.now() - since > LONGEST_MS)
       return false;

@@ -10,9 +10,9 @@ import { openUploadFile, type UploadFile } from './upload-file.ts';
 import { createUploadPlaces, type Uploader, type UploadLimits } from './upload-places.ts';
 
 export type UploadedFile = { field: string; name: string; content: Content };
-export type Received = { fields: unknown; files: UploadedFile[]; release(): Promise<void> };
+export type ReceivedUpload = { fields: unknown; files: UploadedFile[]; release(): Promise<void> };
 export type Uploads = {
-  receive(request: FastifyRequest, upload: Upload, who: Uploader): Promise<Received>;
+  receive(request: FastifyRequest, upload: Upload, who: Uploader): Promise<ReceivedUpload>;
 };
 
 const FIELDS_MAX = 60;
@@ -80,7 +80,7 @@ async function readParts(
   request: FastifyRequest,
   upload: Upload,
   store: (part: MultipartFile) => Promise<UploadedFile | null>,
-): Promise<Pick<Received, 'fields' | 'files'>> {
+): Promise<Pick<ReceivedUpload, 'fields' | 'files'>> {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   let text = 0;

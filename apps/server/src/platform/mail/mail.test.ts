@@ -9,9 +9,9 @@ import { addressMark } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
-type Received = { to: string[]; user: string | undefined; mail: ParsedMail };
+type ReceivedMail = { to: string[]; user: string | undefined; mail: ParsedMail };
 
-const received: Received[] = [];
+const received: ReceivedMail[] = [];
 let mood: 'well' | 'busy' = 'well';
 const server = new SMTPServer({
   // No certificate on loopback; the login is what we look at.
@@ -49,7 +49,7 @@ const unsubscribe = {
 test('an email arrives as plain text and HTML, in any script, with its way out', async () => {
   const mailer = smtpMailer(url, 'Sudhaar <no-reply@sudhaar.example>');
   await mailer.send(composeEmail({ ...draft, replyTo: 'desk@example.in', unsubscribe }));
-  const { to, user, mail } = received.at(-1) as Received;
+  const { to, user, mail } = received.at(-1) as ReceivedMail;
   expect(to).toEqual(['asha@example.in']);
   expect(user).toBe('asha:p@ss');
   expect(mail.subject).toBe('आपकी शिकायत');
@@ -71,7 +71,7 @@ test('an email arrives as plain text and HTML, in any script, with its way out',
 
 test('an email that somebody asked for has no way out in it', async () => {
   await smtpMailer(url, 'a@b.c').send(composeEmail(draft));
-  const { mail } = received.at(-1) as Received;
+  const { mail } = received.at(-1) as ReceivedMail;
   expect(mail.headers.has('list-unsubscribe')).toBe(false);
   expect(mail.text).not.toContain('Stop emails');
 });
@@ -81,7 +81,7 @@ test('nothing in an email can add a header or a reader', async () => {
   await smtpMailer(url, 'a@b.c').send(
     composeEmail({ ...draft, subject, replyTo: 'x@y.z\r\nBcc: victim@example.in' }),
   );
-  const { to, mail } = received.at(-1) as Received;
+  const { to, mail } = received.at(-1) as ReceivedMail;
   expect(to).toEqual(['asha@example.in']);
   expect(mail.headers.has('bcc')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { MAIL_JOBS } from '../mail/send-email.ts';
 
-type Line = { task: string; waiting: number; running: number; failed: number; age: number };
+type QueueRow = { task: string; waiting: number; running: number; failed: number; age: number };
 
 // What is to be tried later is not late, and what failed for good is never tried again.
 const LINES = `
@@ -50,7 +50,7 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
 
   return async () => {
     for (const gauge of [jobs, age, emails, requests]) gauge.reset();
-    const lines = await pool.query<Line>(LINES).then(
+    const lines = await pool.query<QueueRow>(LINES).then(
       ({ rows }) => rows,
       () => null,
     );

@@ -17,10 +17,10 @@ export type Outbound = {
 };
 
 /** How names are looked up, which addresses count as public, and which certificates are trusted: tests have their own. */
-type Surroundings = { resolve?: typeof lookup; isPublic?: typeof isPublicAddress; ca?: string };
+type NetworkOptions = { resolve?: typeof lookup; isPublic?: typeof isPublicAddress; ca?: string };
 
 /** On the public Internet and with TLS, unless the operator allows private addresses: a city's own systems may have no TLS. */
-export function createOutbound(allowsPrivate: boolean, surroundings: Surroundings = {}): Outbound {
+export function createOutbound(allowsPrivate: boolean, surroundings: NetworkOptions = {}): Outbound {
   const { resolve = lookup, isPublic = isPublicAddress, ca } = surroundings;
   const agent = new Agent({
     ...(!allowsPrivate && { lookup: publicLookup(resolve, isPublic) }),

@@ -64,7 +64,7 @@ type Deps = { db: Database; logger: Logger; handlers: readonly RequestHandler[] 
 
 /** Sends requests to servers that somebody else names: a few to each host at a time, and none in a place of a job. */
 export function createOutboundRequests({ db, logger, handlers }: Deps) {
-  const work = createDueWork<TakenRequest>({
+  const work = createDueWork<ClaimedRequest>({
     atOnce: OUTBOUND_AT_ONCE,
     take: (most) => takeDue(db, most),
     async work({ id, kind, payload, tries }) {
@@ -85,11 +85,11 @@ export function createOutboundRequests({ db, logger, handlers }: Deps) {
   };
 }
 
-type TakenRequest = { id: string; kind: OutboundKind; payload: unknown; tries: number };
+type ClaimedRequest = { id: string; kind: OutboundKind; payload: unknown; tries: number };
 
 /** Walks the index from host to host, so that a long queue of one host costs nothing. */
-async function takeDue(db: Database, most: number): Promise<TakenRequest[]> {
-  const { rows } = await sql<TakenRequest>`
+async function takeDue(db: Database, most: number): Promise<ClaimedRequest[]> {
+  const { rows } = await sql<ClaimedRequest>`
     with recursive hosts as (
       (select host from outbound_requests order by host limit 1)
       union all

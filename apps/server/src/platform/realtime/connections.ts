@@ -13,7 +13,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = { perAccount: 30, unknownPerA
 /** How long a connection may be open without saying who it is. */
 export const INTRODUCED_WITHIN_MS = 10_000;
 
-type Line = {
+type Transport = {
   request: IncomingMessage;
   readyState: string;
   once(event: 'close', listener: () => void): unknown;
@@ -26,9 +26,9 @@ type Line = {
 export function createConnections(limits: ConnectionLimits, addressOf: (request: IncomingMessage) => string) {
   const accounts = createTally();
   const unknown = createTally();
-  const lines = new WeakMap<Line, string>();
+  const lines = new WeakMap<Transport, string>();
 
-  function forget(line: Line): void {
+  function forget(line: Transport): void {
     const address = lines.get(line);
     if (address === undefined) return;
     lines.delete(line);
@@ -41,7 +41,7 @@ export function createConnections(limits: ConnectionLimits, addressOf: (request:
 
     /** Counts every new connection by its address, until it has said who it is, or is closed. */
     follow(io: Pick<Server, 'engine'>): void {
-      io.engine.on('connection', (line: Line) => {
+      io.engine.on('connection', (line: Transport) => {
         const address = addressOf(line.request);
         unknown.add(address);
         lines.set(line, address);
@@ -50,7 +50,7 @@ export function createConnections(limits: ConnectionLimits, addressOf: (request:
     },
 
     /** Counts a connection to its account, until it is closed. */
-    introduce(line: Line, accountId: string): void {
+    introduce(line: Transport, accountId: string): void {
       if (accounts.of(accountId) >= limits.perAccount) throw new ProductError('too_many_connections');
       forget(line);
       if (line.readyState !== 'open') return;

@@ -14,9 +14,13 @@ export type Audience =
   | { post: string }
   | { chatRoom: string };
 /** What a client chooses to hear of. */
-export type Watched = 'post' | 'chatRoom';
+export type RoomKind = 'post' | 'chatRoom';
 
-export type Send = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
+export type SendEvent = <E extends ServerEvent>(
+  audience: Audience,
+  event: E,
+  payload: ServerPayload<E>,
+) => void;
 
 /** A message to connected clients whose content each server looks up for its own clients. */
 export type Broadcast<Item> = {
@@ -25,14 +29,14 @@ export type Broadcast<Item> = {
   withinMs: number;
   audienceOf(item: Item): Audience;
   /** Looks the items up and sends them to the clients of this server. Gets only items with a listener here. */
-  deliver(items: Item[], send: Send): Promise<void>;
+  deliver(items: Item[], send: SendEvent): Promise<void>;
 };
 
 /** The sender of an event, on one connection. */
 export type Client = {
   actor: SignedIn;
   /** Sets the posts on its screen, or the rooms that it wants to hear. It gets events of these and no others. */
-  watch(kind: Watched, names: readonly string[]): Promise<void>;
+  watch(kind: RoomKind, names: readonly string[]): Promise<void>;
   /** To this one connection. */
   send<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
 };
@@ -45,7 +49,7 @@ export type AnswerClient<E extends ClientEvent> = (
 /** Live events to the clients of all servers, and events from them. */
 export type Realtime = {
   /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
-  send: Send;
+  send: SendEvent;
   /** Passes items to every server, which delivers them to its own clients. Where nobody listens, nothing is looked up. */
   broadcast<Item>(options: Broadcast<Item>): (items: readonly Item[]) => void;
   /** Ends the connections of sessions that are over, on every server. */

@@ -19,7 +19,7 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, Broadcast, Realtime, Send, Watched } from './realtime.ts';
+import type { AnswerClient, Audience, Broadcast, Realtime, RoomKind, SendEvent } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -150,7 +150,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
   }
 
   const sendTo =
-    (whom: 'all' | 'own clients'): Send =>
+    (whom: 'all' | 'own clients'): SendEvent =>
     (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
       const room = roomOf(audience);
@@ -227,7 +227,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
   };
 }
 
-async function watch(socket: Socket, kind: Watched, names: readonly string[]): Promise<void> {
+async function watch(socket: Socket, kind: RoomKind, names: readonly string[]): Promise<void> {
   const prefix = `${kind}:`;
   const wanted = new Set(names.map((name) => prefix + name));
   const left = [...socket.rooms].filter((room) => room.startsWith(prefix) && !wanted.has(room));

@@ -10,7 +10,7 @@ import {
   type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type Storage, StorageAway, type StoredFile } from './storage.ts';
+import { type Storage, StorageUnavailableError, type StoredFile } from './storage.ts';
 
 export type S3Options = {
   bucket: string;
@@ -49,7 +49,7 @@ export function s3Storage(options: S3Options): Storage {
     const command = new PutObjectCommand({ Bucket: bucket, ...file });
     const { ETag } = await inTime(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     // Whatever else answers with 200 at this address has not stored anything.
-    if (!ETag) throw new StorageAway('The store did not say what it has stored');
+    if (!ETag) throw new StorageUnavailableError('The store did not say what it has stored');
   }
 
   /** The older of the two ways to ask, which every store knows. */
@@ -60,7 +60,7 @@ export function s3Storage(options: S3Options): Storage {
       Contents = [],
       IsTruncated,
     } = await inTime(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
-    if (Name !== bucket) throw new StorageAway('The store did not say what it keeps');
+    if (Name !== bucket) throw new StorageUnavailableError('The store did not say what it keeps');
     const files = Contents.flatMap(({ Key, LastModified }): StoredFile[] =>
       Key && LastModified ? [{ key: Key, modifiedAt: LastModified }] : [],
     );
@@ -90,10 +90,10 @@ export function s3Storage(options: S3Options): Storage {
           client.send(command, { abortSignal }),
         );
         if (!ETag || !(Body instanceof Readable))
-          throw new StorageAway('The store did not answer with a file');
+          throw new StorageUnavailableError('The store did not answer with a file');
         return Body;
       } catch (error) {
-        if (error instanceof StorageAway && error.cause instanceof NoSuchKey) return null;
+        if (error instanceof StorageUnavailableError && error.cause instanceof NoSuchKey) return null;
         throw error;
       }
     },
@@ -129,7 +129,7 @@ async function inTime<Answer>(ms: number, call: (signal: AbortSignal) => Promise
   try {
     return await call(patience.signal);
   } catch (error) {
-    throw new StorageAway('The store failed', { cause: error });
+    throw new StorageUnavailableError('The store failed', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The store cannot be reached, takes too long, or says what no store says. What was asked for has not been done. */
-export class StorageAway extends Error {
+export class StorageUnavailableError extends Error {
   override name = 'StorageAway';
 }
 

@@ -1,4 +1,9 @@
-import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS, outcomeOf, type TryOutcome } from '@sudhaar/domain/webhooks';
+import {
+  ANSWER_MAX_BYTES,
+  type AttemptOutcome,
+  DELIVERY_TIMEOUT_MS,
+  outcomeOf,
+} from '@sudhaar/domain/webhooks';
 import { Webhook } from 'standardwebhooks';
 import type { Outbound } from '../outbound/outbound.ts';
 import { InsideAddress } from '../outbound/public-addresses.ts';
@@ -6,7 +11,7 @@ import { currentTime } from '../time.ts';
 
 export type Message = { id: string; url: string; secret: string; body: string };
 /** Never throws: whatever happens is an outcome. */
-export type SendWebhook = (message: Message) => Promise<TryOutcome>;
+export type SendWebhook = (message: Message) => Promise<AttemptOutcome>;
 
 /** Sends as Standard Webhooks says. Redirects are not followed. */
 export const webhookSender =

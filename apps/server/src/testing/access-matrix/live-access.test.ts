@@ -10,7 +10,7 @@ import { LIVE_ACCESS, readTable } from './access-table.ts';
 
 const server = testApp();
 const TABLE = readTable(LIVE_ACCESS);
-type Who = keyof Scene['people'];
+type PersonName = keyof Scene['people'];
 
 let scene: Scene;
 let tokens: Record<string, string[]>;
@@ -26,8 +26,8 @@ const row = (name: string): Record<string, string> => TABLE.find((one) => one.na
 const cellsOf = (name: string) =>
   Object.fromEntries(Object.entries(row(name)).filter(([, cell]) => cell !== '-'));
 
-async function everybody(): Promise<[Who, LiveClient][]> {
-  const people = Object.entries(scene.people) as [Who, Scene['people'][Who]][];
+async function everybody(): Promise<[PersonName, LiveClient][]> {
+  const people = Object.entries(scene.people) as [PersonName, Scene['people'][PersonName]][];
   return Promise.all(people.map(async ([who, person]) => [who, await connected(server, person)]));
 }
 

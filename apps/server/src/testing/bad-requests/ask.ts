@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { fingerprint, rememberRows } from '../rewind.ts';
 import { createScene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
-import { oddRequest, type Wrong, wrongRequest } from './requests.ts';
+import { type BadRequest, oddRequest, wrongRequest } from './requests.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;
 /** So many travel at once. */
@@ -21,7 +21,7 @@ export async function createAsking(server: TestApp) {
     (one) => typeof one === 'string',
   );
 
-  async function answer({ caller, request }: Wrong): Promise<LightMyRequestResponse> {
+  async function answer({ caller, request }: BadRequest): Promise<LightMyRequestResponse> {
     const bearer = tokens[caller] && { authorization: `Bearer ${tokens[caller]}` };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -32,7 +32,7 @@ export async function createAsking(server: TestApp) {
   }
 
   /** The faults of an answer. */
-  function complaint({ fault, caller, request }: Wrong, response: LightMyRequestResponse): string[] {
+  function complaint({ fault, caller, request }: BadRequest, response: LightMyRequestResponse): string[] {
     const { statusCode, body, headers } = response;
     const isShaped = statusCode < 400 || errorAnswer.strict().safeParse(parse(body)).success;
     const leaksInternals = /\bat .*\.[jt]s:\d+|node_modules|postgres|syntax error/i.test(body);
@@ -43,7 +43,7 @@ export async function createAsking(server: TestApp) {
 
   /** Sends all requests, so many at once. Returns the faults of the answers. */
   async function ask(
-    requests: Wrong[],
+    requests: BadRequest[],
     isRight: (statusCode: number) => boolean,
     between: () => Promise<void>,
   ): Promise<string[]> {

@@ -8,7 +8,7 @@ import { junk, oddValue, shapeOf } from './odd-values.ts';
 
 type Headers = Record<string, string>;
 /** A request and its fault, which the failure message names. */
-export type Wrong = { fault: string; caller: Caller; request: InjectOptions & { headers: Headers } };
+export type BadRequest = { fault: string; caller: Caller; request: InjectOptions & { headers: Headers } };
 export type Caller = Role | 'nobody';
 type Parts = { params: object; query: object; body: object };
 type Part = keyof Parts;
@@ -172,13 +172,13 @@ const FAULTS: Record<string, Fault> = {
 const anyParams = { postId: 'x', id: 'x', kind: 'post', role: 'user', pincode: '411038' };
 
 const table: readonly Route[] = routes;
-const wrongOf = (route: Route, ids: readonly string[]): fc.Arbitrary<Wrong> =>
+const wrongOf = (route: Route, ids: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc.oneof(
     ...Object.entries(FAULTS).flatMap(([fault, make]) => {
       const request = make(route, ids);
       return request ? [fc.record({ fault: fc.constant(fault), caller: anyCaller(route), request })] : [];
     }),
-  ) as fc.Arbitrary<Wrong>;
+  ) as fc.Arbitrary<BadRequest>;
 /** Mostly a caller with access: without it, the request is refused before its body is checked. */
 const anyCaller = (route: Route): fc.Arbitrary<Caller> =>
   fc.oneof(
@@ -187,11 +187,11 @@ const anyCaller = (route: Route): fc.Arbitrary<Caller> =>
   );
 
 /** Requests that must be refused, to any route, by anybody. */
-export const wrongRequest = (ids: readonly string[]): fc.Arbitrary<Wrong> =>
+export const wrongRequest = (ids: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc.oneof(...table.map((route) => wrongOf(route, ids)));
 
 /** Requests that fit their schemas. They may succeed or be refused. */
-export const oddRequest = (ids: readonly string[]): fc.Arbitrary<Wrong> =>
+export const oddRequest = (ids: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc.oneof(
     ...table.map((route) =>
       fc.record({
@@ -200,4 +200,4 @@ export const oddRequest = (ids: readonly string[]): fc.Arbitrary<Wrong> =>
         request: fitting(route, ids).map((parts) => written(route, parts)),
       }),
     ),
-  ) as fc.Arbitrary<Wrong>;
+  ) as fc.Arbitrary<BadRequest>;

@@ -7,7 +7,7 @@ import type { Box, View } from '../../entities/place/map/draw-map.ts';
 import { readView } from '../../widgets/report-map/view.ts';
 
 /** What the address of an embedded map asks for. */
-export type Asked = {
+export type EmbedParams = {
   language: Language;
   theme: Theme;
   view: View | Box | null;
@@ -39,7 +39,7 @@ function readBox(text: string): Box | null {
   return isBox ? { south, west, north, east } : null;
 }
 
-export function readAddress(params: URLSearchParams, spoken: readonly string[]): Asked {
+export function readAddress(params: URLSearchParams, spoken: readonly string[]): EmbedParams {
   const wrong: string[] = [];
   /** Null where the parameter is missing, or not understood. */
   const read = <Value>(

@@ -1,11 +1,11 @@
-import type { Asked } from './address.ts';
+import type { EmbedParams } from './address.ts';
 import { make, newTab } from './make.ts';
-import type { Say } from './texts.ts';
+import type { EmbedTranslate } from './texts.ts';
 
 type Heading = { title: string; details: string[] };
 
 /** The page around the map: what it shows, a line about what is in view, and the way to the product. */
-export function drawPage(t: Say, { title, details }: Heading) {
+export function drawPage(t: EmbedTranslate, { title, details }: Heading) {
   const element = make('div', { role: 'application', 'aria-label': title, class: 'map', 'data-many': '' });
   const noStreets = make('p', { class: 'streets', hidden: '' }, t('places:map.noStreets'));
   const frame = make('div', { class: 'frame' }, element, noStreets);
@@ -22,7 +22,7 @@ export function drawPage(t: Say, { title, details }: Heading) {
     onStreets: (shown: boolean) => noStreets.toggleAttribute('hidden', shown),
     leadTo: (href: string) => link.setAttribute('href', href),
     /** Parameters that could not be used, for the person who wrote the address. */
-    warn({ wrong }: Asked) {
+    warn({ wrong }: EmbedParams) {
       if (wrong.length === 0) return;
       const close = make('button', { type: 'button', 'aria-label': t('explore:close') }, '×');
       const note = make(

@@ -6,11 +6,11 @@ import { dueText } from '../../entities/post/due-text.ts';
 import { createFormat } from '../../lib/i18n/create-format.ts';
 import { make, newTab } from './make.ts';
 import { STAGE_CLASS } from './stages.ts';
-import type { Say, SayCommon } from './texts.ts';
+import type { CommonTranslate, EmbedTranslate } from './texts.ts';
 
 type Deps = {
-  t: Say;
-  common: SayCommon;
+  t: EmbedTranslate;
+  common: CommonTranslate;
   call: Call;
   language: Language;
   frame: HTMLElement;

@@ -1,8 +1,8 @@
 import { ApiError, type Call } from '@sudhaar/contract/client';
 import { placeSlug } from '@sudhaar/domain/place-slugs';
-import type { Opening } from '../../entities/place/map/draw-map.ts';
+import type { InitialView } from '../../entities/place/map/draw-map.ts';
 import { boxOfState } from '../../entities/place/map/outline-drawing.ts';
-import type { Asked } from './address.ts';
+import type { EmbedParams } from './address.ts';
 
 const DISTRICT_ZOOM = 10;
 
@@ -15,8 +15,8 @@ const unlessUnknown = (name: string, wrong: string[]) => (error: unknown) => {
 /** Where the map opens, and what its heading names. */
 export async function findPlace(
   call: Call,
-  { view, state, district, wrong }: Asked,
-): Promise<{ opening: Opening; names: string[] }> {
+  { view, state, district, wrong }: EmbedParams,
+): Promise<{ opening: InitialView; names: string[] }> {
   if (!state) return { opening: view ?? 'india', names: [] };
   const around = { opening: view ?? boxOfState(state), names: [state] };
   if (!district) return around;
@@ -32,7 +32,7 @@ export async function findPlace(
 }
 
 /** The asked category by its code; null: none, so reports of all are shown. */
-export async function findCategory(call: Call, { category, wrong }: Asked) {
+export async function findCategory(call: Call, { category, wrong }: EmbedParams) {
   if (!category) return null;
   const { categories } = await call('GET /api/categories');
   const found = categories.find(({ code }) => code === category);

@@ -6,10 +6,10 @@ import type { Area, DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { createFormat } from '../../lib/i18n/create-format.ts';
 import type { Page } from './page.ts';
 import { STAGE_CLASS } from './stages.ts';
-import type { Say } from './texts.ts';
+import type { EmbedTranslate } from './texts.ts';
 
 type Deps = {
-  t: Say;
+  t: EmbedTranslate;
   call: Call;
   language: Language;
   page: Page;

@@ -3,9 +3,9 @@ import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import type { WebTexts } from '@sudhaar/language/web';
 
 type Files = Pick<WebTexts, 'common' | 'embed' | 'explore' | 'places'>;
-export type Say = Translate<Files, keyof Files, 'embed'>;
+export type EmbedTranslate = Translate<Files, keyof Files, 'embed'>;
 /** The texts of every page, without the name of their file. */
-export type SayCommon = Translate<Files, 'common', 'common'>;
+export type CommonTranslate = Translate<Files, 'common', 'common'>;
 
 /** Named one by one: `webTexts` would make a file of every text of the product again. */
 const FILES: Record<Language, () => Promise<Files>> = {
@@ -23,7 +23,7 @@ const FILES: Record<Language, () => Promise<Files>> = {
   }),
 };
 
-export async function loadTexts(language: Language): Promise<{ t: Say; common: SayCommon }> {
+export async function loadTexts(language: Language): Promise<{ t: EmbedTranslate; common: CommonTranslate }> {
   const files: Record<string, unknown> = await FILES[language]();
   const textsOf = (name: string): unknown => files[name];
   return {

@@ -1,10 +1,15 @@
 declare const self: ServiceWorkerGlobalScope;
 
-type Notice = { id: string; title: string; body: string; link: string };
+type PushMessage = { id: string; title: string; body: string; link: string };
 
 /** Shows a push. It names a kind of news and no more: a lock screen shows it to everybody. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { id, title, body, link }: Notice = data?.json() ?? { id: '', title: 'Sudhaar', body: '', link: '/' };
+  const { id, title, body, link }: PushMessage = data?.json() ?? {
+    id: '',
+    title: 'Sudhaar',
+    body: '',
+    link: '/',
+  };
   await self.registration.showNotification(title, {
     body,
     tag: id,

@@ -14,9 +14,9 @@ export function initialsOf(name: string): string {
 }
 
 /** "4.2 days": a length of time in the unit that people would use for it. */
-type Span = { unit: 'minutes' | 'hours' | 'days'; value: number };
+type Duration = { unit: 'minutes' | 'hours' | 'days'; value: number };
 
-export function spanOf(hours: number): Span {
+export function spanOf(hours: number): Duration {
   const rounded = (value: number) => Math.round(value * 10) / 10;
   if (hours < 1) return { unit: 'minutes', value: Math.max(1, Math.round(hours * 60)) };
   return hours < 48 ? { unit: 'hours', value: rounded(hours) } : { unit: 'days', value: rounded(hours / 24) };

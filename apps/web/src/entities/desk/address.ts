@@ -1,4 +1,4 @@
-import type { DeskNarrowing, DeskQuery } from '@sudhaar/contract/desk';
+import type { DeskFilters, DeskQuery } from '@sudhaar/contract/desk';
 import { DEFAULT_DESK_SORT, DESK_SORTS, isDeskView } from '@sudhaar/domain/desk';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -11,14 +11,14 @@ const DAYS_MAX = 3650;
 const VOTES_MAX = 1_000_000_000;
 const WORDS_MAX = 200;
 const SIDES = ['south', 'west', 'north', 'east'] as const;
-type Field = Exclude<keyof DeskNarrowing, keyof Box>;
+type Field = Exclude<keyof DeskFilters, keyof Box>;
 /** The filters of an inbox. A box is one, though it has four fields. */
 export type FilterName = Field | 'box';
 /** About a metre. */
 const DECIMALS = 5;
 
 /** How each filter is read from the address. A new one does not compile until it is here. */
-const READ: { [Name in Field]-?: (text: string) => DeskNarrowing[Name] } = {
+const READ: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
   search: (text) => text.slice(0, WORDS_MAX) || undefined,
   category: (text) => text || undefined,
   priority: (text) => PRIORITIES.find((priority) => priority === text),
@@ -66,7 +66,7 @@ export const deskPath = (query: DeskQuery): string => {
 /** The inbox of a view that nothing narrows. */
 export const wholeView = ({ view, sort }: Pick<DeskQuery, 'view' | 'sort'>): DeskQuery => ({ view, sort });
 
-export function narrowingOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskNarrowing {
+export function narrowingOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskFilters {
   return narrowing;
 }
 

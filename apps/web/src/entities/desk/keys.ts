@@ -29,7 +29,7 @@ export type Command =
 /** Where the keyboard is: on a row, in the open report or a field of it, in another field or a dialog, or elsewhere. */
 export type Place = 'row' | 'report' | 'reportField' | 'typing' | 'page';
 
-type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 /** Each key once: the dialog that shows them goes by this table. */
 export const LETTERS = {
@@ -68,7 +68,7 @@ const ROW_KEYS = new Map<string, Command>(
 const BY_LETTER = new Map<string, Command>(Object.entries(LETTERS));
 
 /** `withLetters`: people may switch the letters off, as WCAG asks; the keys of a row stay. */
-export function commandOf(press: Press, place: Place, withLetters: boolean): Command | null {
+export function commandOf(press: KeyPress, place: Place, withLetters: boolean): Command | null {
   if (place === 'typing' || press.ctrlKey || press.metaKey || press.altKey) return null;
   // What is written stays, and the keys are keys again.
   if (place === 'reportField') return press.key === 'Escape' ? 'leaveField' : null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { locate, Unlocated } from './locate.ts';
+import { LocationError, locate } from './locate.ts';
 
 type Props = { label: string; busyLabel: string; onFound: (position: Position) => void };
 
@@ -16,7 +16,7 @@ export function NearMe({ label, busyLabel, onFound }: Props) {
     try {
       onFound(await locate());
     } catch (error) {
-      if (!(error instanceof Unlocated)) throw error;
+      if (!(error instanceof LocationError)) throw error;
       notify.error(t(`location.${error.reason}`));
     } finally {
       setBusy(false);

@@ -1,5 +1,10 @@
 import type { Place } from '@sudhaar/contract/places';
-import { type Contradiction, type Cure, contradictionIn, type EnteredPlace } from '@sudhaar/domain/agreement';
+import {
+  type Contradiction,
+  contradictionIn,
+  type PlaceFix,
+  type PlaceInput,
+} from '@sudhaar/domain/agreement';
 import type { Position, State } from '@sudhaar/domain/places';
 import { Info } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -9,7 +14,7 @@ import { usePincode, usePlaceAt } from './use-facts.ts';
 
 type Change = { pincode?: string; state?: State; coordinates?: Position };
 export type CheckProps = {
-  place: EnteredPlace;
+  place: PlaceInput;
   /** Mends what contradicts the rest. */
   onMend: (change: Change) => void;
 };
@@ -25,7 +30,7 @@ export function PlaceCheckHint({ place, onMend }: CheckProps) {
   const isUnknown = pincode !== undefined && pincode.states.length === 0;
   if (!found && !isUnknown) return <p role="status" className="sr-only" />;
 
-  const cures: Record<Cure, { change: Change; label: string } | null> = {
+  const cures: Record<PlaceFix, { change: Change; label: string } | null> = {
     pinAddress: pin
       ? {
           change: { pincode: pin.pincode, state: pin.state },
@@ -73,7 +78,7 @@ export function PlaceCheckHint({ place, onMend }: CheckProps) {
   );
 }
 
-function useSentence(entered: EnteredPlace, pin: Place | undefined, pincode: ReturnType<typeof usePincode>) {
+function useSentence(entered: PlaceInput, pin: Place | undefined, pincode: ReturnType<typeof usePincode>) {
   const { t, i18n } = useTranslation('places');
   const placeName = usePlaceName();
   const inWords = ({ district, state }: Place) => [district, placeName(state)].join(', ');

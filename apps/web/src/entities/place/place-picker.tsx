@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { locate, Unlocated } from './locate.ts';
+import { LocationError, locate } from './locate.ts';
 import type { DrawnMap } from './map/draw-map.ts';
 import { MapView } from './map/map-view.tsx';
 import { PickedPlace } from './picked-place.tsx';
@@ -67,7 +67,7 @@ export function PlacePicker(props: Props) {
       setHere(position);
       if (pick(position, 'device')) map?.moveTo(position, FOUND_ZOOM);
     } catch (failure) {
-      notify.error(t(`places:location.${failure instanceof Unlocated ? failure.reason : 'refused'}`));
+      notify.error(t(`places:location.${failure instanceof LocationError ? failure.reason : 'refused'}`));
     } finally {
       setLocating(false);
     }

@@ -1,9 +1,9 @@
-import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
+import { tallyAfter, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
 import { expect, test, vi } from 'vitest';
 import { createCasting } from './casting.ts';
 
 /** A server that toggles as ours does, answers when told to, and can be made to fail. */
-function polling(start: Tally, options: { failAt?: number; believed?: Tally } = {}) {
+function polling(start: VoteCounts, options: { failAt?: number; believed?: VoteCounts } = {}) {
   let atServer = start;
   let shown = options.believed ?? start;
   const sent: Vote[] = [];
@@ -32,7 +32,7 @@ function polling(start: Tally, options: { failAt?: number; believed?: Tally } = 
   return { cast, isUnderWay, answer, sent, done, failed, shown: () => shown, atServer: () => atServer };
 }
 
-const none: Tally = { upvoteCount: 4, downvoteCount: 2, myVote: null };
+const none: VoteCounts = { upvoteCount: 4, downvoteCount: 2, myVote: null };
 
 test('a vote shows before the server has answered', async () => {
   const poll = polling(none);

@@ -1,11 +1,11 @@
-import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
+import { tallyAfter, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
 
 type Deps = {
   /** The post's votes in the cache; null if it is not there. */
-  read: (postId: string) => Tally | null;
-  show: (postId: string, tally: Tally) => void;
+  read: (postId: string) => VoteCounts | null;
+  show: (postId: string, tally: VoteCounts) => void;
   /** One click on the server's toggle. */
-  send: (postId: string, type: Vote) => Promise<Tally & { message: string }>;
+  send: (postId: string, type: Vote) => Promise<VoteCounts & { message: string }>;
   done: (postId: string, message: string) => void;
   failed: (postId: string, error: unknown) => void;
 };
@@ -20,7 +20,7 @@ const MOST_CLICKS = 4;
 export function createCasting({ read, show, send, done, failed }: Deps) {
   const wanted = new Map<string, Vote | null>();
 
-  async function bring(postId: string, from: Tally): Promise<void> {
+  async function bring(postId: string, from: VoteCounts): Promise<void> {
     let tally = from;
     let message = '';
     let failure: unknown;

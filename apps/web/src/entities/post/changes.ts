@@ -17,17 +17,17 @@ type Deps = {
   isVoting: (postId: string) => boolean;
 };
 
-type Sent = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled' | 'sameAs'>;
-type Timed = Pick<PostChange, 'progressState' | 'dueAt' | 'isOverdue' | 'closure' | 'reopenedCount'>;
+type RoutingFields = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled' | 'sameAs'>;
+type ClockFields = Pick<PostChange, 'progressState' | 'dueAt' | 'isOverdue' | 'closure' | 'reopenedCount'>;
 type Change = Omit<PostChange, 'asOf' | '_id'>;
 
-const isSentOn = (before: Sent, after: Sent): boolean =>
+const isSentOn = (before: RoutingFields, after: RoutingFields): boolean =>
   before.office?._id !== after.office?._id ||
   before.isDisputed !== after.isDisputed ||
   before.isSettled !== after.isSettled ||
   before.sameAs?._id !== after.sameAs?._id;
 
-const isFurther = (before: Timed, after: Timed): boolean =>
+const isFurther = (before: ClockFields, after: ClockFields): boolean =>
   before.progressState !== after.progressState ||
   before.dueAt !== after.dueAt ||
   before.isOverdue !== after.isOverdue ||

@@ -80,14 +80,14 @@ export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFil
   }
 }
 
-type Dated = { isOverdue: boolean; progressState: Stage };
-type ByDue = { overdue?: 'yes' | undefined; sort?: FeedSort | undefined };
+type DueFields = { isOverdue: boolean; progressState: Stage };
+type DueQuery = { overdue?: 'yes' | undefined; sort?: FeedSort | undefined };
 
 /** Whether a post is in a list of what is overdue, or in one by due dates, which leaves out what is finished. */
-export const isDueAsAsked = ({ isOverdue, progressState }: Dated, { overdue, sort }: ByDue): boolean =>
+export const isDueAsAsked = ({ isOverdue, progressState }: DueFields, { overdue, sort }: DueQuery): boolean =>
   (overdue === undefined || isOverdue) && (sort !== 'due' || progressState !== 'Finished');
 
-type Counted = Dated & {
+type FilterablePost = DueFields & {
   priority: Priority;
   category: { code: string };
   upvoteCount: number;
@@ -96,7 +96,7 @@ type Counted = Dated & {
 
 /** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
 export const matches = (
-  post: Counted,
+  post: FilterablePost,
   { priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,
 ): boolean =>
   isDueAsAsked(post, byDue) &&

@@ -1,7 +1,7 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
-import type { List, Narrowing } from './government-lists.ts';
+import type { GovernmentListFilters, List } from './government-lists.ts';
 
 /** In the order of the drop-down, below Default. */
 const SORTS = [
@@ -14,7 +14,7 @@ const SORTS = [
   'due',
 ] as const satisfies PostSort[];
 
-export type Filters = Narrowing & { sort?: PostSort | undefined };
+export type Filters = GovernmentListFilters & { sort?: PostSort | undefined };
 export type FilterName = 'priority' | 'stage' | 'category' | 'overdue' | 'sort';
 
 /** The filters of each list: only those in which its posts differ. */

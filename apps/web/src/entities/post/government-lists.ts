@@ -7,7 +7,7 @@ import { isDueAsAsked } from './filters.ts';
 export type List = GovernmentList;
 
 /** An undefined filter narrows nothing. */
-export type Narrowing = {
+export type GovernmentListFilters = {
   search?: string | undefined;
   priority?: Priority | undefined;
   stage?: Stage | undefined;
@@ -31,7 +31,7 @@ type PostState = {
 export function belongs(
   post: PostState,
   list: List,
-  { priority, stage, category, overdue, sort }: Narrowing & { sort?: PostSort | undefined },
+  { priority, stage, category, overdue, sort }: GovernmentListFilters & { sort?: PostSort | undefined },
   me: string,
 ): boolean {
   if (!isDueAsAsked(post, { overdue, sort })) return false;

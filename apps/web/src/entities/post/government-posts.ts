@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { session } from '../../lib/session/use-session.ts';
 import type { Filters } from './government-filters.ts';
-import { belongs, type List, type Narrowing } from './government-lists.ts';
+import { belongs, type GovernmentListFilters, type List } from './government-lists.ts';
 import type { PostSource } from './queries.ts';
 
 /** How many match, of how many in the list. */
@@ -12,7 +12,10 @@ export type Counts = { matching: number; total: number };
 
 /** The query keys of an authority's lists, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
-const countsKey = (list: List, { search, priority, stage, category, overdue, scope }: Narrowing) =>
+const countsKey = (
+  list: List,
+  { search, priority, stage, category, overdue, scope }: GovernmentListFilters,
+) =>
   [
     ...COUNTS,
     list,
@@ -39,7 +42,10 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
   },
 });
 
-const counting = (list: List, { search, priority, stage, category, overdue, scope }: Narrowing) => ({
+const counting = (
+  list: List,
+  { search, priority, stage, category, overdue, scope }: GovernmentListFilters,
+) => ({
   queryKey: countsKey(list, { search, priority, stage, category, overdue, scope }),
   queryFn: async (): Promise<Counts> => {
     const query = {
@@ -60,10 +66,11 @@ const counting = (list: List, { search, priority, stage, category, overdue, scop
 });
 
 /** A figure of its own. */
-export const useCounts = (list: List, narrowing: Narrowing = {}) => useQuery(counting(list, narrowing));
+export const useCounts = (list: List, narrowing: GovernmentListFilters = {}) =>
+  useQuery(counting(list, narrowing));
 
 /** The counts that a list brought with it; asked for again only after a move. */
-export function useCountsOf(list: List, narrowing: Narrowing): Counts | undefined {
+export function useCountsOf(list: List, narrowing: GovernmentListFilters): Counts | undefined {
   const client = useQueryClient();
   const query = counting(list, narrowing);
   return useQuery({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 
-type Asked = {
+type ReasonOptions = {
   label: string;
   hint?: string;
   rows?: number;
@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** A reason that has to be given. `given` returns it, or null, with the field's error shown. */
-export function useReason({ label, hint, rows = 3, check }: Asked) {
+export function useReason({ label, hint, rows = 3, check }: ReasonOptions) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

@@ -65,10 +65,10 @@ const STEP_OF = {
   pincode: 'where',
   coordinates: 'where',
 } as const satisfies Record<
-  Exclude<keyof ReportForm, 'imageCount' | 'channel'> | EnteredField | 'images' | 'similar',
+  Exclude<keyof ReportForm, 'imageCount' | 'channel'> | InputField | 'images' | 'similar',
   Step
 >;
-type EnteredField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;
+type InputField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;
 
 /** Where a field is. The server names those of the place by their path: location.pincode. */
 export function stepOf(field: string | null): Step {

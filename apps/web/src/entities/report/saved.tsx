@@ -1,10 +1,10 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Saving } from './use-draft-report.ts';
+import type { SaveState } from './use-draft-report.ts';
 
 const ICONS = { saved: Check, unsaved: CloudOff } as const;
 
-export function Saved({ saving }: { saving: Saving }) {
+export function Saved({ saving }: { saving: SaveState }) {
   const { t } = useTranslation('report');
   const shown = saving === 'saved' || saving === 'unsaved' || saving === 'saving' ? saving : null;
   const Icon = shown && shown !== 'saving' ? ICONS[shown] : null;

@@ -3,13 +3,13 @@ import { randomId } from '../../lib/device/random-id.ts';
 import type { ReportStore } from './draft-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
-export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
+export type SaveState = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 500;
 
 /** The report one is writing, as it was left on this device. It saves itself. */
 export function useDraftReport(store: ReportStore) {
   const [report, setReport] = useState<Report>(EMPTY);
-  const [saving, setSaving] = useState<Saving>('loading');
+  const [saving, setSaving] = useState<SaveState>('loading');
   const [isRestored, setRestored] = useState(false);
   const stored = useRef<{ report: Report; photos: readonly Photo[] }>({
     report: EMPTY,

@@ -8,7 +8,7 @@ import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import type { Proof } from '../../entities/report/proof.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { randomId } from '../../lib/device/random-id.ts';
-import type { Trouble } from '../../lib/hooks/use-form.ts';
+import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -30,7 +30,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   const { t } = useTranslation(['progress', 'common', 'offline']);
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(draftKey(postId)) ?? emptyDraft());
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { share = 0 } = useEntry(draft.clientId);
   const underWay = useRef<AbortController | null>(null);

@@ -2,8 +2,8 @@ import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import type { Role } from '@sudhaar/domain/accounts';
 
 type Question = { message: string; role?: Role };
-type Ask = (question: Question) => Promise<AssistantAnswer>;
-type Deps = { anonymously: Ask; asOneself: Ask; role: () => Role | null };
+type AskAssistant = (question: Question) => Promise<AssistantAnswer>;
+type Deps = { anonymously: AskAssistant; asOneself: AskAssistant; role: () => Role | null };
 
 /**
  * Asks without saying who asks. Only where the server answers that the question is about the asker's own reports, and

@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import { ApiError } from '@sudhaar/contract/client';
 import { createStore } from '../../lib/store/store.ts';
 
-export type Remark = {
+export type ConversationMessage = {
   id: number;
   from: 'person' | 'assistant';
   text: string;
@@ -10,7 +10,7 @@ export type Remark = {
   /** When it came: the typing animation starts then, also while the panel is closed. */
   at: number;
 };
-export type Conversation = { remarks: readonly Remark[]; waiting: boolean };
+export type Conversation = { remarks: readonly ConversationMessage[]; waiting: boolean };
 
 const EMPTY: Conversation = { remarks: [], waiting: false };
 
@@ -27,7 +27,7 @@ export function createConversation({ ask, failed, now = () => performance.now() 
   let made = 0;
   /** A conversation that was ended takes no more answers. */
   let turn = 0;
-  const add = (remark: Omit<Remark, 'id' | 'at'>, waiting: boolean) => {
+  const add = (remark: Omit<ConversationMessage, 'id' | 'at'>, waiting: boolean) => {
     made += 1;
     state.set({ remarks: [...state.get().remarks, { ...remark, id: made, at: now() }], waiting });
   };

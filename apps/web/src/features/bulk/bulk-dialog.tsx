@@ -4,11 +4,11 @@ import { randomId } from '../../lib/device/random-id.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { type Chosen, useStartBulk } from './jobs.ts';
+import { type PostSelection, useStartBulk } from './jobs.ts';
 
 export type BulkKind = BulkAction['kind'];
 export type BulkProps = {
-  chosen: Chosen;
+  chosen: PostSelection;
   /** How many they are. */
   count: number;
   onStarted: () => void;

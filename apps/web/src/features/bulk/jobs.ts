@@ -8,9 +8,9 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
 /** The reports of a job: rows, or all that an inbox holds. */
-export type Chosen = { ids: string[] } | { query: DeskQuery };
+export type PostSelection = { ids: string[] } | { query: DeskQuery };
 /** `clientId`: sent again, it is still one job. */
-export type Order = { action: BulkAction; chosen: Chosen; clientId: string };
+export type Order = { action: BulkAction; chosen: PostSelection; clientId: string };
 
 const JOBS = ['bulk-jobs'] as const;
 const EACH_SECOND_MS = 1000;

@@ -3,12 +3,12 @@ import type { ChatMessage } from '@sudhaar/contract/chat';
 const GROUP_MS = 5 * 60_000;
 
 /** One message compared with the one before: whether a new day begins, and whether the same person goes on. */
-export type Line = { message: ChatMessage; newDay: boolean; goesOn: boolean };
+export type MessageRow = { message: ChatMessage; newDay: boolean; goesOn: boolean };
 
 /** Days are those of the reader's clock. */
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 
-export function linesOf(messages: readonly ChatMessage[]): Line[] {
+export function linesOf(messages: readonly ChatMessage[]): MessageRow[] {
   return messages.map((message, i) => {
     const before = messages[i - 1];
     const newDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);

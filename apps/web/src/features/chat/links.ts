@@ -1,4 +1,4 @@
-export type Piece = { text: string; href?: string };
+export type TextPart = { text: string; href?: string };
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
 /** Punctuation that ends a sentence rather than an address. */
@@ -18,8 +18,8 @@ function addressIn(text: string): string {
 const count = (text: string, character = ''): number => text.split(character).length - 1;
 
 /** A text cut where it names web addresses. Only http and https lead anywhere. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: string): TextPart[] {
+  const pieces: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
     const address = addressIn(match[0]);

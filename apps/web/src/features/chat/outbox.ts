@@ -5,7 +5,7 @@ import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
 
 /** A message that the server does not have yet. `until`: the end of a rate limit. */
-export type Waiting = {
+export type UnsentMessage = {
   clientId: string;
   room: string;
   msg: string;
@@ -43,22 +43,22 @@ const waitMs = (error: unknown): number =>
 export function createOutbox(deps: Deps) {
   const { storage, account, send, sent, refused, newClientId = randomId } = deps;
   const listeners = createListeners();
-  let shown: { account: string; waiting: readonly Waiting[] } | undefined;
+  let shown: { account: string; waiting: readonly UnsentMessage[] } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Waiting | undefined;
+  let sending: UnsentMessage | undefined;
 
   const key = () => personalKeys.waitingMessages(account());
 
   /** Read each time, since another tab may have changed it. */
-  function read(): readonly Waiting[] {
+  function read(): readonly UnsentMessage[] {
     try {
-      return JSON.parse(storage.getItem(key()) ?? '[]') as Waiting[];
+      return JSON.parse(storage.getItem(key()) ?? '[]') as UnsentMessage[];
     } catch {
       return [];
     }
   }
 
-  function change(by: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
+  function change(by: (waiting: readonly UnsentMessage[]) => readonly UnsentMessage[]): void {
     const waiting = by(read());
     if (waiting.length > 0) storage.setItem(key(), JSON.stringify(waiting));
     else storage.removeItem(key());
@@ -99,7 +99,7 @@ export function createOutbox(deps: Deps) {
   }
 
   return {
-    get(): readonly Waiting[] {
+    get(): readonly UnsentMessage[] {
       if (shown?.account !== account()) shown = { account: account(), waiting: read() };
       return shown.waiting;
     },
@@ -121,5 +121,5 @@ export function createOutbox(deps: Deps) {
   };
 }
 
-const firstOf = (waiting: readonly Waiting[]): Waiting | undefined =>
+const firstOf = (waiting: readonly UnsentMessage[]): UnsentMessage | undefined =>
   waiting.find(({ refused: isRefused }) => !isRefused);

@@ -3,19 +3,19 @@ import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { firstBroken, isInRoot, type Sha256 } from '@sudhaar/domain/history';
 
 export type History = Pick<PostHistory, 'postId' | 'entries' | 'proof'>;
-type Shown = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
+type CheckedPost = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
 
-type Published = { day: string; root: string; seq: number };
+type PublishedRoot = { day: string; root: string; seq: number };
 
 /** The result of a check. `published`: the latest root that contains the history, up to the entry `seq`. */
 export type Check =
-  | { kind: 'whole'; entries: number; published: Published | null }
+  | { kind: 'whole'; entries: number; published: PublishedRoot | null }
   | { kind: 'broken'; seq: number }
   | { kind: 'notInRoot'; day: string }
   | { kind: 'differs' };
 
 /** Checks a history against its hashes, the published root and the post as the page shows it. */
-export async function checkHistory(history: History, post: Shown, sha256: Sha256): Promise<Check> {
+export async function checkHistory(history: History, post: CheckedPost, sha256: Sha256): Promise<Check> {
   const { postId, entries, proof } = history;
   const seq = await firstBroken(entries, sha256);
   if (seq !== null) return { kind: 'broken', seq };
@@ -31,7 +31,7 @@ export async function checkHistory(history: History, post: Shown, sha256: Sha256
 
 type Move = PublicPost['timeline'][number];
 
-function isAsShown(entries: History['entries'], { number, createdAt, timeline }: Shown): boolean {
+function isAsShown(entries: History['entries'], { number, createdAt, timeline }: CheckedPost): boolean {
   const [reported, ...rest] = entries.map(({ entry }) => JSON.parse(entry));
   const moves = rest.filter(({ kind }) => kind === 'move');
   return (

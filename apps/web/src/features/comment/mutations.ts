@@ -127,7 +127,7 @@ export function useMoreReplies(postId: string, commentId: string) {
 export type CommentPosition = { commentId: string; commentIndex: number };
 
 /** An administrator says why. */
-type Why = { reason?: string | undefined };
+type RemovalInput = { reason?: string | undefined };
 
 export function useDeleteComment(postId: string) {
   const client = useQueryClient();
@@ -135,7 +135,7 @@ export function useDeleteComment(postId: string) {
   const mark = (commentId: string, pending: Pending['pending']) =>
     changeComment(client, postId, commentId, (comment) => ({ ...comment, pending }));
   return useMutation({
-    mutationFn: (comment: CommentPosition & Why) =>
+    mutationFn: (comment: CommentPosition & RemovalInput) =>
       api('DELETE /api/posts/deleteComment', { body: { postId, ...comment } }),
     onMutate({ commentId }) {
       mark(commentId, 'deleting');
@@ -160,7 +160,7 @@ export function useDeleteReply(postId: string, at: CommentPosition) {
   const mark = (replyId: string, pending: Pending['pending']) =>
     changeReply(client, postId, at.commentId, replyId, (reply) => ({ ...reply, pending }));
   return useMutation({
-    mutationFn: ({ replyId, replyIndex, reason }: { replyId: string; replyIndex: number } & Why) =>
+    mutationFn: ({ replyId, replyIndex, reason }: { replyId: string; replyIndex: number } & RemovalInput) =>
       api('DELETE /api/posts/deleteReply', {
         body: { postId, ...at, replyId, replyIndex, reason },
       }),

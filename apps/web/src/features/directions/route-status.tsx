@@ -4,10 +4,10 @@ import { formatDistance, formatDuration, mapsLink } from '../../entities/place/m
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Way } from './use-route.ts';
+import type { RouteState } from './use-route.ts';
 
 /** Distance, time or error of the route, below its map. */
-export function RouteStatus({ way, to, onAgain }: { way: Way; to: Position; onAgain: () => void }) {
+export function RouteStatus({ way, to, onAgain }: { way: RouteState; to: Position; onAgain: () => void }) {
   const { t } = useTranslation('places');
   const sentence = useSentence(way);
   const busy = way.step === 'locating' || way.step === 'asking';
@@ -32,7 +32,7 @@ export function RouteStatus({ way, to, onAgain }: { way: Way; to: Position; onAg
   );
 }
 
-function useSentence(way: Way): string {
+function useSentence(way: RouteState): string {
   const { t, i18n } = useTranslation('places');
   if (way.step === 'failed') return way.why === 'noRoute' ? t('route.failed') : t(`location.${way.why}`);
   if (way.step !== 'found') return t(`route.${way.step}`);

@@ -1,23 +1,23 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useEffect, useState } from 'react';
-import { locate, Unlocated } from '../../entities/place/locate.ts';
+import { LocationError, locate } from '../../entities/place/locate.ts';
 import { type Directions, directions } from '../../entities/place/queries.ts';
 
-export type Way =
+export type RouteState =
   | { step: 'locating' }
   | { step: 'asking'; from: Position }
   | { step: 'found'; from: Position; route: Directions }
-  | { step: 'failed'; why: Unlocated['reason'] | 'noRoute' };
+  | { step: 'failed'; why: LocationError['reason'] | 'noRoute' };
 
 /** The route from the device's position. `again` locates the device anew. */
 export function useRoute({ lat, lng }: Position) {
-  const [way, setWay] = useState<Way>({ step: 'locating' });
+  const [way, setWay] = useState<RouteState>({ step: 'locating' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     let gone = false;
-    const tell = (next: Way) => {
+    const tell = (next: RouteState) => {
       if (!gone) setWay(next);
     };
     const find = async () => {
@@ -29,7 +29,7 @@ export function useRoute({ lat, lng }: Position) {
     };
     find().catch((error: unknown) => {
       console.error(error);
-      tell({ step: 'failed', why: error instanceof Unlocated ? error.reason : 'noRoute' });
+      tell({ step: 'failed', why: error instanceof LocationError ? error.reason : 'noRoute' });
     });
     return () => {
       gone = true;

@@ -3,10 +3,10 @@ import type { FormProblem } from '@sudhaar/domain/errors';
 import { readGeoJson } from '@sudhaar/domain/geojson';
 import { AREAS_BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 
-type Imported = { areas: AreaInput[] } | { problem: FormProblem; feature: string } | { isTooLarge: true };
+type ImportResult = { areas: AreaInput[] } | { problem: FormProblem; feature: string } | { isTooLarge: true };
 
 /** The polygons of a GeoJSON file, all of them or none. */
-export async function importAreas(file: File): Promise<Imported> {
+export async function importAreas(file: File): Promise<ImportResult> {
   if (file.size > AREAS_BODY_MAX_BYTES) return { isTooLarge: true };
   const read = readGeoJson(parse(await file.text()));
   if ('problem' in read) return read;

@@ -1,5 +1,5 @@
 import { ApiError } from '@sudhaar/contract/client';
-import type { ReportedField } from '@sudhaar/contract/posts';
+import type { ReporterField } from '@sudhaar/contract/posts';
 import type { PinOrigin } from '@sudhaar/domain/places';
 import { checkReport, type Failure } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { type CachedPost, changePost, settlePost } from '../../entities/post/cac
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import { type AnyPhoto, fieldName } from '../../entities/report/report.ts';
 import { api, watchedApi } from '../../lib/api/api.ts';
-import type { Watch } from '../../lib/api/upload.ts';
+import type { UploadOptions } from '../../lib/api/upload.ts';
 import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -104,14 +104,14 @@ export function useEdit(post: CachedPost, onDone: () => void) {
   };
 }
 
-type Entered = Pick<CachedPost, 'caption' | 'priority'> &
+type EditInput = Pick<CachedPost, 'caption' | 'priority'> &
   Pick<CachedPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
     category: string;
     origin: PinOrigin;
     images: Photos;
   };
 
-function entered({ caption, priority, category: { code }, location, images }: CachedPost): Entered {
+function entered({ caption, priority, category: { code }, location, images }: CachedPost): EditInput {
   const { state, landmark, address, pincode, coordinates } = location;
   const photos = images.map((image) => ({ id: image.url, image }));
   const place = { state, landmark, address, pincode, coordinates, origin: 'map' } as const;
@@ -124,8 +124,8 @@ const isSame = (photos: Photos, { images }: CachedPost): boolean =>
 /** Without new photos the complete post is sent, as the specification says; the server takes the editable fields. */
 function save(
   seen: CachedPost,
-  { caption, priority, category, images, origin: _, ...place }: Entered,
-  watch: Watch,
+  { caption, priority, category, images, origin: _, ...place }: EditInput,
+  watch: UploadOptions,
 ) {
   const params = { postId: seen._id };
   const words = {
@@ -133,7 +133,7 @@ function save(
     priority,
     category,
     location: { ...seen.location, ...place },
-  } satisfies Record<ReportedField, unknown>;
+  } satisfies Record<ReporterField, unknown>;
   if (isSame(images, seen))
     return api('PUT /api/user/editPosts/{postId}', { params, body: { ...seen, ...words } });
   const imageOrder = images.map((photo) => ('image' in photo ? photo.image.url : null));

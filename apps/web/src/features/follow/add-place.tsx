@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Chosen, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './chosen.ts';
+import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './chosen.ts';
 import { CircleField } from './circle-field.tsx';
 import { DistrictField } from './district-field.tsx';
 import { ShapeField } from './shape-field.tsx';
@@ -18,7 +18,7 @@ import { useFollow } from './use-follow.ts';
 /** A place to follow: one's home, a PIN code, a district, around a point, or an area drawn on the map. */
 export function AddPlace({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('following');
-  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const [chosen, setChosen] = useState<FollowDraft>(NOTHING_CHOSEN);
   const [category, setCategory] = useState('');
   const [frequency, setFrequency] = useState<Frequency>('instant');
   const [missing, setMissing] = useState<string>();
@@ -26,7 +26,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
   const categories = useCategories();
   const following = useFollow();
   const { kind } = chosen;
-  const change = (part: Partial<Chosen>) => {
+  const change = (part: Partial<FollowDraft>) => {
     setChosen((before) => ({ ...before, ...part }));
     setMissing(undefined);
     following.reset();

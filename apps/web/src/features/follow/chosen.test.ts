@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Chosen, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './chosen.ts';
+import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './chosen.ts';
 
 const home = { kind: 'pincode' as const, pincode: '411001' };
 const at = { lat: 18.5, lng: 73.8 };
-const chosen = (change: Partial<Chosen>): Chosen => ({ ...NOTHING_CHOSEN, ...change });
+const chosen = (change: Partial<FollowDraft>): FollowDraft => ({ ...NOTHING_CHOSEN, ...change });
 
 describe('the place that is followed', () => {
   test.each(PLACE_CHOICES)('%s is missing at first', (kind) =>

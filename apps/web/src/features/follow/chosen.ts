@@ -11,7 +11,7 @@ export const RADII = [RADIUS_MIN_METRES, 1000, 2000, 3000, 5000, 10_000, 15_000,
 export const CORNERS_MAX = SHAPE_POINTS_MAX - 1;
 
 /** What is filled in so far, of every kind, so that a look at another kind loses nothing. */
-export type Chosen = {
+export type FollowDraft = {
   kind: PlaceChoice;
   pincode: string;
   state: State | '';
@@ -21,7 +21,7 @@ export type Chosen = {
   corners: readonly Position[];
 };
 
-export const NOTHING_CHOSEN: Chosen = {
+export const NOTHING_CHOSEN: FollowDraft = {
   kind: 'pincode',
   pincode: '',
   state: '',
@@ -32,7 +32,7 @@ export const NOTHING_CHOSEN: Chosen = {
 };
 
 /** The place that was chosen; null: something is missing. */
-export function placeOf(chosen: Chosen, home: FollowedPlace | null): FollowedPlace | null {
+export function placeOf(chosen: FollowDraft, home: FollowedPlace | null): FollowedPlace | null {
   const { kind, pincode, state, district, middle, radiusMetres, corners } = chosen;
   switch (kind) {
     case 'home':

@@ -2,10 +2,14 @@ import type { Position } from '@sudhaar/domain/places';
 import { useCallback, useId } from 'react';
 import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { type Chosen, RADII } from './chosen.ts';
+import { type FollowDraft, RADII } from './chosen.ts';
 import { PlaceMap } from './place-map.tsx';
 
-type Props = { chosen: Chosen; start: Position | null; onChange: (change: Partial<Chosen>) => void };
+type Props = {
+  chosen: FollowDraft;
+  start: Position | null;
+  onChange: (change: Partial<FollowDraft>) => void;
+};
 
 /** A point on the map, and how far around it. */
 export function CircleField({ chosen: { middle, radiusMetres }, start, onChange }: Props) {

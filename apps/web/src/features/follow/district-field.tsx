@@ -3,9 +3,9 @@ import { useDistricts } from '../../entities/place/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Chosen } from './chosen.ts';
+import type { FollowDraft } from './chosen.ts';
 
-type Props = { chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
+type Props = { chosen: FollowDraft; onChange: (change: Partial<FollowDraft>) => void };
 
 export function DistrictField({ chosen: { state, district }, onChange }: Props) {
   const { t } = useTranslation('following');

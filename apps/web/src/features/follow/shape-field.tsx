@@ -4,10 +4,14 @@ import { useCallback } from 'react';
 import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Chosen, CORNERS_MAX } from './chosen.ts';
+import { CORNERS_MAX, type FollowDraft } from './chosen.ts';
 import { PlaceMap } from './place-map.tsx';
 
-type Props = { chosen: Chosen; start: Position | null; onChange: (change: Partial<Chosen>) => void };
+type Props = {
+  chosen: FollowDraft;
+  start: Position | null;
+  onChange: (change: Partial<FollowDraft>) => void;
+};
 
 /** An area, drawn corner by corner. */
 export function ShapeField({ chosen: { corners }, start, onChange }: Props) {

@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-type How = { frequency?: Frequency; channels?: Channel[] };
+type DeliveryOptions = { frequency?: Frequency; channels?: Channel[] };
 
 /** Following needs the server: without a network it says so at once. */
 function useChange<Change>(send: (change: Change) => Promise<{ message: string }>) {
@@ -34,12 +34,12 @@ function useChange<Change>(send: (change: Change) => Promise<{ message: string }
 }
 
 export const useFollow = () =>
-  useChange(({ target, ...how }: { target: FollowedThing } & How) =>
+  useChange(({ target, ...how }: { target: FollowedThing } & DeliveryOptions) =>
     api('POST /api/user/subscriptions', { body: { target, ...how } }),
   );
 
 export const useChangeFollowing = () =>
-  useChange(({ id, ...how }: { id: string } & How) =>
+  useChange(({ id, ...how }: { id: string } & DeliveryOptions) =>
     api('PUT /api/user/subscriptions/{id}', { params: { id }, body: how }),
   );
 

@@ -13,7 +13,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { SpelledCode } from './components/spelled-code.tsx';
 
-type Asking = { doing: 'erase' | 'newCode'; trouble?: string } | null;
+type PendingAction = { doing: 'erase' | 'newCode'; trouble?: string } | null;
 
 /** Who called about a report, for the office that took the call and for administrators. For others it is empty. */
 export function CallerBox({ post }: { post: { _id: string } }) {
@@ -53,7 +53,7 @@ function Found({ postId, caller }: { postId: string; caller: Caller }) {
   const { id, role } = useSession();
   const mayEnter = useOwnOffice().data?.mayEnter === true;
   const client = useQueryClient();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<PendingAction>(null);
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string>();
   const isNamed = caller.name !== '' || caller.phone !== '';

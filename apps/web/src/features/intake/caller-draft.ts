@@ -7,19 +7,19 @@ import { tabStorage } from '../../lib/device/storage.ts';
 export type CallerForm = { channel: IntakeChannel; name: string; phone: string };
 const NOBODY: CallerForm = { channel: 'telephone', name: '', phone: '' };
 
-type Stored = CallerForm & { owner: string };
+type StoredDraft = CallerForm & { owner: string };
 
 /** In the tab's storage: somebody's name must not stay on a desk's computer. */
 function read(owner: string): CallerForm {
   try {
-    const stored: Partial<Stored> = JSON.parse(tabStorage.getItem(CALLER_KEY) ?? '{}');
+    const stored: Partial<StoredDraft> = JSON.parse(tabStorage.getItem(CALLER_KEY) ?? '{}');
     return stored.owner === owner ? { ...NOBODY, ...stored } : NOBODY;
   } catch {
     return NOBODY;
   }
 }
 
-const write = (stored: Stored): void => tabStorage.setItem(CALLER_KEY, JSON.stringify(stored));
+const write = (stored: StoredDraft): void => tabStorage.setItem(CALLER_KEY, JSON.stringify(stored));
 
 export const forgetCaller = (): void => tabStorage.removeItem(CALLER_KEY);
 

@@ -19,10 +19,10 @@ import { CallerFields } from './components/caller-fields.tsx';
 import { NearbyNumbers } from './components/nearby-numbers.tsx';
 import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
-import { type Entered, useEntering } from './use-entering.ts';
+import { type IntakeResult, useEntering } from './use-entering.ts';
 
 /** A report for somebody without an account, on one page: made for the keyboard, while the caller speaks. */
-export function DeskForm({ onEntered }: { onEntered: (entered: Entered) => void }) {
+export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => void }) {
   const { t } = useTranslation('intake');
   const { id } = useSession();
   const form = useRef<HTMLFormElement>(null);

@@ -4,9 +4,9 @@ import { DueLine } from '../../entities/post/components/due-line.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SpelledCode } from './components/spelled-code.tsx';
-import type { Entered } from './use-entering.ts';
+import type { IntakeResult } from './use-entering.ts';
 
-type Props = Entered & {
+type Props = IntakeResult & {
   /** The office of who entered it. */
   officeId: string | null;
   /** Where it was sent to. */

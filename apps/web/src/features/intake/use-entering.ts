@@ -7,26 +7,26 @@ import { markListsStale } from '../../entities/post/cache.ts';
 import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
 import { watchedApi } from '../../lib/api/api.ts';
 import { NEARBY } from '../../lib/cache/query-keys.ts';
-import { explain, type Trouble } from '../../lib/hooks/use-form.ts';
+import { explain, type FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import type { CallerForm } from './caller-draft.ts';
 
-export type Entered = { post: Post; code: string };
+export type IntakeResult = { post: Post; code: string };
 type Deps = {
   form: RefObject<HTMLFormElement | null>;
   report: Report;
   caller: CallerForm;
   /** A photo is still being made small. */
   preparing: boolean;
-  onEntered: (entered: Entered) => void;
+  onEntered: (entered: IntakeResult) => void;
 };
 
 /** Sends a report from the desk. Its key makes a second try harmless; what was typed stays until it is stored. */
 export function useEntering({ form, report, caller, preparing, onEntered }: Deps) {
   const { t } = useTranslation(['intake', 'common']);
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const underWay = useRef(false);
 
@@ -38,7 +38,7 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
     if (named instanceof HTMLElement) named.focus();
   };
 
-  const send = async (): Promise<Entered> => {
+  const send = async (): Promise<IntakeResult> => {
     const { clientId, caption, priority, category, photos, state, landmark, address, pincode, coordinates } =
       report;
     const call = watchedApi({ onProgress: setSent, signal: new AbortController().signal });

@@ -11,7 +11,9 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { useDuplicates } from './queries.ts';
 import { Unmerge } from './unmerge.tsx';
 
-type Doing = { kind: 'merge'; other: CachedPost } | { kind: 'undo'; post: CachedPost; mainId: string };
+type PendingAction =
+  | { kind: 'merge'; other: CachedPost }
+  | { kind: 'undo'; post: CachedPost; mainId: string };
 
 /** For the staff of the office: reports near this one that may be of the same problem, and those that are. */
 export function LikelyDuplicates({ post }: { post: CachedPost }) {
@@ -27,7 +29,7 @@ function Duplicates({ post }: { post: CachedPost }) {
   const { t } = useTranslation('merging');
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<PendingAction | null>(null);
   const { data, isError, isFetching, refetch } = useDuplicates(post._id);
   const isFinished = post.progressState === 'Finished';
   const merged = data?.merged ?? [];

@@ -3,10 +3,10 @@ import { useOwnOffice } from '../../entities/office/membership.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { type Colleague, colleaguesFor, mentionAt, mentionedIn, withMention } from './mentions.ts';
 
-type Writing = { box: RefObject<HTMLTextAreaElement | null>; text: string; setText: (text: string) => void };
+type TextBox = { box: RefObject<HTMLTextAreaElement | null>; text: string; setText: (text: string) => void };
 
 /** Picks colleagues while a note is written: after an @, with the arrows and Enter, or by a tap. */
-export function useMentions({ box, text, setText }: Writing) {
+export function useMentions({ box, text, setText }: TextBox) {
   const { id: me } = useSession();
   const colleagues = (useOwnOffice().data?.staff ?? []).filter(({ _id }) => _id !== me);
   const [caret, setCaret] = useState<number | null>(null);

@@ -15,18 +15,18 @@ export type Outcome =
   | { kind: 'noRoom' };
 
 /** Whose report it is while it is written: a draft, or one that was refused and is put right. */
-export type Handing = {
+export type SubmitOptions = {
   store: ReportStore;
   isDraft: boolean;
   draft: Pick<ReturnType<typeof useDraftReport>, 'close' | 'reopen'>;
 };
-type Watching = { isHere: () => boolean; signal: AbortSignal };
+type WatchOptions = { isHere: () => boolean; signal: AbortSignal };
 
 /**
  * Gives the report to the outbox, which stores it on the device before it sends it, so that neither a lost network nor
  * a closed page loses it. A report that is refused or cancelled comes back to its form.
  */
-export async function handOver(report: Report, how: Handing & Watching): Promise<Outcome> {
+export async function handOver(report: Report, how: SubmitOptions & WatchOptions): Promise<Outcome> {
   const { draft, isDraft, isHere, signal } = how;
   const { clientId } = report;
   draft.close();
@@ -58,7 +58,10 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
 }
 
 /** The storage is full or closed: the page is all there is, so it sends the report itself. */
-async function sendDirectly(report: Report, { draft, store, signal }: Handing & Watching): Promise<Outcome> {
+async function sendDirectly(
+  report: Report,
+  { draft, store, signal }: SubmitOptions & WatchOptions,
+): Promise<Outcome> {
   const cancel = () => outbox.cancel(report.clientId);
   signal.addEventListener('abort', cancel);
   try {

@@ -5,7 +5,7 @@ import { useMedia } from '../../lib/hooks/use-media.ts';
 
 const WIDE = '(min-width: 64rem)';
 /** Where the focus goes next: to a field, or to the head of a step. */
-type Wanted = { step: Step; field: string | null };
+type FocusTarget = { step: Step; field: string | null };
 
 /**
  * Which part of the report is in view. It is in the address, so that a phone's back button goes a step back. On a
@@ -17,9 +17,9 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const asked = params.get('step');
   const step: Step = isStep(asked) ? asked : 'photos';
   const shown = useRef(step);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<FocusTarget | null>(null);
 
-  const focusOn = ({ step: part, field }: Wanted) => {
+  const focusOn = ({ step: part, field }: FocusTarget) => {
     const named = field && form.current?.elements.namedItem(field);
     const mark = field ? `[data-field="${field}"]` : `[data-step="${part}"] h2`;
     const target = named instanceof HTMLElement ? named : form.current?.querySelector<HTMLElement>(mark);

@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { nearbyReports } from '../../entities/post/nearby.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
-import type { Trouble } from '../../lib/hooks/use-form.ts';
+import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { type Handing, handOver } from './hand-over.ts';
+import { handOver, type SubmitOptions } from './hand-over.ts';
 
 const LOOK_AROUND_MS = 3000;
 
-type Deps = Handing & {
+type Deps = SubmitOptions & {
   report: Report;
   /** A photo is still being made small. */
   preparing: boolean;
@@ -29,7 +29,7 @@ export function useSubmission(deps: Deps) {
   const { report, preparing, lead, onCreated, onQueued, ...handing } = deps;
   const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const { share = 0 } = useEntry(report.clientId);
   const underWay = useRef<AbortController | null>(null);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PUSH } from '../../entities/notification/push.ts';
 import { api } from '../../lib/api/api.ts';
-import { PushDenied, subscribe, unsubscribe } from '../../lib/device/push.ts';
+import { PushDeniedError, subscribe, unsubscribe } from '../../lib/device/push.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
@@ -21,7 +21,7 @@ export function usePushSwitch(publicKey: string) {
       notify.success(message);
     },
     onError(error) {
-      if (error instanceof PushDenied) notify.error(t('push.denied'));
+      if (error instanceof PushDeniedError) notify.error(t('push.denied'));
       else notify.failure(error, t('push.failed'));
     },
   });

@@ -15,10 +15,10 @@ export function endSession(): void {
   session.logout();
 }
 
-type Unsent = { kind: 'report' | 'proof'; count: number };
+type UnsentEntries = { kind: 'report' | 'proof'; count: number };
 
 /** What would be lost, and how many of it. */
-async function countUnsent(): Promise<Unsent | null> {
+async function countUnsent(): Promise<UnsentEntries | null> {
   const { outbox } = await import('../../entities/report/outbox/outbox.ts');
   const [first, ...more] = outbox.get().entries.filter(({ status }) => status.state !== 'sent');
   return first ? { kind: first.kind, count: 1 + more.length } : null;
@@ -27,7 +27,7 @@ async function countUnsent(): Promise<Unsent | null> {
 /** `question` belongs on the page: it is asked of who would lose something that has not been sent. */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [unsent, setUnsent] = useState<UnsentEntries | null>(null);
   const leave = () => {
     endSession();
     navigate('/login');

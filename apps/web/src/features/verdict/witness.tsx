@@ -38,9 +38,9 @@ export function Witness({ post }: { post: CachedPost }) {
   );
 }
 
-type AskedProps = { post: CachedPost; state: WitnessState; onSaid: () => void };
+type WitnessFormProps = { post: CachedPost; state: WitnessState; onSaid: () => void };
 
-function Asked({ post, state: { fixed, needed }, onSaid }: AskedProps) {
+function Asked({ post, state: { fixed, needed }, onSaid }: WitnessFormProps) {
   const { t } = useTranslation('resolution');
   const client = useQueryClient();
   const { _id: postId } = post;
@@ -79,9 +79,9 @@ function Asked({ post, state: { fixed, needed }, onSaid }: AskedProps) {
   );
 }
 
-type SaidProps = { state: WitnessState; isJudgeWanted: boolean; onChange: () => void };
+type WitnessAnswerProps = { state: WitnessState; isJudgeWanted: boolean; onChange: () => void };
 
-function Said({ state, isJudgeWanted, onChange }: SaidProps) {
+function Said({ state, isJudgeWanted, onChange }: WitnessAnswerProps) {
   const { t } = useTranslation('resolution');
   const { mine, mayWitness, fixed, needed } = state;
   if (!mine) return null;

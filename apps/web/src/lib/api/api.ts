@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { session } from '../session/use-session.ts';
 import { takeEarly } from './early-answer.ts';
 import { createTransport } from './transport.ts';
-import type { Watch } from './upload.ts';
+import type { UploadOptions } from './upload.ts';
 
 /** `fetch`, or the answer of the early request, so that the first call is not made twice. */
 const fetchOrTake: typeof fetch = async (url, init) =>
@@ -23,4 +23,4 @@ export const api = createClient(transport);
 export const anonymousApi = createClient(transport.anonymous);
 
 /** The same for an upload, with progress and a way to cancel it. */
-export const watchedApi = (watch: Watch) => createClient(transport.watched(watch));
+export const watchedApi = (watch: UploadOptions) => createClient(transport.watched(watch));

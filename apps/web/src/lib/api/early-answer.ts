@@ -1,8 +1,8 @@
-type Early = { url: string; headers: Record<string, string>; answer: Promise<Response> };
+type EarlyRequest = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 declare global {
   /** Set by the head's script and read by the app: two bundles that share nothing else. */
-  var earlyAnswer: Early | undefined;
+  var earlyAnswer: EarlyRequest | undefined;
 }
 
 /** As long as any answer counts as fresh. */

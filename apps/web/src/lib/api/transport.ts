@@ -1,5 +1,5 @@
 import { ApiError, type ClientOptions, type ClientRequest, refusal } from '@sudhaar/contract/client';
-import { type RawAnswer, sendWatched, type Watch } from './upload.ts';
+import { type RawAnswer, sendWatched, type UploadOptions } from './upload.ts';
 
 const ANSWER_MS = 15_000;
 const UPLOAD_MS = 120_000;
@@ -79,7 +79,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
     },
 
     /** For an upload one wants to see moving, and may call off. */
-    watched: (watch: Watch): ClientOptions => ({
+    watched: (watch: UploadOptions): ClientOptions => ({
       headers,
       send: (request) => understand(request, upload(request, watch)),
     }),

@@ -4,8 +4,8 @@ import { sendWatched } from './upload.ts';
 type Listener = ((event: { loaded: number; total: number }) => void) | null;
 
 /** A line to a server that we play ourselves. */
-class Line {
-  static last: Line;
+class FakeRequest {
+  static last: FakeRequest;
   upload: { onprogress: Listener } = { onprogress: null };
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -16,7 +16,7 @@ class Line {
   aborted = false;
   headers: Record<string, string> = {};
   constructor() {
-    Line.last = this;
+    FakeRequest.last = this;
   }
   open() {}
   setRequestHeader(name: string, value: string) {
@@ -43,7 +43,7 @@ const request = { method: 'POST', url: '/x', headers: { authorization: 'Bearer t
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,12 +53,12 @@ afterEach(() => {
 test('tells how far it is, and what came back', async () => {
   const shares: number[] = [];
   const answer = sendWatched(request, { onProgress: (share) => shares.push(share) });
-  Line.last.upload.onprogress?.({ loaded: 1, total: 4 });
-  Line.last.upload.onprogress?.({ loaded: 4, total: 4 });
-  Line.last.answer(201, '{}');
+  FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4 });
+  FakeRequest.last.upload.onprogress?.({ loaded: 4, total: 4 });
+  FakeRequest.last.answer(201, '{}');
   await expect(answer).resolves.toEqual({ status: 201, text: '{}', retryAfter: null });
   expect(shares).toEqual([0.25, 1]);
-  expect(Line.last).toMatchObject({ headers: request.headers, sent: 'photos' });
+  expect(FakeRequest.last).toMatchObject({ headers: request.headers, sent: 'photos' });
 });
 
 test('a slow line may take for ever, a dead one may not', async () => {
@@ -66,12 +66,12 @@ test('a slow line may take for ever, a dead one may not', async () => {
   const given = expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   for (let minute = 0; minute < 5; minute += 1) {
     vi.advanceTimersByTime(50_000);
-    Line.last.upload.onprogress?.({ loaded: minute, total: 100 });
+    FakeRequest.last.upload.onprogress?.({ loaded: minute, total: 100 });
   }
-  expect(Line.last.aborted).toBe(false);
+  expect(FakeRequest.last.aborted).toBe(false);
   vi.advanceTimersByTime(61_000);
   await given;
-  expect(Line.last.aborted).toBe(true);
+  expect(FakeRequest.last.aborted).toBe(true);
 });
 
 test('can be called off', async () => {
@@ -79,5 +79,5 @@ test('can be called off', async () => {
   const answer = sendWatched(request, { signal: cancel.signal });
   cancel.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-  expect(Line.last.aborted).toBe(true);
+  expect(FakeRequest.last.aborted).toBe(true);
 });

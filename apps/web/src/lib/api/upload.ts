@@ -1,6 +1,6 @@
 import type { ClientRequest } from '@sudhaar/contract/client';
 
-export type Watch = {
+export type UploadOptions = {
   /** The share of the bytes that were sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -11,7 +11,10 @@ export type RawAnswer = { status: number; text: string; retryAfter: string | nul
 const STALLED_MS = 60_000;
 
 /** `fetch` reports no progress of an upload, so this uses XMLHttpRequest. */
-export function sendWatched(request: ClientRequest, { onProgress, signal }: Watch): Promise<RawAnswer> {
+export function sendWatched(
+  request: ClientRequest,
+  { onProgress, signal }: UploadOptions,
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

@@ -7,11 +7,11 @@ export function pushSupport(): PushSupport {
 }
 
 /** Thrown where the person, or the browser's settings, allow no notices. */
-export class PushDenied extends Error {}
+export class PushDeniedError extends Error {}
 
 /** Asks the person, then the browser's push service for an address. */
 export async function subscribe(publicKey: string) {
-  if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) throw new Error('There is no service worker');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };

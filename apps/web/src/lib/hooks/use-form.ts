@@ -18,14 +18,14 @@ type Form<Values> = {
   reasonAlone?: boolean;
 };
 
-export type Trouble = { field: string | null; message: string };
+export type FormFailure = { field: string | null; message: string };
 
 /** State of a form. A failure is a toast and an error at its field; the values stay. */
 export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(empty);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
@@ -104,7 +104,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
   };
 }
 
-export function explain(error: unknown, failed: string): Trouble {
+export function explain(error: unknown, failed: string): FormFailure {
   const message = reasonOf(error) || failed;
   return { field: error instanceof ApiError ? (error.details?.[0]?.field ?? null) : null, message };
 }

@@ -48,17 +48,17 @@ export async function chooseLanguage(chosen: string): Promise<void> {
   language.set(chosen);
 }
 
-type Say<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
+type TranslateFor<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
 
 /** One for each language and file, so that what depends on a `t` changes with the language alone. */
 const translators = new Map<string, unknown>();
 
-function translator<Name extends WebNamespace, First extends Name>(first: First): Say<Name, First> {
+function translator<Name extends WebNamespace, First extends Name>(first: First): TranslateFor<Name, First> {
   const of = language.get();
   const known = translators.get(`${of}/${first}`);
   const t = known ?? createTranslate<WebTexts, Name, First>(of, first, (name) => files.get(`${of}/${name}`));
   if (!known) translators.set(`${of}/${first}`, t);
-  return t as Say<Name, First>;
+  return t as TranslateFor<Name, First>;
 }
 
 /** For code outside of components: a call that failed, a button on a map. */
@@ -71,7 +71,10 @@ export const i18n = {
   },
 };
 
-type Translation<Name extends WebNamespace, First extends Name> = { t: Say<Name, First>; i18n: typeof i18n };
+type Translation<Name extends WebNamespace, First extends Name> = {
+  t: TranslateFor<Name, First>;
+  i18n: typeof i18n;
+};
 
 /** The texts of a file in the language that is chosen. Of several files, the others' go by `common:stages.Unseen`. */
 export function useTranslation<Name extends WebNamespace = 'common'>(name?: Name): Translation<Name, Name>;

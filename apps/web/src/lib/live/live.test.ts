@@ -7,13 +7,13 @@ const tokenOf = (id: string) =>
   `x.${btoa(JSON.stringify({ id, role: 'user', name: 'A', email: 'a@b.in' }))}.y`;
 
 /** A server at the other end, as the library shows it. */
-class Wire extends EventEmitter {
+class FakeSocket extends EventEmitter {
   connected = false;
   active = true;
   anything: (event: string, payload: unknown) => void = () => undefined;
   connect = vi.fn(() => this);
   disconnect = vi.fn(() => this);
-  onAny(listener: Wire['anything']) {
+  onAny(listener: FakeSocket['anything']) {
     this.anything = listener;
   }
   arrive(event: string, payload: unknown) {
@@ -30,7 +30,7 @@ async function started(id = 'asha') {
     removeItem: (key) => stored.delete(key),
   });
   session.load();
-  const wire = new Wire();
+  const wire = new FakeSocket();
   const open = vi.fn(async () => wire as unknown as LiveSocket);
   const askForSession = vi.fn(async () => undefined);
   const live = createLive({ session, open, askForSession });

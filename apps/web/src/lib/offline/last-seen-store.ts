@@ -1,26 +1,26 @@
 import { keysOf, onDevice } from './device-store.ts';
 
 /** An answer of the server as it was last seen. */
-export type Seen = { hash: string; key: readonly unknown[]; data: unknown; at: number };
+export type CachedAnswer = { hash: string; key: readonly unknown[]; data: unknown; at: number };
 /** With the version of the app that stored it: data of another version may have another shape. */
-type Stored = Seen & { version: string };
+type StoredAnswer = CachedAnswer & { version: string };
 
 /** Enough for a few screens of twenty posts each, with their comments. */
 const MOST = 300;
 const OLDEST_MS = 7 * 24 * 60 * 60_000;
 
 export const createLastSeenStore = (version: string, now: () => number = Date.now) => ({
-  async load(owner: string): Promise<Seen[]> {
-    const stored: Stored[] = await onDevice(['lastSeen'], 'readonly', (store) =>
+  async load(owner: string): Promise<CachedAnswer[]> {
+    const stored: StoredAnswer[] = await onDevice(['lastSeen'], 'readonly', (store) =>
       store('lastSeen').getAll(keysOf(owner)),
     );
     return stored.filter((one) => one.version === version && one.at + OLDEST_MS > now());
   },
 
-  save: (owner: string, seen: readonly Seen[]): Promise<void> =>
+  save: (owner: string, seen: readonly CachedAnswer[]): Promise<void> =>
     onDevice(['lastSeen'], 'readwrite', async (store) => {
       const lastSeen = store('lastSeen');
-      const stored = seen.map((one): Stored => ({ ...one, version }));
+      const stored = seen.map((one): StoredAnswer => ({ ...one, version }));
       await Promise.all(stored.map((one) => lastSeen.put(one, `${owner} ${one.hash}`)));
       let excess = (await lastSeen.count()) - MOST;
       for (let oldest = await lastSeen.index('at').openCursor(); oldest && excess > 0; excess -= 1) {

@@ -2,16 +2,16 @@ import { ApiError } from '@sudhaar/contract/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createLastSeen } from './last-seen.ts';
-import type { Seen } from './last-seen-store.ts';
+import type { CachedAnswer } from './last-seen-store.ts';
 
 const offline = new ApiError(0, { message: '', code: 'no_connection' });
 const KEY = ['posts', 'mine'];
 
 function device() {
-  const kept = new Map<string, readonly Seen[]>();
+  const kept = new Map<string, readonly CachedAnswer[]>();
   const store = {
     load: async (owner: string) => [...(kept.get(owner) ?? [])],
-    save: async (owner: string, seen: readonly Seen[]) => void kept.set(owner, seen),
+    save: async (owner: string, seen: readonly CachedAnswer[]) => void kept.set(owner, seen),
   };
   return { kept, store };
 }

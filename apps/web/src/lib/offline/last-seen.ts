@@ -1,14 +1,14 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Seen } from './last-seen-store.ts';
+import type { CachedAnswer } from './last-seen-store.ts';
 
 type Deps = {
   client: QueryClient;
   /** Whose answers: '' for nobody, or for an account of which nothing is stored. */
   owner: () => string;
   store: {
-    load: (owner: string) => Promise<Seen[]>;
-    save: (owner: string, seen: readonly Seen[]) => Promise<void>;
+    load: (owner: string) => Promise<CachedAnswer[]>;
+    save: (owner: string, seen: readonly CachedAnswer[]) => Promise<void>;
   };
   isOnline: () => boolean;
 };
@@ -47,7 +47,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   async function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const answers = [...changed.values()].flatMap(({ queryHash, queryKey, state }): Seen[] =>
+    const answers = [...changed.values()].flatMap(({ queryHash, queryKey, state }): CachedAnswer[] =>
       state.data === undefined
         ? []
         : [{ hash: queryHash, key: queryKey, data: state.data, at: state.dataUpdatedAt }],

@@ -5,7 +5,7 @@ export type Session = Omit<Identity, 'expiresAt'> & { token: string | null; load
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** By the person, by its time, or in another tab, which alone knows why. */
-type Ending = 'loggedOut' | 'expired' | 'elsewhere';
+type EndReason = 'loggedOut' | 'expired' | 'elsewhere';
 
 export const TOKEN_KEY = 'token';
 const SIGNED_OUT: Session = {
@@ -23,7 +23,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /** The session of this browser. Outside of React, so that API calls and guards see the same state. */
 export function createSession(storage: TokenStorage, now: () => number = Date.now) {
   const state = createStore<Session>({ ...SIGNED_OUT, loading: true });
-  let ending: Ending | null = null;
+  let ending: EndReason | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isOver = (identity: Identity) => identity.expiresAt !== null && identity.expiresAt <= now();
@@ -41,7 +41,7 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
     state.set({ ...who, token, loading: false });
   };
 
-  const signOut = (because: Ending) => {
+  const signOut = (because: EndReason) => {
     clearTimeout(timer);
     ending = because;
     storage.removeItem(TOKEN_KEY);

@@ -2,13 +2,13 @@ import { ApiError } from '@sudhaar/contract/client';
 import { useEffect } from 'react';
 import { notify } from './toast.ts';
 
-type Fetched = { error: Error | null; errorUpdatedAt: number; data: unknown };
+type QueryState = { error: Error | null; errorUpdatedAt: number; data: unknown };
 
 /**
  * Says that something did not come, once for each time: `errorUpdatedAt` moves with every failure. Without a network,
  * what was seen last is shown instead, and the page says already that there is none.
  */
-export function useFailureToast({ error, errorUpdatedAt, data }: Fetched, failed: string): void {
+export function useFailureToast({ error, errorUpdatedAt, data }: QueryState, failed: string): void {
   const isShownByPage = error instanceof ApiError && error.status === 0 && data !== undefined;
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return;

@@ -7,16 +7,16 @@ import { ReportFlow } from '../../features/report/report-flow.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
 /** The last report: its post, or its key while it waits on this device. */
-type End = { post: Post } | { clientId: string };
+type SubmittedReport = { post: Post } | { clientId: string };
 
 /** The report form, and the page after it. `mend` in the address is the id of a refused report to correct. */
 export function CreatePost() {
   const [params, setParams] = useSearchParams();
-  const [end, setEnd] = useState<End | null>(null);
+  const [end, setEnd] = useState<SubmittedReport | null>(null);
   const { id } = useSession();
   const mends = params.get('mend');
 
-  const finish = (how: End) => {
+  const finish = (how: SubmittedReport) => {
     setEnd(how);
     setParams({}, { replace: true });
   };

@@ -6,9 +6,9 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-type Line = { text: keyof typeof desk.keys & ('close_' | 'extend' | Command); caps?: string[] };
+type KeyRow = { text: keyof typeof desk.keys & ('close_' | 'extend' | Command); caps?: string[] };
 
-const GROUPS: { title: 'moving' | 'selecting' | 'doing'; lines: Line[] }[] = [
+const GROUPS: { title: 'moving' | 'selecting' | 'doing'; lines: KeyRow[] }[] = [
   {
     title: 'moving',
     lines: [

@@ -13,8 +13,8 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
 /** What a key does with one report, where it needs a dialog or a call. */
-export type OneKind = 'claim' | 'advance' | 'assign' | 'transfer' | 'categorize';
-type Props = { kind: OneKind; id: string; onDone: () => void };
+export type SingleActionKind = 'claim' | 'advance' | 'assign' | 'transfer' | 'categorize';
+type Props = { kind: SingleActionKind; id: string; onDone: () => void };
 
 export function OneAction({ id, ...props }: Props) {
   const post = useListedPost(id);

@@ -4,17 +4,21 @@ import { useNavigate } from 'react-router';
 import type { Command, Place } from '../../entities/desk/keys.ts';
 import type { BarAction } from '../../features/bulk/bulk-bar.tsx';
 import type { BulkKind } from '../../features/bulk/bulk-dialog.tsx';
-import { type Chosen, useStartBulk } from '../../features/bulk/jobs.ts';
+import { type PostSelection, useStartBulk } from '../../features/bulk/jobs.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { jobSheetsPath } from '../../widgets/desk-report/job-sheets.ts';
 import { focusWhenThere } from './focus-when-there.ts';
-import type { OneKind } from './one-action.tsx';
+import type { SingleActionKind } from './one-action.tsx';
 import type { DeskInbox } from './use-inbox.ts';
 
 /** What is being asked before it is done. */
-type Doing = { one: OneKind; id: string } | { many: BulkKind; chosen: Chosen; count: number } | 'keys' | null;
+type OpenDialog =
+  | { one: SingleActionKind; id: string }
+  | { many: BulkKind; chosen: PostSelection; count: number }
+  | 'keys'
+  | null;
 
 /** More than this are not changed without a question. */
 const ASKS_FROM = 20;
@@ -28,12 +32,12 @@ export function useCommands(inbox: DeskInbox) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
   const { query, openId, open, close, ids, selection, dispatch, go, count } = inbox;
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<OpenDialog>(null);
   const starting = useStartBulk();
   /** One job for one press, however often it is pressed before the answer. */
   const clientId = useRef(randomId());
 
-  const chosen: Chosen | null = selection.isAll
+  const chosen: PostSelection | null = selection.isAll
     ? { query }
     : selection.chosen.size > 0
       ? { ids: ids.filter((id) => selection.chosen.has(id)) }

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Hammer, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
-import type { List, Narrowing } from '../../entities/post/government-lists.ts';
+import type { GovernmentListFilters, List } from '../../entities/post/government-lists.ts';
 import { type Counts, useCounts } from '../../entities/post/government-posts.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -33,7 +33,7 @@ export function Figures() {
   );
 }
 
-type Props = { icon: LucideIcon; label: string; list: List; narrowing?: Narrowing; to: string };
+type Props = { icon: LucideIcon; label: string; list: List; narrowing?: GovernmentListFilters; to: string };
 
 function ListFigure({ icon, label, list, narrowing, to }: Props) {
   const counts = useCounts(list, narrowing);

@@ -4,7 +4,7 @@ import { useOwnOffice } from '../../entities/office/membership.ts';
 import { SentTo } from '../../entities/office/sent-to.tsx';
 import { DeskForm } from '../../features/intake/desk-form.tsx';
 import { EnteredReport } from '../../features/intake/entered-report.tsx';
-import type { Entered } from '../../features/intake/use-entering.ts';
+import type { IntakeResult } from '../../features/intake/use-entering.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { PendingBanner } from './pending-banner.tsx';
 export function IntakePage() {
   const { t } = useTranslation(['intake', 'shell']);
   const { data: office, error, isFetching, refetch } = useOwnOffice();
-  const [entered, setEntered] = useState<Entered | null>(null);
+  const [entered, setEntered] = useState<IntakeResult | null>(null);
   if (entered) {
     return (
       <EnteredReport {...entered} officeId={office?._id ?? null} onAnother={() => setEntered(null)}>

@@ -4,14 +4,14 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { Column } from '../../widgets/admin-list/record-list.tsx';
 import { useArea } from './area.ts';
 
-type Owned = Pick<ApiKey, 'office' | 'createdAt' | 'createdBy'>;
+type OwnerFields = Pick<ApiKey, 'office' | 'createdAt' | 'createdBy'>;
 
 /** Whose it is (for administrators, who see those of every office), and who made it when. */
-export function useOwnerColumns(): Column<Owned>[] {
+export function useOwnerColumns(): Column<OwnerFields>[] {
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const { isAdmin } = useArea();
-  const made: Column<Owned> = {
+  const made: Column<OwnerFields> = {
     name: t('common.made'),
     cell: ({ createdAt, createdBy }) =>
       t('common.madeBy', { age: format.age(createdAt), name: createdBy ?? t('common.gone') }),

@@ -7,14 +7,14 @@ import { useEventWords } from './event-words.ts';
 import { useOwnerColumns } from './owner.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
-type Press = (webhook: Webhook) => void;
+type OnWebhook = (webhook: Webhook) => void;
 type Actions = {
-  onLog: Press;
-  onTest: Press;
-  onEdit: Press;
+  onLog: OnWebhook;
+  onTest: OnWebhook;
+  onEdit: OnWebhook;
   onPause: (webhook: Webhook, isPaused: boolean) => void;
-  onRenew: Press;
-  onRemove: Press;
+  onRenew: OnWebhook;
+  onRemove: OnWebhook;
 };
 
 export function WebhookLines({ webhooks, ...actions }: Actions & { webhooks: readonly Webhook[] }) {

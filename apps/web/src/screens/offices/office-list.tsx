@@ -5,12 +5,12 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Asked } from './query.ts';
+import type { OfficeSearchQuery } from './query.ts';
 
 const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
 
 /** The offices that the directory finds. */
-export function OfficeList({ asked }: { asked: Asked }) {
+export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
   const { t } = useTranslation('offices');
   const list = useDirectory(asked);
   const offices = list.data?.pages.flatMap((page) => page.offices);

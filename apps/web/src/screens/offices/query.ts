@@ -2,14 +2,14 @@ import type { Position } from '@sudhaar/domain/places';
 import { setParam } from '../../lib/hooks/use-address.ts';
 
 /** A position, a PIN code or words: one of them, or none. */
-export type Asked =
+export type OfficeSearchQuery =
   | { lat: number; lng: number; pincode?: undefined; search?: undefined }
   | { lat?: undefined; pincode?: string; search?: string };
 
 const PINCODE = /^[1-9]\d{2} ?\d{3}$/;
 
 /** Reads the address bar, and ignores what is no position and no PIN code. */
-export function readQuery(params: URLSearchParams): Asked {
+export function readQuery(params: URLSearchParams): OfficeSearchQuery {
   const [lat, lng] = [degrees(params.get('lat'), 90), degrees(params.get('lng'), 180)];
   if (lat !== null && lng !== null) return { lat, lng };
   const pincode = params.get('pincode') ?? '';
@@ -23,7 +23,7 @@ function degrees(text: string | null, most: number): number | null {
   return text && Math.abs(number) <= most ? number : null;
 }
 
-export const searchOf = ({ pincode, search }: Asked): string => pincode ?? search ?? '';
+export const searchOf = ({ pincode, search }: OfficeSearchQuery): string => pincode ?? search ?? '';
 
 const NAMES = ['lat', 'lng', 'pincode', 'search'];
 

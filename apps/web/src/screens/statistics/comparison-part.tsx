@@ -17,7 +17,7 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { Part } from './part.tsx';
 import { useComparison } from './queries.ts';
 import { useReading } from './totals.tsx';
-import { type Asked, addressWith, type Choice, fileOf } from './use-choice.ts';
+import { addressWith, type Choice, fileOf, type StatisticsParams } from './use-choice.ts';
 
 /** Places, categories or offices by a share, with how sure it is. */
 export function ComparisonPart({ choice: { asked, choose } }: { choice: Choice }) {
@@ -69,7 +69,7 @@ export function ComparisonPart({ choice: { asked, choose } }: { choice: Choice }
 }
 
 /** Who has chosen a state compares no states. */
-function offered({ state, district, category, office }: Asked, present: Comparison): Comparison[] {
+function offered({ state, district, category, office }: StatisticsParams, present: Comparison): Comparison[] {
   const chosen = { state, district: district ?? undefined, category, office };
   return COMPARISONS.filter((by) => by === present || !chosen[by]);
 }
@@ -83,7 +83,7 @@ const within = (by: Comparison, key: string): Record<string, string> => {
   return { [by]: key, by: '' };
 };
 
-function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: Asked }) {
+function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: StatisticsParams }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const placeName = usePlaceName();

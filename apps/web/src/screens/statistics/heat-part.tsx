@@ -13,7 +13,7 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { Part } from './part.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { useHeat } from './queries.ts';
-import { type Asked, fileOf } from './use-choice.ts';
+import { fileOf, type StatisticsParams } from './use-choice.ts';
 
 const SIZE = 600;
 const MARGIN = 0.03;
@@ -31,7 +31,7 @@ const shadeOf = (step: number, steps: number): number =>
   SHADES[steps < 2 ? SHADES.length - 1 : Math.round((step * (SHADES.length - 1)) / (steps - 1))] ?? 1;
 
 /** How many reports lie where: hexagons over the bundled outline, which needs no tiles. */
-export function HeatPart({ asked }: { asked: Asked }) {
+export function HeatPart({ asked }: { asked: StatisticsParams }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const { data, error, isFetching, isPlaceholderData, refetch } = useHeat(asked);

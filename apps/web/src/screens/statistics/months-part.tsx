@@ -6,9 +6,9 @@ import { BarTable } from '../../ui/bar-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { Part } from './part.tsx';
-import { type Asked, fileOf } from './use-choice.ts';
+import { fileOf, type StatisticsParams } from './use-choice.ts';
 
-type Props = { months: Statistics['months']; asked: Asked };
+type Props = { months: Statistics['months']; asked: StatisticsParams };
 
 export function MonthsPart({ months, asked }: Props) {
   const { t } = useTranslation('statistics');

@@ -8,8 +8,8 @@ import { Part } from './part.tsx';
 
 /** The counts that are a share of others. */
 const SHARES = { resolved: 'confirmed', onTime: 'onTime', reopened: 'reopened' } as const;
-type Shared = keyof typeof SHARES;
-const isShared = (name: string): name is Shared => name in SHARES;
+type ShareName = keyof typeof SHARES;
+const isShared = (name: string): name is ShareName => name in SHARES;
 
 /** Everything in the whole period. */
 export function Totals({ figures }: { figures: StatisticsFigures }) {

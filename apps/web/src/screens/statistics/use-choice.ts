@@ -6,7 +6,7 @@ const NAMES = ['state', 'district', 'category', 'office', 'from', 'to', 'by', 'm
 type Name = (typeof NAMES)[number];
 
 /** What the address asks for, as it is written there: the server checks it. */
-export type Asked = Partial<Record<Exclude<Name, 'by' | 'measure'>, string>> & {
+export type StatisticsParams = Partial<Record<Exclude<Name, 'by' | 'measure'>, string>> & {
   by?: Comparison;
   measure?: Measure;
 };
@@ -22,7 +22,7 @@ export function useChoice() {
         const value = all.get(name);
         return value ? [[name, value]] : [];
       }),
-    ) as Asked;
+    ) as StatisticsParams;
   }, [written]);
   return {
     asked,
@@ -39,7 +39,7 @@ export function useChoice() {
 export type Choice = ReturnType<typeof useChoice>;
 
 /** The page with something else chosen as well. */
-export function addressWith(asked: Asked, changes: Partial<Record<Name, string>>): string {
+export function addressWith(asked: StatisticsParams, changes: Partial<Record<Name, string>>): string {
   const params = new URLSearchParams(asked as Record<string, string>);
   for (const [name, value] of Object.entries(changes)) setParam(params, name, value);
   const query = params.toString();
@@ -47,7 +47,7 @@ export function addressWith(asked: Asked, changes: Partial<Record<Name, string>>
 }
 
 /** The file of a table, of what is chosen. */
-export function fileOf(table: 'months' | 'comparison' | 'heat', asked: Asked): string {
+export function fileOf(table: 'months' | 'comparison' | 'heat', asked: StatisticsParams): string {
   const { office, by, measure, ...rest } = asked;
   const query = new URLSearchParams({
     ...rest,

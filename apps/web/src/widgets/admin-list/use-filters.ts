@@ -1,7 +1,7 @@
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 
-type Known = Record<string, readonly string[] | 'text'>;
-type Read<K extends Known> = {
+type FilterDefinitions = Record<string, readonly string[] | 'text'>;
+type FilterValues<K extends FilterDefinitions> = {
   [Name in keyof K]: (K[Name] extends readonly (infer Value)[] ? Value : string) | undefined;
 };
 
@@ -9,14 +9,14 @@ type Read<K extends Known> = {
  * How a list is narrowed, kept in the address bar: each filter is a text or one of its known values, and what is
  * neither is not there.
  */
-export function useFilters<const K extends Known>(known: K) {
+export function useFilters<const K extends FilterDefinitions>(known: K) {
   const [params, change] = useAddress();
   const read = Object.fromEntries(
     Object.entries(known).map(([name, values]) => {
       const value = params.get(name) ?? '';
       return [name, value !== '' && (values === 'text' || values.includes(value)) ? value : undefined];
     }),
-  ) as Read<K>;
+  ) as FilterValues<K>;
   const set = (name: keyof K & string, value: string | undefined) =>
     change((address) => setParam(address, name, value ?? ''));
   const clear = () =>

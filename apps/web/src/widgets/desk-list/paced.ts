@@ -1,4 +1,4 @@
-type Pace = {
+type ThrottleOptions = {
   /** So long after the first call: others may follow at once. */
   soonMs: number;
   /** So long at least between two. */
@@ -6,7 +6,7 @@ type Pace = {
 };
 
 /** Calls for many reasons, carried out now and then. */
-export function paced(act: () => void, { soonMs, pauseMs }: Pace) {
+export function paced(act: () => void, { soonMs, pauseMs }: ThrottleOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
   return {

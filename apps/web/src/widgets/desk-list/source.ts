@@ -7,7 +7,7 @@ import type { PostSource } from '../../entities/post/queries.ts';
 import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 50;
-type Who = Omit<Desk, 'now'>;
+type DeskReader = Omit<Desk, 'now'>;
 
 const isIn = <Value>(wanted: Value | undefined, value: Value): boolean =>
   wanted === undefined || wanted === value;
@@ -39,7 +39,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
   return isInView(state, query.view, desk) && Object.values(MATCHES).every((matches) => matches(post, query));
 }
 
-export const deskSource = (query: DeskQuery, who: Who): PostSource => ({
+export const deskSource = (query: DeskQuery, who: DeskReader): PostSource => ({
   name: DESK_LIST,
   filters: query,
   holds: (post) => isInInbox(post, query, { ...who, now: new Date() }),

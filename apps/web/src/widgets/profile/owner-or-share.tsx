@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useShare, type Whose } from './use-share.ts';
+import { type ProfileRef, useShare } from './use-share.ts';
 
 type Props = {
-  whose: Whose;
+  whose: ProfileRef;
   opener: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
 };

@@ -3,10 +3,10 @@ import { profilePath } from '../../lib/page/paths.ts';
 import { shareLink } from '../../lib/page/share.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-export type Whose = { role: 'user' | 'government'; id: string; name: string };
+export type ProfileRef = { role: 'user' | 'government'; id: string; name: string };
 
 /** The device's share sheet, or the link in the clipboard; said either way. */
-export function useShare({ role, id, name }: Whose): () => Promise<void> {
+export function useShare({ role, id, name }: ProfileRef): () => Promise<void> {
   const { t } = useTranslation('profiles');
   return async () => {
     const outcome = await shareLink(

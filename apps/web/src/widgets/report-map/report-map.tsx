@@ -1,7 +1,7 @@
 import type { MappedPost, PublicMap } from '@sudhaar/contract/tracking';
 import type { Position } from '@sudhaar/domain/places';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Area, DrawnMap, Opening, View } from '../../entities/place/map/draw-map.ts';
+import type { Area, DrawnMap, InitialView, View } from '../../entities/place/map/draw-map.ts';
 import { MapView } from '../../entities/place/map/map-view.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = {
   label?: string;
-  view: Opening;
+  view: InitialView;
   /** Where the device is, if it may be known. */
   here?: Position | null;
   reports: PublicMap | undefined;

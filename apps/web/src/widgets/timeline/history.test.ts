@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { historyOf, type Moved, type Routed, type Stepped } from './history.ts';
+import { historyOf, type TimelineMove, type TimelineRouting, type TimelineStep } from './history.ts';
 
-const moved = (at: string): Moved => ({ from: 'Unseen', to: 'Problem Seen', at, closure: null });
-const routed = (at: string, kind: Routed['kind'] = 'sent'): Routed => ({ kind, from: null, to: null, at });
-const stepped = (at: string): Stepped => ({ kind: 'overdue', at });
+const moved = (at: string): TimelineMove => ({ from: 'Unseen', to: 'Problem Seen', at, closure: null });
+const routed = (at: string, kind: TimelineRouting['kind'] = 'sent'): TimelineRouting => ({
+  kind,
+  from: null,
+  to: null,
+  at,
+});
+const stepped = (at: string): TimelineStep => ({ kind: 'overdue', at });
 
 test('moves, sendings and steps of the clock are one history, the latest first', () => {
   const [first, second, third, fourth] = [10, 11, 12, 13].map((hour) => `2026-03-05T${hour}:00:00Z`) as [

@@ -2,15 +2,15 @@ import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 
 /** A move as everybody may see it, or with who made it and their words. */
-export type Moved = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
+export type TimelineMove = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
 /** A sending, in the same way. */
-export type Routed = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;
+export type TimelineRouting = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;
 /** What the clock did, in the same way. */
-export type Stepped = Pick<StepEntry, 'kind' | 'at'> & Partial<StepEntry>;
+export type TimelineStep = Pick<StepEntry, 'kind' | 'at'> & Partial<StepEntry>;
 export type HistoryEntry =
-  | { move: Moved }
-  | { routing: Routed }
-  | { step: Stepped }
+  | { move: TimelineMove }
+  | { routing: TimelineRouting }
+  | { step: TimelineStep }
   | { external: ExternalUpdate };
 
 function timeOf(entry: HistoryEntry): string {
@@ -20,9 +20,9 @@ function timeOf(entry: HistoryEntry): string {
 }
 
 type History = {
-  moves: readonly Moved[];
-  routings: readonly Routed[];
-  steps: readonly Stepped[];
+  moves: readonly TimelineMove[];
+  routings: readonly TimelineRouting[];
+  steps: readonly TimelineStep[];
   /** What other systems said. */
   external?: readonly ExternalUpdate[];
 };

@@ -5,10 +5,10 @@ import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Moved } from './history.ts';
+import type { TimelineMove } from './history.ts';
 
 type Props = {
-  move: Moved;
+  move: TimelineMove;
   /** When it was reported, for what the photos of a proof say. */
   reportedAt: string;
   /** Its proof stands elsewhere on the page, with what its photos say. */
@@ -33,12 +33,12 @@ export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   );
 }
 
-function lookOf({ from, to, closure }: Moved) {
+function lookOf({ from, to, closure }: TimelineMove) {
   if (from === 'Finished' && to !== 'Finished') return { icon: RotateCcw, colour: 'text-marigold-strong' };
   return closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[to];
 }
 
-function useTitle({ from, to, closure }: Moved): string {
+function useTitle({ from, to, closure }: TimelineMove): string {
   const { t } = useTranslation(['resolution', 'posts', 'common']);
   const stage = t(`common:stages.${to}`);
   if (to === 'Finished' && closure) {

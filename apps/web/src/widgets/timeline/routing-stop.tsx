@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Routed } from './history.ts';
+import type { TimelineRouting } from './history.ts';
 
 const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   sent: { icon: Building2, colour: 'text-ink-2' },
@@ -38,11 +38,11 @@ const WITHOUT_REPORT = {
   dueEarlier: 'dueEarlierThanHidden',
 } as const satisfies Partial<Record<RoutingKind, string>>;
 
-const textOf = ({ kind, report }: Routed) =>
+const textOf = ({ kind, report }: TimelineRouting) =>
   report || !(kind in WITHOUT_REPORT) ? kind : WITHOUT_REPORT[kind as keyof typeof WITHOUT_REPORT];
 
 /** Where the report was sent, to whom it was given, and why. */
-export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
+export function RoutingStop({ routing, children }: { routing: TimelineRouting; children: ReactNode }) {
   const { t } = useTranslation('resolution');
   const { kind, from, to, assignee, category, report, reason } = routing;
   const { icon: Icon, colour } = LOOKS[kind];

@@ -3,14 +3,14 @@ import { AlarmClock, type LucideIcon, Scale, SearchCheck, TriangleAlert } from '
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Stepped } from './history.ts';
+import type { TimelineStep } from './history.ts';
 
-type Look = { icon: LucideIcon; colour: string };
-const REMINDER: Look = { icon: AlarmClock, colour: 'text-marigold-strong' };
-const LATE: Look = { icon: TriangleAlert, colour: 'text-brick' };
-const JUDGES: Look = { icon: Scale, colour: 'text-marigold-strong' };
+type StepStyle = { icon: LucideIcon; colour: string };
+const REMINDER: StepStyle = { icon: AlarmClock, colour: 'text-marigold-strong' };
+const LATE: StepStyle = { icon: TriangleAlert, colour: 'text-brick' };
+const JUDGES: StepStyle = { icon: Scale, colour: 'text-marigold-strong' };
 
-const LOOKS: Record<StepKind, Look> = {
+const LOOKS: Record<StepKind, StepStyle> = {
   unclaimed: REMINDER,
   overdue: LATE,
   escalated: LATE,
@@ -26,7 +26,7 @@ const LOOKS: Record<StepKind, Look> = {
 };
 
 /** What the clock did: nobody is named. */
-export function StepStop({ step, children }: { step: Stepped; children: ReactNode }) {
+export function StepStop({ step, children }: { step: TimelineStep; children: ReactNode }) {
   const { t } = useTranslation('resolution');
   const { icon: Icon, colour } = LOOKS[step.kind];
   return (

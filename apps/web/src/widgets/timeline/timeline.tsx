@@ -9,15 +9,21 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { ExternalStop } from './external-stop.tsx';
-import { type HistoryEntry, historyOf, type Moved, type Routed, type Stepped } from './history.ts';
+import {
+  type HistoryEntry,
+  historyOf,
+  type TimelineMove,
+  type TimelineRouting,
+  type TimelineStep,
+} from './history.ts';
 import { MoveStop } from './move-stop.tsx';
 import { RoutingStop } from './routing-stop.tsx';
 import { StepStop } from './step-stop.tsx';
 
 type Props = {
-  moves: readonly Moved[];
-  routings: readonly Routed[];
-  steps: readonly Stepped[];
+  moves: readonly TimelineMove[];
+  routings: readonly TimelineRouting[];
+  steps: readonly TimelineStep[];
   /** What other systems said of it. */
   external?: readonly ExternalUpdate[];
   createdAt: string;
@@ -61,7 +67,7 @@ function keyOf(entry: HistoryEntry): string {
   return _id ?? at + kind;
 }
 
-type EntryProps = { entry: HistoryEntry; reportedAt: string; shownProof: Moved | undefined };
+type EntryProps = { entry: HistoryEntry; reportedAt: string; shownProof: TimelineMove | undefined };
 
 function Entry({ entry, reportedAt, shownProof }: EntryProps) {
   if ('external' in entry) return <ExternalStop update={entry.external} />;
@@ -92,10 +98,10 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
 }
 
 /** Neighbours are not named, and where the time ran out, or the main report ended, nobody did anything. */
-const isOfNobody = ({ closure }: Moved): boolean =>
+const isOfNobody = ({ closure }: TimelineMove): boolean =>
   closure !== null && ['neighbours', 'none', 'merged'].includes(closure);
 
-function By({ person }: { person: NonNullable<Moved['actor']> | null }) {
+function By({ person }: { person: NonNullable<TimelineMove['actor']> | null }) {
   return (
     <>
       <PersonLink person={person} />{' '}

@@ -2,8 +2,8 @@ import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { membershipView } from '../../foundation/office-staff/service.ts';
 import type { GovernmentRow, UserRow } from './store.ts';
 
-type Suspended = { suspended_at: Date | null; suspension_reason: string };
-const suspensionOf = ({ suspended_at, suspension_reason: reason }: Suspended) =>
+type SuspensionColumns = { suspended_at: Date | null; suspension_reason: string };
+const suspensionOf = ({ suspended_at, suspension_reason: reason }: SuspensionColumns) =>
   suspended_at && { at: suspended_at.toISOString(), reason };
 
 export const userView = (row: UserRow): ListedUser => ({

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
 /** A file of the archive. JSON is compressed, photos are already. `open` is called when the file is written. */
-export type Part = { name: string; open(): Promise<Readable | Buffer | null> };
+export type ArchiveEntry = { name: string; open(): Promise<Readable | Buffer | null> };
 
 /** Writes the parts into one ZIP file, one after the other, so that only one is held in memory. */
 export async function writeArchive(
   path: string,
-  parts: readonly Part[],
+  parts: readonly ArchiveEntry[],
   onPart: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new yazl.ZipFile();

@@ -14,7 +14,7 @@ import { confirmFile, dropFile, removeLater, reserveFile } from '../../../platfo
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
 import type { Media } from '../../foundation/media/service.ts';
-import { type Part, writeArchive } from './archive.ts';
+import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { CONTENTS, isPhotoKept, photoFile, photosOf, proofOf } from './contents.ts';
 import { exportFiles, exportKey } from './files.ts';
 import * as store from './store.ts';
@@ -38,7 +38,7 @@ const clearOld = defineJob('clear_old_exports', z.object({}));
 const STALE_AFTER_MS = 30 * 60 * 1000;
 
 /** The row was deleted while the export was being made: the file is not needed any more. */
-class ExportGone extends Error {}
+class ExportDeletedError extends Error {}
 
 export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
   events.on('exports', 'accountLeaving', async ({ accountId }, trx) => {
@@ -46,7 +46,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
     await removeLater(trx, gone.map(exportKey));
   });
 
-  async function partsOf(accountId: string): Promise<Part[]> {
+  async function partsOf(accountId: string): Promise<ArchiveEntry[]> {
     const [photos, proof] = await Promise.all([photosOf(db, accountId), proofOf(db, accountId)]);
     return [
       ...Object.entries(CONTENTS).map(([name, read]) => ({
@@ -69,7 +69,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   }
 
   async function advance(to: Database, id: string, change: store.ExportChange): Promise<void> {
-    if (!(await store.updateExport(to, id, change))) throw new ExportGone();
+    if (!(await store.updateExport(to, id, change))) throw new ExportDeletedError();
   }
 
   async function make(id: string): Promise<void> {
@@ -96,7 +96,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       // The export may have been stored before the connection broke: the next try of the job finds out.
       if (isDatabaseAway(error)) throw error;
       await dropFile(db, key);
-      if (error instanceof ExportGone) return;
+      if (error instanceof ExportDeletedError) return;
       // No retry: the owner sees the failure and starts another export.
       logger.error({ err: error }, 'an export failed');
       await store.updateExport(db, id, { state: 'failed' });

@@ -68,13 +68,13 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-type DayOfWork = { day: Day; claimed: number; resolved: number };
+type DailyWorkRow = { day: Day; claimed: number; resolved: number };
 
 /** What an authority claimed, and what of its work was confirmed, week by week of India, the oldest first. */
 export async function weeklyWork(db: Database, governmentId: string, weeks: readonly Day[]) {
   const since = startOfDay(weeks[0] ?? '');
   const dayOf = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${INDIA_TIME_ZONE}, 'YYYY-MM-DD')`;
-  const { rows } = await sql<DayOfWork>`
+  const { rows } = await sql<DailyWorkRow>`
     select day, sum(claimed)::int as claimed, sum(resolved)::int as resolved
     from (
       select ${dayOf('m.created_at')} as day, 1 as claimed, 0 as resolved from (${firstClaims(governmentId)}) m

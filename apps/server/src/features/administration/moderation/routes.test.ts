@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
-type Named = { kind: string; id: string };
+type SubjectRef = { kind: string; id: string };
 const newPost = async (caption = 'Pothole') => {
   const fields = reportFields({ caption });
   const { body } = await asha.upload('POST', '/api/user/createPost', fields, [await photo()]);
@@ -27,7 +27,7 @@ const newComment = async (postId: string, content = 'Rude words', who = asha) =>
 const newReply = async (postId: string, commentId: string) =>
   (await asha.send('POST', '/api/posts/addReply', { postId, commentId, content: 'Rude too' })).body.reply
     ._id as string;
-const report = (who: Person, subject: Named, reason = 'abusive', note = '') =>
+const report = (who: Person, subject: SubjectRef, reason = 'abusive', note = '') =>
   who.send('POST', '/api/reports', { ...subject, reason, note });
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
 const queue = async (query = ''): Promise<any[]> =>

@@ -22,9 +22,9 @@ import { caseView } from './view.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 type Deps = { db: Database; events: Events; adapters: SubjectAdapters };
-type Named = { kind: SubjectKind; subjectId: string };
+type SubjectRef = { kind: SubjectKind; subjectId: string };
 type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
-type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
+type DecisionResult = { result: 'done' | 'unchanged'; outcome: Outcome | null };
 
 /** Abuse reports, and the decisions of administrators about them. */
 export function createModeration({ db, events, adapters }: Deps) {
@@ -41,8 +41,8 @@ export function createModeration({ db, events, adapters }: Deps) {
   events.on('moderation', 'accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
 
   /** Locks the subject before its case, as deleting it does: one order, so no deadlock. */
-  const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
-    inTransaction(db, async (trx): Promise<Settled> => {
+  const settle = (admin: Actor, { kind, subjectId }: SubjectRef, action: ModerationAction, reason: string) =>
+    inTransaction(db, async (trx): Promise<DecisionResult> => {
       const adapter = adapters[kind];
       const subject = await adapter.lock(trx, subjectId);
       const known = await store.lockCaseOf(trx, kind, subjectId);

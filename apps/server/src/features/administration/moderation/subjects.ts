@@ -31,13 +31,13 @@ export type SubjectAdapter = {
 };
 export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;
 
-type Named = { subject_kind: SubjectKind; subject_id: string };
+type SubjectRef = { subject_kind: SubjectKind; subject_id: string };
 
 /** Subjects by their ids, one query for each kind. Deleted ones are missing. */
 export async function findSubjects(
   db: Database,
   adapters: SubjectAdapters,
-  named: readonly Named[],
+  named: readonly SubjectRef[],
 ): Promise<Map<string, Subject>> {
   const kinds = [...new Set(named.map(({ subject_kind }) => subject_kind))];
   const found = await Promise.all(

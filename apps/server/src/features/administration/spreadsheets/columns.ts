@@ -19,10 +19,10 @@ export type Columns<Item, Heading extends string = string> = Record<Heading, (it
 export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
 /** A post with when its present claim was made and when it was finished. */
-export type PostLine = Post & { claimedAt: Date | null; finishedAt: Date | null };
+export type PostWithTimes = Post & { claimedAt: Date | null; finishedAt: Date | null };
 
 /** Fields of a post without a column of their own. Every other field needs a heading and a cell. */
-type LeftOut =
+type OmittedField =
   | keyof Pick<
       Post,
       'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
@@ -30,10 +30,10 @@ type LeftOut =
   | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
   | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'proposedCategory'>
   | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
-type Needed = Exclude<keyof Post | keyof Post['location'], LeftOut>;
-type Headed<Heading extends keyof Sheets['posts']> = Heading;
+type ExportedField = Exclude<keyof Post | keyof Post['location'], OmittedField>;
+type WithHeading<Heading extends keyof Sheets['posts']> = Heading;
 
-export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
+export const POST: Columns<PostWithTimes, keyof Sheets['posts'] | WithHeading<ExportedField>> = {
   _id: (post) => post._id,
   number: (post) => post.number,
   createdAt: (post) => moment(post.createdAt),

@@ -51,10 +51,10 @@ export async function findStates(
   return rows;
 }
 
-type Read = { accountId: string; room: string; messageId: string | null; since: string };
+type ReadMark = { accountId: string; room: string; messageId: string | null; since: string };
 
 /** Never backwards, whichever tab is later, and never beyond the newest message. */
-export async function saveRead(db: Database, { accountId, room, messageId, since }: Read): Promise<void> {
+export async function saveRead(db: Database, { accountId, room, messageId, since }: ReadMark): Promise<void> {
   await sql`
     insert into chat_reads (account_id, room, last_read_id)
     values (${accountId}, ${room}, greatest(${since}::uuid, (

@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterEach(() => server.context.pool.query('truncate chat_messages, chat_reads'));
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
-type Answered = any;
+type AnyAnswer = any;
 const send = (who: Person, msg: string, room?: string, clientId?: string) =>
   who.send('POST', '/api/user/sendMessage', { msg, ...(room && { room }), ...(clientId && { clientId }) });
-const said = async (who: Person, msg: string, room?: string): Promise<Answered> =>
+const said = async (who: Person, msg: string, room?: string): Promise<AnyAnswer> =>
   (await send(who, msg, room)).body.data;
-const read = async (query: Record<string, string>): Promise<Answered> =>
+const read = async (query: Record<string, string>): Promise<AnyAnswer> =>
   ravi.get(`/api/user/getMessage?${new URLSearchParams(query)}`);
 const texts = async (query: Record<string, string>): Promise<string[]> =>
   (await read(query)).body.map(({ msg }: { msg: string }) => msg);
-const roomsOf = async (who: Person, open?: string): Promise<Answered> =>
+const roomsOf = async (who: Person, open?: string): Promise<AnyAnswer> =>
   (await who.get(`/api/user/chatRooms${open ? `?open=${encodeURIComponent(open)}` : ''}`)).body;
 const unreadOf = async (who: Person): Promise<Record<string, number>> =>
-  Object.fromEntries((await roomsOf(who)).rooms.map((one: Answered) => [one.room, one.unread]));
+  Object.fromEntries((await roomsOf(who)).rooms.map((one: AnyAnswer) => [one.room, one.unread]));
 const markRead = (who: Person, room: string, messageId: string | null = null) =>
   who.send('PUT', '/api/user/chatRooms/read', { room, messageId });
 const live = (who: Person, place: object) => who.send('PUT', '/api/user/home', { place });
@@ -396,12 +396,12 @@ test('administrators see in which room a reported message was written', async ()
   for (const { _id: id } of [inPune, toAll])
     await ravi.send('POST', '/api/reports', { kind: 'message', id, reason: 'spam' });
   const { cases } = (await admin.get('/api/admin/moderation?kind=message&sort=latest')).body;
-  expect(cases.map((one: Answered) => one.subject.room)).toEqual([
+  expect(cases.map((one: AnyAnswer) => one.subject.room)).toEqual([
     { room: 'india', state: '', district: '' },
     { room: PUNE, state: 'Maharashtra', district: 'Pune' },
   ]);
   const decided = await admin.send('POST', '/api/admin/moderation', {
-    cases: cases.map(({ _id }: Answered) => _id),
+    cases: cases.map(({ _id }: AnyAnswer) => _id),
     action: 'delete',
     reason: 'Bad words',
   });

@@ -22,7 +22,7 @@ import * as store from './store.ts';
 import { messageView } from './view.ts';
 
 export type Chat = ReturnType<typeof createChat>;
-type Sending = { msg: string; room?: string; clientId?: string | undefined; at?: Date };
+type MessageInput = { msg: string; room?: string; clientId?: string | undefined; at?: Date };
 type Deps = {
   db: Database;
   events: Events;
@@ -182,7 +182,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     },
 
     /** Stored once for each `clientId`, however often it is sent. */
-    async send(author: Actor, { msg, room: name = INDIA, clientId, at }: Sending): Promise<ChatMessage> {
+    async send(author: Actor, { msg, room: name = INDIA, clientId, at }: MessageInput): Promise<ChatMessage> {
       const text = cleanText(msg);
       refuse(checkMessage(text));
       const { room } = await rooms.mustFind(name);

@@ -16,7 +16,7 @@ type Deps = {
   templates: Templates;
 };
 /** Runs in the transaction of the action. */
-type After = (trx: Transaction) => Promise<void>;
+type AfterAction = (trx: Transaction) => Promise<void>;
 
 /** Does one thing with one post: the service of the single call does it, by its own rules. */
 export function createActions({ progress, responsibility, comments, templates }: Deps) {
@@ -24,7 +24,7 @@ export function createActions({ progress, responsibility, comments, templates }:
     actor: OfficeActor,
     postId: string,
     { text, language = DEFAULT_LANGUAGE }: Extract<BulkAction, { kind: 'reply' }>,
-    after: After,
+    after: AfterAction,
   ): Promise<void> {
     const filled = await templates.fill(postId, text, language);
     checkFilled(filled);
@@ -41,7 +41,12 @@ export function createActions({ progress, responsibility, comments, templates }:
     });
   }
 
-  return async (actor: OfficeActor, postId: string, action: BulkAction, after: After): Promise<void> => {
+  return async (
+    actor: OfficeActor,
+    postId: string,
+    action: BulkAction,
+    after: AfterAction,
+  ): Promise<void> => {
     switch (action.kind) {
       case 'claim':
         await progress.claim(actor, postId, after);

@@ -20,7 +20,7 @@ async function reports(count: number): Promise<string[]> {
   return ids;
 }
 
-type Act = ReturnType<typeof createActions>;
+type BulkActions = ReturnType<typeof createActions>;
 const REPLY = { kind: 'reply', text: 'We are on our way to {number}', language: 'en' };
 
 /** Starts a job that no worker of the product runs. */
@@ -33,7 +33,7 @@ async function started(who: Person, action: object, ids: string[]): Promise<stri
 }
 
 /** A worker of a server of its own, which `change` may let fail. */
-function worker(change: (act: Act) => Act = (act) => act) {
+function worker(change: (act: BulkActions) => BulkActions = (act) => act) {
   const { context } = server;
   const queued: string[] = [];
   const run = createWork({
@@ -51,7 +51,7 @@ const killed = () => new Error('Connection terminated unexpectedly');
 /** Is killed with the n-th item: before its transaction is committed, or after. */
 const killedAt =
   (n: number, when: 'before' | 'after') =>
-  (act: Act): Act => {
+  (act: BulkActions): BulkActions => {
     let items = 0;
     return async (actor, postId, action, settle) => {
       items += 1;

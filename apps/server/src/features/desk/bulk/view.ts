@@ -4,10 +4,10 @@ import type { Translate } from '@sudhaar/language/server';
 import { refusalText } from '../../../platform/http/errors.ts';
 import type { JobRow, RefusalRow, ResultRow } from './store.ts';
 
-type Refused = Pick<RefusalRow, 'code' | 'problem' | 'details'>;
+type RefusalFields = Pick<RefusalRow, 'code' | 'problem' | 'details'>;
 
 /** In the words of the single call, in the reader's language. */
-const wordsOf = ({ code, problem, details }: Refused, t: Translate): string =>
+const wordsOf = ({ code, problem, details }: RefusalFields, t: Translate): string =>
   refusalText({ code: code ?? 'internal', problem: problem ?? undefined, values: details ?? {} }, t);
 
 export function jobView(row: JobRow, refusals: readonly RefusalRow[], t: Translate): BulkJob {

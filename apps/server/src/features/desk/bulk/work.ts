@@ -16,7 +16,7 @@ type Deps = {
   /** Queues the next part of a job. */
   queue(trx: Transaction, jobId: string, accountId: string): Promise<void>;
 };
-type Work = { id: string; account_id: string; action: BulkAction };
+type ClaimedJob = { id: string; account_id: string; action: BulkAction };
 
 /** Posts at once, of all jobs on a server together: each has a connection, and requests need the others. */
 const AT_ONCE = 6;
@@ -28,13 +28,13 @@ const PART = 150;
 const TRIES = 5;
 
 /** The item was done by another server, or the job was stopped: this action is rolled back. */
-class Overtaken extends Error {}
+class ItemTakenError extends Error {}
 
 export function createWork({ db, logger, act, queue }: Deps) {
   const inTurn = createSemaphore(AT_ONCE, TIMEOUT_MS);
 
   /** Writes the outcome with the action, or undoes both. */
-  async function attempt({ id, account_id, action }: Work, item: store.WaitingItem): Promise<void> {
+  async function attempt({ id, account_id, action }: ClaimedJob, item: store.WaitingItem): Promise<void> {
     const turn = await store.findTurn(db, id, item.position);
     if (!turn) return;
     const account = {
@@ -47,16 +47,16 @@ export function createWork({ db, logger, act, queue }: Deps) {
     if (!actor) return store.wantStop(db, id);
     const member = { ...actor, officeId: turn.office_id, isHead: turn.is_head ?? false };
     await act(member, item.post_id, action, async (trx) => {
-      if (!(await store.settleItem(trx, id, item.position, 'done'))) throw new Overtaken(account_id);
+      if (!(await store.settleItem(trx, id, item.position, 'done'))) throw new ItemTakenError(account_id);
     });
   }
 
-  async function take(work: Work, item: store.WaitingItem): Promise<void> {
+  async function take(work: ClaimedJob, item: store.WaitingItem): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(work, item);
       } catch (error) {
-        if (error instanceof Overtaken) return;
+        if (error instanceof ItemTakenError) return;
         if (error instanceof ProductError && isPassing(error) && tries < TRIES) continue;
         const refusal = refusedFor(error);
         // It passes by itself: the job is run again, and goes on with this item.

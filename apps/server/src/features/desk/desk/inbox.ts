@@ -1,4 +1,4 @@
-import type { DeskNarrowing } from '@sudhaar/contract/desk';
+import type { DeskFilters } from '@sudhaar/contract/desk';
 import {
   boxOf,
   type Desk,
@@ -10,7 +10,7 @@ import {
 import type { PostFilters } from '../../posts/posts/service.ts';
 
 /** Returns null if nothing can match. Throws on an invalid box. */
-export function inboxFilters(view: DeskView, narrowing: DeskNarrowing, desk: Desk): PostFilters | null {
+export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk): PostFilters | null {
   const { category, priority, search, minUpvotes, stage, assignee, minDays, maxDays, ...rest } = narrowing;
   const { south, west, north, east, ...others } = rest;
   // A new field of the contract does not compile here until it filters.

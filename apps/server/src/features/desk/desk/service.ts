@@ -22,7 +22,7 @@ type Deps = {
   posts: Pick<Posts, 'list' | 'count' | 'ids'>;
   offices: Pick<Offices, 'colleaguesOf'>;
 };
-type Narrowed = Omit<DeskQuery, 'sort'>;
+type CountQuery = Omit<DeskQuery, 'sort'>;
 
 /** The inbox of an office, its saved views, and who of the office has how much to do. */
 export function createDesk({ db, events, posts, offices }: Deps) {
@@ -35,7 +35,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
   });
 
   /** null: nothing matches. Nothing does for an assignee who is not of the office. */
-  async function filtersFor(actor: Actor, { view, ...narrowing }: Narrowed): Promise<PostFilters | null> {
+  async function filtersFor(actor: Actor, { view, ...narrowing }: CountQuery): Promise<PostFilters | null> {
     const desk = deskOf(await loadOfficeActor(db, actor));
     const filters = inboxFilters(view, narrowing, desk);
     const { assignee } = narrowing;
@@ -61,7 +61,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
       return filters ? posts.ids({ ...filters, sort, limit }) : [];
     },
 
-    async count(actor: Actor, query: Narrowed): Promise<number> {
+    async count(actor: Actor, query: CountQuery): Promise<number> {
       const filters = await filtersFor(actor, query);
       return filters ? posts.count(filters) : 0;
     },

@@ -50,7 +50,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
   return counts;
 }
 
-export type WorkRow = {
+export type WorkloadRow = {
   account_id: string;
   open: number;
   earlier: number;
@@ -65,9 +65,9 @@ export async function countWork(
   desk: Desk,
   accountIds: readonly string[],
   since: Date,
-): Promise<WorkRow[]> {
+): Promise<WorkloadRow[]> {
   const day = dayInIndia(desk.now);
-  const { rows } = await sql<WorkRow>`
+  const { rows } = await sql<WorkloadRow>`
     with late as (select p.government_id, count(*)::int as count ${dueSinceMidnight(desk)} group by 1)
     select who.id as account_id, coalesce(days.open, 0) as open, coalesce(days.earlier, 0) as earlier,
       coalesce(days.today, 0) as today, coalesce(late.count, 0) as since_midnight,

@@ -1,7 +1,7 @@
 import { deskQuery, type SavedView, type Workload } from '@sudhaar/contract/desk';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { mayChangeView } from '@sudhaar/domain/saved-views';
-import type { WorkRow } from './store.ts';
+import type { WorkloadRow } from './store.ts';
 import type { ViewRow } from './views-store.ts';
 
 export const savedViewView = (row: ViewRow, actor: OfficeActor): SavedView => ({
@@ -16,7 +16,7 @@ type Colleague = { _id: string; name: string; isHead: boolean };
 
 export const workView = (
   { _id, name, isHead }: Colleague,
-  work: WorkRow | undefined,
+  work: WorkloadRow | undefined,
 ): Workload['people'][number] => ({
   _id,
   name,

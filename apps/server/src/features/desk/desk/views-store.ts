@@ -35,11 +35,11 @@ export const lockView = (trx: Transaction, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Named = { name: string; key: string };
+type ViewName = { name: string; key: string };
 
 export async function insertView(
   trx: Transaction,
-  view: Named & { id: string; officeId: string; makerId: string; query: DeskQuery },
+  view: ViewName & { id: string; officeId: string; makerId: string; query: DeskQuery },
 ): Promise<void> {
   const { id, officeId, name, key, query, makerId } = view;
   await trx
@@ -58,7 +58,7 @@ export async function insertView(
 export async function updateView(
   trx: Transaction,
   id: string,
-  named: Named | null,
+  named: ViewName | null,
   query: DeskQuery | undefined,
 ): Promise<void> {
   const change = {
@@ -79,7 +79,7 @@ export async function moveView(
   trx: Transaction,
   id: string,
   officeId: string,
-  { name, key }: Named,
+  { name, key }: ViewName,
 ): Promise<void> {
   await trx
     .updateTable('saved_views')

@@ -7,7 +7,7 @@ import {
   isNoteSeenBy,
   mayDeleteNote,
   NOTES_MAX,
-  type NotedPost,
+  type NotePost,
   notesSeenBy,
 } from '@sudhaar/domain/notes';
 import { cleanText } from '@sudhaar/domain/text';
@@ -35,7 +35,7 @@ const SHOWN_TO_ADMINISTRATORS = 10 * NOTES_MAX;
 export function createNotes({ db, events, posts }: Deps) {
   events.on('notes', 'officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
 
-  async function read(from: Database, reader: Actor, postId: string): Promise<NotedPost> {
+  async function read(from: Database, reader: Actor, postId: string): Promise<NotePost> {
     const post = isId(postId) ? await store.findNoted(from, postId) : undefined;
     const item = post && { isHidden: post.hidden_at !== null, ownerId: post.author_id };
     if (!item || !isSeenBy(reader, 'post', item)) throw postGone();

@@ -11,7 +11,7 @@ const MAX_HEIGHT = 8_192;
 // The second of seven steps: each further one takes a quarter more time or twice as much, and saves a twentieth of the bytes.
 const WEBP = { quality: 78, effort: 1 };
 
-export type MadeImage = {
+export type EncodedImage = {
   width: number;
   height: number;
   placeholder: string;
@@ -28,7 +28,7 @@ sharp.cache(false);
  * Decodes, turns upright and shrinks a photo to WebP in up to three widths. Only pixels pass: no metadata, so no
  * position of somebody's home. Pixels are counted from the header, before anything is decoded.
  */
-export async function makeImage(data: Buffer): Promise<MadeImage> {
+export async function makeImage(data: Buffer): Promise<EncodedImage> {
   if (!isPhoto(data)) unreadable();
   const largest = await sharp(data, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()

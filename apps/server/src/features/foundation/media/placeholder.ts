@@ -25,14 +25,14 @@ export function placeholderOf(pixels: Pixels): string {
 }
 
 /** A part of a photo, in shares of its sides. */
-type Part = { left: number; top: number; across: number; down: number };
+type Crop = { left: number; top: number; across: number; down: number };
 
 /** Writes the mean colour of a part of the photo. */
 function paint(
   spots: Uint8ClampedArray,
   at: number,
   { data, width, height, channels }: Pixels,
-  { left, top, across, down }: Part,
+  { left, top, across, down }: Crop,
 ): void {
   let [red, green, blue] = [0, 0, 0];
   for (let i = 0; i < PROBES; i += 1) {

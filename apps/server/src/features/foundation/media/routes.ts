@@ -1,6 +1,6 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Media, Signed } from './service.ts';
+import type { Media, SignedAccess } from './service.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FILE = /^(\d{1,4})\.webp$/;
@@ -31,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
   });
 }
 
-function signedIn({ until, signature }: Record<string, unknown>): Signed | null {
+function signedIn({ until, signature }: Record<string, unknown>): SignedAccess | null {
   if (typeof until !== 'string' || typeof signature !== 'string') return null;
   return { until: Number(until), signature };
 }

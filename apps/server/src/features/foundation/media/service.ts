@@ -14,7 +14,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
 import { NO_CLAIM, readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
-import { type MadeImage, makeImage } from './pipeline.ts';
+import { type EncodedImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
 import { fileKey, imageUrl } from './view.ts';
 
@@ -27,12 +27,12 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** A picture as somebody sent it, or one whose files are made already, as the demonstration's are. */
-export type Picture = Content | MadeImage;
+export type Picture = Content | EncodedImage;
 
-export type Signed = { until: number; signature: string };
+export type SignedAccess = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
 
-const isMade = (picture: Picture): picture is MadeImage => 'files' in picture;
+const isMade = (picture: Picture): picture is EncodedImage => 'files' in picture;
 
 /** Makes and stores pictures, and deletes unused ones. */
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
@@ -69,7 +69,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
   async function keep(
     accountId: string | null,
-    made: MadeImage[],
+    made: EncodedImage[],
     postId: string | null = null,
   ): Promise<StoredImage[]> {
     const images = made.map(({ width, height, placeholder, files }) => ({
@@ -112,7 +112,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     /** Stores all pictures or none, of an account or (null) of another system. They are unused until `attach` is called. Their metadata is not read. */
     async store(accountId: string | null, pictures: Picture[]): Promise<StoredImage[]> {
       if (pictures.length === 0) return [];
-      const made: MadeImage[] = [];
+      const made: EncodedImage[] = [];
       // One after the other: a decoded photo is large.
       for (const picture of pictures)
         made.push(isMade(picture) ? picture : await useContent(picture, makeImage));
@@ -128,7 +128,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       postId: string,
       pictures: Picture[],
     ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
-      const read: { claim: DeviceClaim; made: MadeImage }[] = [];
+      const read: { claim: DeviceClaim; made: EncodedImage }[] = [];
       for (const picture of pictures)
         read.push(
           isMade(picture)
@@ -190,7 +190,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     read,
 
     /** Throws `not_found` unless the picture is shown, or is hidden and the address is signed. */
-    async admit(id: string, signed: Signed | null): Promise<void> {
+    async admit(id: string, signed: SignedAccess | null): Promise<void> {
       const isSigned =
         signed !== null &&
         signed.until > currentMs() &&

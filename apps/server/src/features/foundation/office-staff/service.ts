@@ -37,13 +37,13 @@ export const lockOfficeActor = async <A extends Actor>(
 });
 
 /** The accounts that answer for an office, and those above them where it has no head. */
-export type Answerable = { heads: string[]; parentHeads: string[]; administrators: string[] };
+export type OfficeContacts = { heads: string[]; parentHeads: string[]; administrators: string[] };
 
 /** Finds the accounts for several offices at once. The result takes null for a post without an office. */
 export async function findAnswerable(
   db: Database,
   officeIds: readonly string[],
-): Promise<(officeId: string | null) => Answerable> {
+): Promise<(officeId: string | null) => OfficeContacts> {
   const headsOf = (office: string) => sql<string[]>`array(
     select s.account_id::text from office_staff s join accounts a on a.id = s.account_id
     where s.office_id = ${sql.ref(office)} and s.is_head and a.suspended_at is null order by 1)`;

@@ -60,7 +60,7 @@ const version = (table: string) =>
       .join(', ')})::text`,
   );
 
-type Which = {
+type LockQuery = {
   where: RawBuilder<unknown>;
   order?: RawBuilder<unknown>;
   limit?: number;
@@ -74,7 +74,7 @@ type Which = {
 export function createLocking(questions: Questions) {
   async function select<Facts>(
     trx: Database,
-    { where, order = sql`p.id`, limit, skipLocked = false }: Which,
+    { where, order = sql`p.id`, limit, skipLocked = false }: LockQuery,
     facts: RawBuilder<Facts>,
     locks: boolean,
   ): Promise<Row<Facts>[]> {
@@ -98,7 +98,7 @@ export function createLocking(questions: Questions) {
 
   async function lock<Facts = null>(
     trx: Transaction,
-    which: Which,
+    which: LockQuery,
     facts: RawBuilder<Facts> = NOTHING as RawBuilder<Facts>,
   ): Promise<LockedPost<Facts>[]> {
     const rows = await select(trx, which, facts, true);

@@ -58,7 +58,7 @@ export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Differen
   );
 
 /** A counter whose new values are in the temporary table `fresh_…`. `isOther` compares a row `stored` with its row `fresh`. */
-export type Recounted = { table: string; key: readonly string[]; isOther: string };
+export type RecountTarget = { table: string; key: readonly string[]; isOther: string };
 
 /** Creates the empty table for the new values of a counter. */
 export async function createFresh(trx: Transaction, table: string): Promise<RawBuilder<unknown>> {
@@ -71,7 +71,7 @@ export const isOtherCount = (name: string): string =>
   `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`;
 
 /** Writes only the rows that differ: most of millions do not. A missing row is the same as zero. */
-export async function correct(trx: Transaction, { table, key, isOther }: Recounted): Promise<Difference> {
+export async function correct(trx: Transaction, { table, key, isOther }: RecountTarget): Promise<Difference> {
   const [stored, fresh] = [sql.table(table), sql.table(`fresh_${table}`)];
   const isSameKey = sql.raw(key.map((name) => `stored.${name} = fresh.${name}`).join(' and '));
   await sql`analyze ${fresh}`.execute(trx);

@@ -90,7 +90,7 @@ async function withoutReporter(): Promise<string> {
 }
 
 const WAITING = 'Waiting for User Verification';
-type Way = {
+type StageChangeCase = {
   way: string;
   arrange: () => Promise<string>;
   act: (id: string) => Promise<unknown>;
@@ -98,15 +98,15 @@ type Way = {
 };
 const way = (
   name: string,
-  arrange: Way['arrange'],
-  act: Way['act'],
+  arrange: StageChangeCase['arrange'],
+  act: StageChangeCase['act'],
   [action, from, to]: [string, string, string],
-): Way => ({ way: name, arrange, act, expected: { action, from, to } });
+): StageChangeCase => ({ way: name, arrange, act, expected: { action, from, to } });
 const admin = (path: string, body: object) => (id: string) =>
   must(put(scene.admin, `/api/admin/${path}/${id}`, body));
 const toWater = () => ({ officeId: scene.offices.water, reason: 'Theirs' });
 
-const WAYS: Way[] = [
+const WAYS: StageChangeCase[] = [
   way('a claim', report, (id) => advance(id), ['move', 'Unseen', 'Problem Seen']),
   way('an advance', claimed, (id) => advance(id), ['move', 'Problem Seen', 'Verified']),
   way(
@@ -255,8 +255,8 @@ const WAYS: Way[] = [
 const rowsOf = async (text: string, postId: string): Promise<{ id: string }[]> =>
   (await server.context.pool.query(text, [postId])).rows;
 
-type Published = { postId: string; action: string; from: string; to: string };
-const published: Published[] = [];
+type StageEvent = { postId: string; action: string; from: string; to: string };
+const published: StageEvent[] = [];
 beforeAll(() => {
   server.context.events.on(
     'profiles',

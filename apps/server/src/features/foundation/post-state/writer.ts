@@ -3,7 +3,7 @@ import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
 import { isMove, isShownChange } from '@sudhaar/domain/post-changes';
 import { applyAction, isSame, type PostAction, type PostState } from '@sudhaar/domain/post-state';
-import { neededRouting } from '@sudhaar/domain/proven-state';
+import { requiredRouting } from '@sudhaar/domain/proven-state';
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Insertable, type InsertObject, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -62,7 +62,12 @@ const SILENT: readonly PostAction['kind'][] = ['postpone', 'deliverNotice', 'los
 /** In the timeline the move comes before the entry about responsibility. */
 const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
 
-type Written = Change & { before: PostState; after: PostState; event: PostChanged; context: EventContext };
+type PendingWrite = Change & {
+  before: PostState;
+  after: PostState;
+  event: PostChanged;
+  context: EventContext;
+};
 
 /**
  * The one writer of a post's state. Subscribers get the state before and after, and return what follows. One statement writes
@@ -72,11 +77,11 @@ export function createWriter(
   events: Events,
   { answersFor }: Pick<ReturnType<typeof createLocking>, 'answersFor'>,
 ) {
-  function written(change: Change): Written {
+  function written(change: Change): PendingWrite {
     const { post, action, at, isRepeat = false, releasedId = null } = change;
     const before = post.state;
     const after = applyAction(before, action, at);
-    const routing: RoutingEntry | undefined = change.routing ?? neededRouting(before, after);
+    const routing: RoutingEntry | undefined = change.routing ?? requiredRouting(before, after);
     const event: PostChanged = {
       kind: 'postChanged',
       postId: post.id,
@@ -169,7 +174,7 @@ export function createWriter(
 
   async function store(
     trx: Transaction,
-    changes: readonly Written[],
+    changes: readonly PendingWrite[],
     consequences: readonly Consequences[],
   ): Promise<void> {
     const movesFirst = changes.every(({ action }) => MOVE_FIRST.includes(action.kind));
@@ -211,7 +216,7 @@ export type NewPost = {
   actorId: string | null;
 };
 
-function updatePosts(changes: readonly Written[]): StatementPart {
+function updatePosts(changes: readonly PendingWrite[]): StatementPart {
   const rows = changes.map(({ post, action, before, after, proof, hasNewContent = false }) => ({
     id: post.id,
     ...columnsOf(after),
@@ -237,7 +242,7 @@ function keepsProof(action: PostAction): boolean {
   return action.kind !== 'route' || !action.release || action.release.keepsProof;
 }
 
-function moveRow(change: Written): Insertable<DB['post_moves']>[] {
+function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
   if (!isMove(change)) return [];
   const { post, action, before, after, at, actorId = null, note = '', proof, isRepeat = false } = change;
   const follows = takesOver(action);
@@ -273,7 +278,7 @@ const routingRow = ({
   at,
   actorId = null,
   routing,
-}: Written): Insertable<DB['post_routings']>[] =>
+}: PendingWrite): Insertable<DB['post_routings']>[] =>
   routing
     ? [
         {
@@ -307,7 +312,7 @@ const firstRouting = (
 });
 
 /** Late steps of a post are all taken at one moment: ids of the time of writing keep them in order. */
-const stepRow = ({ post, at, step, isPast }: Written): Insertable<DB['post_steps']>[] =>
+const stepRow = ({ post, at, step, isPast }: PendingWrite): Insertable<DB['post_steps']>[] =>
   step ? [{ id: isPast ? newId(at.getTime()) : newId(), post_id: post.id, kind: step, created_at: at }] : [];
 
 const areaRows = (postId: string, { areaOfficeIds, priority }: PostState): Insertable<DB['area_posts']>[] =>
@@ -319,7 +324,7 @@ async function saveAreas(trx: Transaction, postId: string, after: PostState): Pr
 }
 
 /** Posts that no area lists any more. */
-function leaveAreas(changes: readonly Written[]): StatementPart {
+function leaveAreas(changes: readonly PendingWrite[]): StatementPart {
   const gone = changes.filter(
     ({ before, after }) => before.areaOfficeIds.length > 0 && after.areaOfficeIds.length === 0,
   );
@@ -337,7 +342,7 @@ async function moveEntries(trx: Transaction, postId: string, { place }: PostStat
 }
 
 /** Outcomes are listed under the place and the category of their post, and only while it is shown. */
-function saveOutcomes(changes: readonly Written[]): StatementPart {
+function saveOutcomes(changes: readonly PendingWrite[]): StatementPart {
   const rows = changes.flatMap(({ post, before, after }) => {
     const now = outcomeRows(post.id, after);
     return isSame(outcomeRows(post.id, before), now) ? [] : now;
@@ -356,7 +361,7 @@ function saveOutcomes(changes: readonly Written[]): StatementPart {
       resolution_seconds = excluded.resolution_seconds, is_reopened = excluded.is_reopened`;
 }
 
-function deleteOutcomes(changes: readonly Written[]): StatementPart {
+function deleteOutcomes(changes: readonly PendingWrite[]): StatementPart {
   const gone = changes.flatMap(({ post, before, after }) =>
     before.outcomes
       .filter(({ run }) => !after.outcomes.some((one) => one.run === run))

@@ -17,7 +17,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platfo
 import { addressMark, type Mailer } from '../../../platform/mail/mail.ts';
 import { currentMs } from '../../../platform/time.ts';
 import type { Settings } from '../settings/service.ts';
-import { type Addressee, write } from './emails.ts';
+import { type EmailRecipient, write } from './emails.ts';
 import { createLinks } from './links.ts';
 import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -55,7 +55,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   async function reaching(
     trx: Transaction,
     accountId: string,
-    act: (addressee: Addressee) => Promise<void>,
+    act: (addressee: EmailRecipient) => Promise<void>,
   ): Promise<void> {
     const reach = await settings.reachOf(trx, accountId);
     if (reach) await act({ ...reach, accountId });

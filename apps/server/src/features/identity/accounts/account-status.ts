@@ -29,7 +29,7 @@ type Deps = {
   addresses: Signer;
   publicUrl: string;
 };
-type Decided = AccountStatus & { reason: string };
+type StatusDecision = AccountStatus & { reason: string };
 
 /** Suspends, rejects, un-verifies and blocks accounts. Each decision has a reason, an audit entry and an email. */
 export function createAccountStatus({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
@@ -51,7 +51,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
     admin: Actor,
     id: string,
     reason: string,
-    make: (trx: Transaction, decided: Decided, otherAdmins: number) => Promise<Decision>,
+    make: (trx: Transaction, decided: StatusDecision, otherAdmins: number) => Promise<Decision>,
   ): Promise<void> {
     const cleaned = cleanText(reason);
     refuse(checkToldReason(cleaned));
@@ -64,7 +64,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
     });
   }
 
-  const auditOf = (account: Decided) => ({
+  const auditOf = (account: StatusDecision) => ({
     subject: account.role,
     subjectId: account.id,
     reason: account.reason,

@@ -5,16 +5,16 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/compose.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { type Email, sendEmail } from '../../../platform/mail/send-email.ts';
-import type { Reach } from '../settings/service.ts';
+import type { ContactSettings } from '../settings/service.ts';
 
 export type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
-type Matter = LinkPurpose | 'pending' | 'passwordChanged' | Decision;
-export type Addressee = Reach & { accountId: string };
+type EmailKind = LinkPurpose | 'pending' | 'passwordChanged' | Decision;
+export type EmailRecipient = ContactSettings & { accountId: string };
 
-const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
+const isLink = (matter: EmailKind): matter is LinkPurpose => matter in LINK_HOURS;
 
 /** An email about the account itself, in its owner's language, with one button. */
-export function compose(addressee: Reach, matter: Matter, url: string, reason = ''): Email {
+export function compose(addressee: ContactSettings, matter: EmailKind, url: string, reason = ''): Email {
   const { email: to, language } = addressee;
   const t = translator(language);
   return composeEmail({
@@ -34,8 +34,8 @@ export function compose(addressee: Reach, matter: Matter, url: string, reason = 
 /** Queues such an email. Emails with a secret go through `links.ts`, so that no secret waits in the queue. */
 export const write = (
   trx: Transaction,
-  addressee: Addressee,
-  matter: Exclude<Matter, LinkPurpose>,
+  addressee: EmailRecipient,
+  matter: Exclude<EmailKind, LinkPurpose>,
   url: string,
   reason?: string,
 ): Promise<void> =>

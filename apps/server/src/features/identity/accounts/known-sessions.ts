@@ -1,12 +1,12 @@
 import { putBounded } from '../../../platform/bounded.ts';
-import type { Listening } from '../../../platform/database/listening.ts';
+import type { DatabaseListener } from '../../../platform/database/listening.ts';
 import type { Session } from './store.ts';
 
 /** About 200 bytes each. */
 const MOST_KNOWN = 20_000;
 
 /** Sessions that were read before. They count only while this server hears what other servers change. */
-export function createKnownSessions(listening: Pick<Listening, 'isUpToDate'>) {
+export function createKnownSessions(listening: Pick<DatabaseListener, 'isUpToDate'>) {
   const known = new Map<string, Session>();
   let changes = 0;
 

@@ -52,7 +52,7 @@ const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Alongside = (trx: Transaction, accountId: string) => Promise<void>;
+type BeforeCommit = (trx: Transaction, accountId: string) => Promise<void>;
 export type Accounts = ReturnType<typeof createAccounts>;
 type Deps = {
   db: Database;
@@ -102,7 +102,7 @@ export function createAccounts(parts: Deps) {
   /** Stores a new account with the row of its role, and publishes `accountRegistered`. */
   async function register(
     { password, passwordHash: known, language = DEFAULT_LANGUAGE, ...account }: Registration,
-    alongside: Alongside = async () => undefined,
+    alongside: BeforeCommit = async () => undefined,
   ): Promise<string> {
     const id = newId();
     const passwordHash = known ?? (await hashPassword(password));
@@ -203,7 +203,7 @@ export function createAccounts(parts: Deps) {
     current,
 
     /** Verifies an authority. `alongside` runs in the same transaction. */
-    verify: (accountId: string, alongside: Alongside = async () => undefined): Promise<void> =>
+    verify: (accountId: string, alongside: BeforeCommit = async () => undefined): Promise<void> =>
       inTransaction(db, async (trx) => {
         const account = await store.findAccountById(trx, accountId);
         if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 import { ownRequestView, requestView } from './view.ts';
 
 export type Names = ReturnType<typeof createNames>;
-type Wanted = { authorityName?: string | undefined; department?: string | undefined };
+type NameChangeInput = { authorityName?: string | undefined; department?: string | undefined };
 
 /** Names of authorities. A verified name stays until an administrator allows another. */
 export function createNames({ db, events }: { db: Database; events: Events }) {
@@ -38,7 +38,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
     refuseOfficial,
 
     /** Names an authority anew, or keeps its wish as a request where it is verified. */
-    async change(trx: Transaction, accountId: string, wanted: Wanted): Promise<NameChange['kind']> {
+    async change(trx: Transaction, accountId: string, wanted: NameChangeInput): Promise<NameChange['kind']> {
       const authority = await store.lockAuthority(trx, accountId);
       if (!authority) throw new ProductError('not_signed_in');
       const before = { authorityName: authority.name, department: authority.department };

@@ -1,4 +1,4 @@
-import type { Naming } from '@sudhaar/domain/authority-names';
+import type { AuthorityNames } from '@sudhaar/domain/authority-names';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -33,7 +33,7 @@ export const lockAuthority = (trx: Transaction, accountId: string) =>
 export async function setNaming(
   trx: Transaction,
   accountId: string,
-  { authorityName, department, key }: Naming & { key: string },
+  { authorityName, department, key }: AuthorityNames & { key: string },
 ): Promise<void> {
   await trx
     .updateTable('accounts')

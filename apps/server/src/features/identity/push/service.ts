@@ -30,7 +30,7 @@ type Deps = {
 };
 
 /** What a lock screen may show: what kind of news it is, and no word of a person. */
-export type Notice = { accountId: string; id: string; title: string; body: string; link: string };
+export type PushMessage = { accountId: string; id: string; title: string; body: string; link: string };
 
 const pushPayload = z.object({
   sessionId: z.string(),
@@ -95,7 +95,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
   /** A request for each browser of the people who are notified. */
   async function requestsFor(
     trx: Transaction,
-    notices: readonly Notice[],
+    notices: readonly PushMessage[],
     { isUrgent = false, now = currentTime() } = {},
   ): Promise<Consequences> {
     if (notices.length === 0) return {};

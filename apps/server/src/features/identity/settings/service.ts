@@ -23,7 +23,7 @@ import { settingsView } from './view.ts';
 export type Settings = ReturnType<typeof createSettings>;
 type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string };
 /** A person's email address, language and choices of notifications. */
-export type Reach = {
+export type ContactSettings = {
   role: Role;
   email: string;
   name: string;
@@ -47,7 +47,10 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   }
 
   /** Erased accounts are missing. */
-  async function reachesOf(from: Database, accountIds: readonly string[]): Promise<Map<string, Reach>> {
+  async function reachesOf(
+    from: Database,
+    accountIds: readonly string[],
+  ): Promise<Map<string, ContactSettings>> {
     return reaches(accountIds.length > 0 ? await store.findReaches(from, accountIds) : []);
   }
 
@@ -85,7 +88,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     },
 
     /** null: the account is gone. */
-    reachOf: async (trx: Transaction, accountId: string): Promise<Reach | null> =>
+    reachOf: async (trx: Transaction, accountId: string): Promise<ContactSettings | null> =>
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
     /** A question about a post: how to reach its reporter and its assignee. */
@@ -118,7 +121,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   };
 }
 
-function reaches(rows: readonly store.ReachRow[]): Map<string, Reach> {
+function reaches(rows: readonly store.ContactSettingsRow[]): Map<string, ContactSettings> {
   return new Map(
     rows.map(({ id, language, notifications, is_verified, has_push: hasPush, ...account }) => {
       const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;

@@ -32,10 +32,10 @@ export const findReaches = (db: Database, accountIds: readonly string[]) =>
     .select(hasPush.as('has_push'))
     .where('a.id', 'in', accountIds)
     .execute();
-export type ReachRow = Awaited<ReturnType<typeof findReaches>>[number];
+export type ContactSettingsRow = Awaited<ReturnType<typeof findReaches>>[number];
 
 /** The same rows for the reporter and the assignee of posts `p`, as JSON. */
-export const reachesOfPost: RawBuilder<ReachRow[] | null> = sql`(
+export const reachesOfPost: RawBuilder<ContactSettingsRow[] | null> = sql`(
   select json_agg(json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'role', a.role,
     'is_verified', a.is_verified, 'language', s.language, 'notifications', s.notifications, 'has_push', ${hasPush}))
   from accounts a left join account_settings s on s.account_id = a.id where a.id in (p.author_id, p.government_id))`;

@@ -8,7 +8,7 @@ import type { Places } from '../../places/places/service.ts';
 import * as store from './store.ts';
 
 /** A digest with what it says of its reports. */
-export type FilledDigest = Digest & { named: Map<string, store.NamedPost> };
+export type FilledDigest = Digest & { named: Map<string, store.DigestPostRow> };
 
 /** A few megabytes. Homes come in the order of their districts, so what is left out is not asked for again. */
 const AREAS_KEPT = 20;

@@ -43,8 +43,15 @@ async function living({ place, language, confirmed = true }: Home): Promise<Pers
   return person;
 }
 
-type Made = { spot?: Spot; caption?: string; stage?: Stage; votes?: number; due?: Date; finished?: Date };
-async function newPost(at: Date, { spot = 'camp', caption = 'Deep pothole', ...more }: Made = {}) {
+type PostOverrides = {
+  spot?: Spot;
+  caption?: string;
+  stage?: Stage;
+  votes?: number;
+  due?: Date;
+  finished?: Date;
+};
+async function newPost(at: Date, { spot = 'camp', caption = 'Deep pothole', ...more }: PostOverrides = {}) {
   const { lat, lng, state, pincode } = SPOTS[spot];
   const words = report({
     caption,

@@ -12,7 +12,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 import { sendEmail } from '../../../platform/mail/send-email.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { imageUrl } from '../../foundation/media/service.ts';
-import type { Reach, Settings } from '../../identity/settings/service.ts';
+import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { createAreas, type FilledDigest } from './areas.ts';
 import * as store from './store.ts';
@@ -32,7 +32,7 @@ const countInWords = (count: number): string => (count >= DIGEST_READ ? `${DIGES
 
 /** Mails each citizen with a home the week of that place: once a week, and only where something happened. */
 export function createDigests({ db, settings, places, publicUrl }: Deps) {
-  function emailOf(accountId: string, reach: Reach, place: string, digest: FilledDigest) {
+  function emailOf(accountId: string, reach: ContactSettings, place: string, digest: FilledDigest) {
     const { language } = reach;
     const t = translator(language);
     const linkOf = (id: string): string => `${publicUrl}/post/${id}`;
@@ -123,7 +123,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
   };
 }
 
-const isWanted = (reach: Reach): boolean =>
+const isWanted = (reach: ContactSettings): boolean =>
   reach.role === 'user' &&
   wants(reach.choices, 'digest', 'mail') &&
   mayMailWords('digest', reach.isConfirmed);

@@ -103,4 +103,4 @@ export const findNamed = (db: Database, ids: readonly string[]) =>
     .where('p.id', 'in', ids)
     .where(isShown('p'))
     .execute();
-export type NamedPost = Awaited<ReturnType<typeof findNamed>>[number];
+export type DigestPostRow = Awaited<ReturnType<typeof findNamed>>[number];

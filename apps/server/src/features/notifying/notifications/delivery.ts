@@ -11,9 +11,9 @@ import { composeEmail } from '../../../platform/mail/compose.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { sendEmail } from '../../../platform/mail/send-email.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { Notice, Push } from '../../identity/push/service.ts';
-import type { Reach, Settings } from '../../identity/settings/service.ts';
-import type { Written } from './live-delivery.ts';
+import type { Push, PushMessage } from '../../identity/push/service.ts';
+import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
+import type { StoredNotification } from './live-delivery.ts';
 import * as store from './store.ts';
 import { linkOf, notificationView } from './view.ts';
 
@@ -21,9 +21,9 @@ type Deps = {
   settings: Settings;
   push: Pick<Push, 'requestsFor'>;
   publicUrl: string;
-  announce: (written: readonly Written[]) => void;
+  announce: (written: readonly StoredNotification[]) => void;
 };
-type About = {
+type NotificationDetails = {
   postId?: string;
   commentId?: string;
   stage?: Stage;
@@ -31,10 +31,10 @@ type About = {
   count?: number;
   lines?: readonly string[];
   /** Values for emails that the database does not have yet, because the change is written later. */
-  words?: Partial<store.Words>;
+  words?: Partial<store.TextValues>;
 };
 /** One notification with its recipient's address, language and choices. */
-type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
+type Delivery = { recipient: Recipient; reach: ContactSettings; row: store.NewNotification };
 
 /** Delivers notifications as each person chose: stored, sent to open screens after the commit, by email, and as a push. */
 export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
@@ -42,8 +42,8 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     trx: Transaction,
     context: EventContext,
     recipients: Recipient[],
-    about: About,
-    known: ReadonlyMap<string, Reach>,
+    about: NotificationDetails,
+    known: ReadonlyMap<string, ContactSettings>,
   ): Promise<Delivery[]> {
     const unknown = recipients.map(({ accountId }) => accountId).filter((id) => !known.has(id));
     const reaches = new Map([...known, ...(await settings.reachesOf(trx, unknown))]);
@@ -69,7 +69,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
 
   function emailOf(
     { recipient: { accountId, kind }, reach, row }: Delivery,
-    words: store.Words,
+    words: store.TextValues,
     lines: readonly string[],
     by?: string,
   ) {
@@ -97,7 +97,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     trx: Transaction,
     { actorId }: EventContext,
     deliveries: Delivery[],
-    about: About,
+    about: NotificationDetails,
   ): Promise<QueuedJob[]> {
     if (deliveries.length === 0) return [];
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
@@ -109,7 +109,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     );
   }
 
-  function noticeOf({ recipient: { accountId, kind }, reach, row }: Delivery): Notice {
+  function noticeOf({ recipient: { accountId, kind }, reach, row }: Delivery): PushMessage {
     const t = translator(reach.language);
     const link = linkOf({ ...row, reader_role: reach.role });
     return { accountId, id: row.id, title: t(`notices:titles.${kind}`), body: t('notices:push'), link };
@@ -120,8 +120,8 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     trx: Transaction,
     context: EventContext,
     recipients: Recipient[],
-    about: About = {},
-    known: ReadonlyMap<string, Reach> = new Map(),
+    about: NotificationDetails = {},
+    known: ReadonlyMap<string, ContactSettings> = new Map(),
   ): Promise<Consequences> {
     if (recipients.length === 0) return {};
     const deliveries = await deliveriesFor(trx, context, recipients, about, known);
@@ -146,7 +146,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
       trx: Transaction,
       context: EventContext,
       recipients: Recipient[],
-      about: About = {},
+      about: NotificationDetails = {},
     ): Promise<void> => writeConsequences(trx, [await compose(trx, context, recipients, about)]),
   };
 }

@@ -13,7 +13,7 @@ import { composeEmail } from '../../../platform/mail/compose.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { sendEmail } from '../../../platform/mail/send-email.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { Reach, Settings } from '../../identity/settings/service.ts';
+import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
 import * as store from './morning-store.ts';
 import { CAPTION_SHOWN } from './view.ts';
 
@@ -27,11 +27,11 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Posts that were taken on are due too. */
 const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
 
-type Work = { overdue: store.DuePost[]; today: store.DuePost[] };
+type DueWork = { overdue: store.DuePost[]; today: store.DuePost[] };
 
 /** Mails each head of an office what is due today and what is overdue, once a day. */
 export function createMorningMail({ db, settings, publicUrl }: Deps) {
-  function emailOf(accountId: string, reach: Reach, { overdue, today }: Work) {
+  function emailOf(accountId: string, reach: ContactSettings, { overdue, today }: DueWork) {
     const { language } = reach;
     const t = translator(language);
     const named = namedInMorning(overdue, today);

@@ -300,7 +300,7 @@ export function createNotifications({
 const NO_FOLLOWERS = { ids: [], jobs: [] };
 
 /** The event is told before the post is written. */
-const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.Words> => ({
+const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.TextValues> => ({
   proof_at: after.proofAt,
   rejection_reason: after.rejectionReason,
   ...(action.kind === 'merge' && { main_number: mainNumber }),

@@ -1,6 +1,6 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
-import type { Concerned } from '@sudhaar/domain/notifying';
+import type { PeopleOfPost } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -99,7 +99,7 @@ export const findPost = (trx: Transaction, postId: string) =>
     .where('id', '=', postId)
     .executeTakeFirst();
 
-export type Words = {
+export type TextValues = {
   actor_name: string | null;
   actor_role: Role | null;
   actor_is_verified: boolean | null;
@@ -117,7 +117,7 @@ export type Words = {
 export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
-): Promise<Words> =>
+): Promise<TextValues> =>
   trx
     .selectNoFrom([
       sql<string | null>`(select name from accounts where id = ${actorId})`.as('actor_name'),
@@ -136,7 +136,7 @@ export const findWords = (
     .executeTakeFirstOrThrow();
 
 /** The author of a comment, and its latest repliers. */
-export async function findThread(trx: Transaction, commentId: string): Promise<Concerned['inThread']> {
+export async function findThread(trx: Transaction, commentId: string): Promise<PeopleOfPost['inThread']> {
   const rows = await trx
     .selectFrom('comments')
     .select('author_id')

@@ -72,7 +72,7 @@ function ringAround({ lat, lng }: Position, radiusMetres: number): Corner[] {
   return [...corners, corners[0] as Corner];
 }
 
-export type KeyedPost = Position & {
+export type SubscribablePost = Position & {
   id: string;
   state: string;
   district: string | null;
@@ -81,11 +81,12 @@ export type KeyedPost = Position & {
 };
 
 /** Everything that the followers of a place may have as a key. Cells are by position, not by the cell above. */
-export const keysOfPosition = ({ lat, lng, state, district, pincode }: KeyedPost): string[] => [
+export const keysOfPosition = ({ lat, lng, state, district, pincode }: SubscribablePost): string[] => [
   ...RESOLUTIONS.map((resolution) => cellKey(latLngToCell(lat, lng, resolution))),
   ...(district ? [districtKey(state, district)] : []),
   ...(pincode ? [pincodeKey(pincode)] : []),
 ];
 
-export const keysOfReport = ({ id }: Pick<KeyedPost, 'id'>): string[] => [reportKey(id)];
-export const keysOfOffice = ({ officeId }: KeyedPost): string[] => (officeId ? [officeKey(officeId)] : []);
+export const keysOfReport = ({ id }: Pick<SubscribablePost, 'id'>): string[] => [reportKey(id)];
+export const keysOfOffice = ({ officeId }: SubscribablePost): string[] =>
+  officeId ? [officeKey(officeId)] : [];

@@ -23,7 +23,7 @@ export const findPost = (trx: Transaction, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+export type MatchingPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 /** Those of some keys that a subscription has. */
 export async function followedKeys(trx: Transaction, keys: readonly string[]): Promise<Set<string>> {

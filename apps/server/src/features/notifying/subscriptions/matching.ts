@@ -1,5 +1,11 @@
 import { leavesAt } from '@sudhaar/domain/delivery-times';
-import { type FollowedPost, type HomeOf, isToldOf, isUrgentFor, type News } from '@sudhaar/domain/following';
+import {
+  type FollowedPost,
+  type HomeFacts,
+  isToldOf,
+  isUrgentFor,
+  type PostNews,
+} from '@sudhaar/domain/following';
 import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -11,7 +17,7 @@ import type { Consequences, Events } from '../../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
-import { type KeyedPost, keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY } from './keys.ts';
+import { keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY, type SubscribablePost } from './keys.ts';
 import * as found from './matching-store.ts';
 import * as store from './store.ts';
 import { targetOf } from './view.ts';
@@ -95,7 +101,7 @@ export function createMatching({ db, events, states }: Deps) {
     };
     const keys = keysIn(job.scopes, { ...row, officeId: row.office_id });
     const followed = await found.followedKeys(trx, keys);
-    const news: News = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
+    const news: PostNews = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
     let { keyIndex, after } = job;
     let room = PART;
     for (; keyIndex < keys.length && room > 0; ) {
@@ -113,7 +119,7 @@ export function createMatching({ db, events, states }: Deps) {
   async function alert(
     trx: Transaction,
     { eventId, postId, stage, actorId }: Match,
-    news: News,
+    news: PostNews,
     post: FollowedPost & Parameters<typeof isUrgentFor>[2],
     followers: readonly found.FollowerRow[],
     now: Date,
@@ -158,10 +164,10 @@ export function createMatching({ db, events, states }: Deps) {
 
 const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
 
-const keysIn = (scopes: Match['scopes'], post: KeyedPost): string[] =>
+const keysIn = (scopes: Match['scopes'], post: SubscribablePost): string[] =>
   scopes.flatMap((scope) => KEYS_OF[scope](post));
 
-const keyedPost = (id: string, { place, officeId }: PostState): KeyedPost => ({
+const keyedPost = (id: string, { place, officeId }: PostState): SubscribablePost => ({
   id,
   lat: place.lat,
   lng: place.lng,
@@ -171,5 +177,5 @@ const keyedPost = (id: string, { place, officeId }: PostState): KeyedPost => ({
   officeId,
 });
 
-const homeOf = ({ home_kind: kind, home_lat: lat, home_lng: lng }: found.FollowerRow): HomeOf | null =>
+const homeOf = ({ home_kind: kind, home_lat: lat, home_lng: lng }: found.FollowerRow): HomeFacts | null =>
   kind !== null && lat !== null && lng !== null ? { kind, position: { lat, lng } } : null;

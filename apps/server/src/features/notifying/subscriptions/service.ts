@@ -47,7 +47,7 @@ type Deps = {
   push: Pick<Push, 'queue'>;
   publicUrl: string;
 };
-type How = { frequency: Frequency; channels: Channel[] };
+type DeliveryOptions = { frequency: Frequency; channels: Channel[] };
 type Reader = Actor & { language: Language };
 
 /** What citizens follow, and how they are told of it. */
@@ -77,7 +77,7 @@ export function createSubscriptions(deps: Deps) {
   }
 
   /** Also of alerts that wait: who asks for one message a day wants no more of today's at once. */
-  async function write(trx: Transaction, accountId: string, id: string, how: How): Promise<void> {
+  async function write(trx: Transaction, accountId: string, id: string, how: DeliveryOptions): Promise<void> {
     const channels = [...new Set(how.channels)];
     await store.updateSubscription(trx, id, { frequency: how.frequency, channels });
     const waiting = await store.findWaiting(trx, id);
@@ -126,7 +126,7 @@ export function createSubscriptions(deps: Deps) {
     },
 
     /** The same thing again is the same subscription, told as was asked for last. */
-    async follow(reader: Reader, asked: FollowTarget, how: How): Promise<Subscription> {
+    async follow(reader: Reader, asked: FollowTarget, how: DeliveryOptions): Promise<Subscription> {
       const target = cleanTarget(asked);
       const where = await assertThere(reader, target);
       const keys = keysOfTarget(target);
@@ -157,7 +157,7 @@ export function createSubscriptions(deps: Deps) {
     async change(
       reader: Reader,
       id: string,
-      change: { [Key in keyof How]?: How[Key] | undefined },
+      change: { [Key in keyof DeliveryOptions]?: DeliveryOptions[Key] | undefined },
     ): Promise<Subscription> {
       await inTransaction(db, async (trx) => {
         const before = isId(id) ? await store.lockSubscription(trx, reader.id, id) : undefined;

@@ -5,12 +5,17 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { isShown } from '../../../platform/database/hidden.ts';
 
 /** An account with a waiting alert, and since when it is due. */
-export type Due = { accountId: string; dueAt: Date };
-type Told = { accountId: string; channel: Channel };
+export type DueAccount = { accountId: string; dueAt: Date };
+type AlertTarget = { accountId: string; channel: Channel };
 
 /** Accounts with alerts that are due, the longest waiting first, after `after`. */
-export async function findDue(db: Database, now: Date, after: Due | null, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function findDue(
+  db: Database,
+  now: Date,
+  after: DueAccount | null,
+  limit: number,
+): Promise<DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
     select distinct due_at as "dueAt", account_id as "accountId" from alert_deliveries
     where due_at <= ${now} ${after ? sql`and (due_at, account_id) > (${after.dueAt}, ${after.accountId}::uuid)` : sql``}
     order by due_at, account_id limit ${sql.lit(limit)}`.execute(db);
@@ -20,7 +25,7 @@ export async function findDue(db: Database, now: Date, after: Due | null, limit:
 /** Messages that may not leave at night wait for its end. */
 export async function postpone(
   trx: Transaction,
-  { accountId, channel }: Told,
+  { accountId, channel }: AlertTarget,
   now: Date,
   until: Date,
 ): Promise<void> {
@@ -34,7 +39,7 @@ export async function postpone(
     .execute();
 }
 
-export type TakenAlert = {
+export type AlertRow = {
   subscriptionId: string;
   eventId: string;
   postId: string;
@@ -47,8 +52,8 @@ export type TakenAlert = {
  * Takes the alerts of an account that are due on a channel: once, whoever asks first. Those of posts that were hidden, merged
  * or deleted meanwhile are taken and not told, as are those of a suspended account.
  */
-export async function takeAlerts(trx: Transaction, { accountId, channel }: Told, now: Date) {
-  const { rows } = await sql<TakenAlert>`
+export async function takeAlerts(trx: Transaction, { accountId, channel }: AlertTarget, now: Date) {
+  const { rows } = await sql<AlertRow>`
     with taken as (
       delete from alert_deliveries where account_id = ${accountId} and channel = ${channel} and due_at <= ${now}
       returning subscription_id, event_id)

@@ -54,8 +54,13 @@ const follow = async (who: Person, target: object, how: object = {}): Promise<st
   return body.subscription._id;
 };
 
-type Made = { spot?: Spot; caption?: string; priority?: Priority; category?: string; by?: Person };
-async function newPost({ spot = 'camp', caption = 'Deep pothole', priority = 'High', ...more }: Made = {}) {
+type PostOverrides = { spot?: Spot; caption?: string; priority?: Priority; category?: string; by?: Person };
+async function newPost({
+  spot = 'camp',
+  caption = 'Deep pothole',
+  priority = 'High',
+  ...more
+}: PostOverrides = {}) {
   const { lat, lng, state, pincode } = SPOTS[spot];
   const words = report({
     caption,
@@ -70,9 +75,11 @@ const tell = async (now = LATER): Promise<void> => {
   await finishJobs(server);
   await server.context.subscriptions.tell(now);
 };
-type Notice = { kind: string; message: string; link: string };
-const followedOf = async (who: Person): Promise<Notice[]> =>
-  (await who.get('/api/notifications')).body.notifications.filter(({ kind }: Notice) => kind === 'followed');
+type NotificationView = { kind: string; message: string; link: string };
+const followedOf = async (who: Person): Promise<NotificationView[]> =>
+  (await who.get('/api/notifications')).body.notifications.filter(
+    ({ kind }: NotificationView) => kind === 'followed',
+  );
 const advance = (id: string) => roads.send('PUT', `/api/gov/progressState/${id}`);
 
 describe('before places are known', () => {

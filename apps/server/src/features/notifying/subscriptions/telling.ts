@@ -13,7 +13,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 import { sendEmail } from '../../../platform/mail/send-email.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
 import type { Push } from '../../identity/push/service.ts';
-import type { Reach, Settings } from '../../identity/settings/service.ts';
+import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import * as subscriptionStore from './store.ts';
 import * as store from './telling-store.ts';
@@ -27,8 +27,8 @@ type Deps = {
   publicUrl: string;
 };
 /** At least one. */
-type Alerts = readonly [store.TakenAlert, ...store.TakenAlert[]];
-type Send = (trx: Transaction, accountId: string, alerts: Alerts) => Promise<void>;
+type Alerts = readonly [store.AlertRow, ...store.AlertRow[]];
+type SendAlerts = (trx: Transaction, accountId: string, alerts: Alerts) => Promise<void>;
 
 const sendAlerts = defineJob('send_alerts', z.object({}).loose());
 const clearAlerts = defineJob('clear_alerts', z.object({}).loose());
@@ -44,7 +44,7 @@ const LIST = '/user/dashboard/settings#follows';
 
 /** Tells followers: one message for each account and channel, of however many alerts wait. */
 export function createTelling({ db, notifications, settings, push, publicUrl }: Deps) {
-  const notifyInApp: Send = async (trx, accountId, [first, ...others]) => {
+  const notifyInApp: SendAlerts = async (trx, accountId, [first, ...others]) => {
     const about =
       others.length === 0
         ? { postId: first.postId, ...(first.stage && { stage: first.stage }) }
@@ -57,7 +57,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
     );
   };
 
-  const pushNotice: Send = async (trx, accountId, [first, ...others]) => {
+  const pushNotice: SendAlerts = async (trx, accountId, [first, ...others]) => {
     const reach = await settings.reachOf(trx, accountId);
     if (!reach || !wants(reach.choices, 'followed', 'push')) return;
     const t = translator(reach.language);
@@ -72,7 +72,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
     await push.queue(trx, [notice], { isUrgent: true });
   };
 
-  const mail: Send = async (trx, accountId, alerts) => {
+  const mail: SendAlerts = async (trx, accountId, alerts) => {
     const reach = await settings.reachOf(trx, accountId);
     if (!reach || !isMailed(reach)) return;
     const sections = await sectionsOf(trx, accountId, reach, alerts);
@@ -110,7 +110,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
   async function sectionsOf(
     trx: Transaction,
     accountId: string,
-    { language }: Reach,
+    { language }: ContactSettings,
     alerts: Alerts,
   ): Promise<Section[]> {
     const t = translator(language);
@@ -138,7 +138,7 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
   }
 
   /** A channel more is a line more here: the same alerts, in the form that the channel takes. */
-  const SEND: Record<Channel, Send> = { app: notifyInApp, mail, push: pushNotice };
+  const SEND: Record<Channel, SendAlerts> = { app: notifyInApp, mail, push: pushNotice };
 
   const tellOne = (accountId: string, now: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
@@ -154,8 +154,8 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
   /** Tells everything that is due at a moment. An account that fails is tried again with the next pass. */
   async function tell(now: Date): Promise<void> {
     const failures: unknown[] = [];
-    for (let after: store.Due | null = null; ; ) {
-      const found: store.Due[] = await store.findDue(db, now, after, PART);
+    for (let after: store.DueAccount | null = null; ; ) {
+      const found: store.DueAccount[] = await store.findDue(db, now, after, PART);
       const accounts = [...new Set(found.map(({ accountId }) => accountId))];
       for (let i = 0; i < accounts.length; i += TOLD_AT_ONCE) {
         const told = accounts.slice(i, i + TOLD_AT_ONCE).map((id) => tellOne(id, now));
@@ -182,19 +182,23 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
 }
 
 /** False: the kind is off, or the address is not confirmed. */
-export const isMailed = (reach: Reach | undefined): boolean =>
+export const isMailed = (reach: ContactSettings | undefined): boolean =>
   reach !== undefined &&
   wants(reach.choices, 'followed', 'mail') &&
   mayMailWords('followed', reach.isConfirmed);
 
-const lineOf = ({ caption, stage }: store.TakenAlert, t: Translate): string => {
+const lineOf = ({ caption, stage }: store.AlertRow, t: Translate): string => {
   const post = shorten(caption, CAPTION_MAILED);
   return stage === null
     ? t('mail:followed.isNew', { post })
     : t('mail:followed.reached', { post, stage: t(`stages.${stage}`) });
 };
 
-function nameOf(row: subscriptionStore.SubscriptionRow, t: Translate, language: Reach['language']): string {
+function nameOf(
+  row: subscriptionStore.SubscriptionRow,
+  t: Translate,
+  language: ContactSettings['language'],
+): string {
   const { target, categoryName, name, number, ...where } = subscriptionView(row, language);
   if (target.kind === 'office') return t('following:names.office', { name: name ?? '' });
   if (target.kind === 'report')

@@ -27,7 +27,11 @@ export type OfficeChoice = {
   isHead?: boolean | undefined;
 };
 /** An office to join, or to make first. null: the job decides later, when places are known. */
-export type Chosen = { officeId: string | null; makes: NewOffice | null; isHead: boolean | undefined } | null;
+export type OfficeAssignment = {
+  officeId: string | null;
+  makes: NewOffice | null;
+  isHead: boolean | undefined;
+} | null;
 
 type Deps = { db: Database; places: Pick<Places, 'districtOf' | 'hasPlaces'>; changes: OfficeChanges };
 
@@ -49,7 +53,10 @@ export function createFounding({ db, places, changes }: Deps) {
   }
 
   /** Checks a choice, before the transaction that verifies. */
-  async function choose(accountId: string, { officeId, office, isHead }: OfficeChoice): Promise<Chosen> {
+  async function choose(
+    accountId: string,
+    { officeId, office, isHead }: OfficeChoice,
+  ): Promise<OfficeAssignment> {
     if (officeId !== undefined) return { officeId, makes: null, isHead };
     if (office) {
       await changes.check(office);
@@ -60,7 +67,7 @@ export function createFounding({ db, places, changes }: Deps) {
     return { officeId: joins?.id ?? null, makes, isHead };
   }
 
-  async function join(trx: Transaction, accountId: string, chosen: Chosen): Promise<void> {
+  async function join(trx: Transaction, accountId: string, chosen: OfficeAssignment): Promise<void> {
     if (!chosen) return;
     const { officeId, makes, isHead } = chosen;
     // A colleague may have been verified at the same moment, and made it.

@@ -37,7 +37,7 @@ export const createRouting = ({ db, states }: { db: Database; states: PostStates
   routePost: <Facts>(
     trx: Transaction,
     post: LockedPost<Facts>,
-    correcting?: Correcting,
+    correcting?: CategoryCorrection,
   ): Promise<LockedPost<Facts>> => routePost(trx, states, post, correcting),
 
   /** Routes a post after its reporter's edit, unless people have sent it somewhere. */
@@ -82,13 +82,13 @@ async function routeWaiting(db: Database, states: PostStates): Promise<void> {
 }
 
 /** Asked of a locked post: an administrator may have sent it to an office since it was found. */
-type IsStillWanted = (post: LockedPost) => boolean;
+type ShouldRoute = (post: LockedPost) => boolean;
 
 async function routeBatch(
   db: Database,
   states: PostStates,
   posts: readonly { id: string }[],
-  isStillWanted: IsStillWanted,
+  isStillWanted: ShouldRoute,
 ): Promise<void> {
   if (posts.length === 0) return;
   await inTransaction(db, async (trx) => {
@@ -118,7 +118,7 @@ async function findOffice(trx: Transaction, post: LockedPost) {
 }
 
 /** A correction of the category, by which a post is routed again. */
-type Correcting = {
+type CategoryCorrection = {
   actorId: string;
   reason: string;
   /** True if the post must not go to this office by itself, but administrators have to decide. */
@@ -129,7 +129,7 @@ async function routePost<Facts>(
   trx: Transaction,
   states: PostStates,
   post: LockedPost<Facts>,
-  correcting?: Correcting,
+  correcting?: CategoryCorrection,
 ): Promise<LockedPost<Facts>> {
   const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
   // A merged post has the office of its main report.

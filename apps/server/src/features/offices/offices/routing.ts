@@ -13,7 +13,7 @@ export type RoutedPosition = Position & {
 };
 
 /** The responsible office; and where there is none, the offices whose area the position is in. */
-type Routed = { officeId: string | null; areaOfficeIds: string[] };
+type RoutingResult = { officeId: string | null; areaOfficeIds: string[] };
 
 /** Every area that contains the position: four walks along an index each. */
 export async function findCandidates(
@@ -47,7 +47,7 @@ export async function routeIn(
   trx: Transaction,
   position: RoutedPosition,
   department: Department,
-): Promise<Routed> {
+): Promise<RoutingResult> {
   await shareUntilEnd(trx, 'routing');
   const candidates = await findCandidates(trx, position);
   const officeId = responsibleOffice(candidates, department);

@@ -1,8 +1,8 @@
 import type { Closure } from '@sudhaar/domain/closure';
 import {
   type CountedOutcome,
-  type Entered,
   FIGURE_AT_MOST,
+  type FigureOffices,
   type OfficeOutcome,
 } from '@sudhaar/domain/figures';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,13 +22,13 @@ export async function findOfOffice(
   db: Database,
   officeId: string,
   since: Date,
-): Promise<(OfficeOutcome & Entered)[]> {
+): Promise<(OfficeOutcome & FigureOffices)[]> {
   const own = latest(sql`office_id = ${officeId}`, since);
   const ended = latest(
     sql`ended_office_id = ${officeId} and ended_office_id is distinct from office_id`,
     since,
   );
-  const { rows } = await sql<OfficeOutcome & Entered & { latestAt: Date }>`
+  const { rows } = await sql<OfficeOutcome & FigureOffices & { latestAt: Date }>`
     with own as (${own}), ended as (${ended}) table own union all table ended`.execute(db);
   return rows.sort((a, b) => b.latestAt.getTime() - a.latestAt.getTime()).slice(0, FIGURE_AT_MOST);
 }
@@ -46,9 +46,9 @@ export async function findOfPlace(
   db: Database,
   place: Place,
   since: Date,
-): Promise<(CountedOutcome & Entered & { category: string })[]> {
+): Promise<(CountedOutcome & FigureOffices & { category: string })[]> {
   const { rows } = await latest(isIn(place), since).execute(db);
-  return rows as (CountedOutcome & Entered & { category: string })[];
+  return rows as (CountedOutcome & FigureOffices & { category: string })[];
 }
 
 /** The latest reports that an office entered itself and is responsible for, by who confirmed them. */

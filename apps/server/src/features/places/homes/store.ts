@@ -1,7 +1,7 @@
 import type { HomePlace } from '@sudhaar/contract/homes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { Described } from '../places/service.ts';
+import type { PlaceDescription } from '../places/service.ts';
 
 const COLUMNS = ['place', 'locality', 'district', 'state', 'lat', 'lng'] as const;
 
@@ -13,7 +13,7 @@ export async function saveHome(
   db: Database,
   accountId: string,
   place: HomePlace | null,
-  described: Described | null,
+  described: PlaceDescription | null,
 ): Promise<void> {
   const values = {
     place: place && JSON.stringify(place),

@@ -7,7 +7,7 @@ import { phrases } from './phrases.ts';
 import { districtNames } from './rows.ts';
 
 type Candidate = Place & { importance: number; urban: number; words: string };
-type Asked = { plain: string; sound: string; rest: readonly string[] };
+type SoundQuery = { plain: string; sound: string; rest: readonly string[] };
 
 /** At most so many places that sound alike are compared, the more important first. */
 const MOST_CANDIDATES = 300;
@@ -17,7 +17,7 @@ const DISTRICT = 4;
 
 /** Places whose names sound like some of the words, and whose district or state sounds like the others. */
 export async function findBySound(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
-  const asked: Asked[] = phrases(words).map(({ text, rest }) => ({
+  const asked: SoundQuery[] = phrases(words).map(({ text, rest }) => ({
     plain: plainSpelling(text),
     sound: soundOf(text),
     rest,
@@ -46,7 +46,7 @@ export async function findBySound(db: Database, words: readonly string[], limit:
 
 const UNLIKE = Number.NEGATIVE_INFINITY;
 
-function scoreOf({ kind, name, importance, urban, words }: Candidate, { plain, sound, rest }: Asked): number {
+function scoreOf({ kind, name, importance, urban, words }: Candidate, { plain, sound, rest }: SoundQuery): number {
   const around = placeWords(words).map(soundOf);
   if (!rest.every((word) => around.includes(soundOf(word)))) return UNLIKE;
   const names = kind === 'district' ? districtNames(name) : [nameKey(name)];

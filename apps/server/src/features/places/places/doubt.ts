@@ -3,8 +3,8 @@ import { createGrid, roughMetres } from './grid.ts';
 import { groupBy } from './group-by.ts';
 import type { Sighting } from './sighting.ts';
 
-type Placed = Sighting & { position: Position };
-const isPlaced = (one: Sighting): one is Placed => one.position !== undefined;
+type LocatedSighting = Sighting & { position: Position };
+const isPlaced = (one: Sighting): one is LocatedSighting => one.position !== undefined;
 
 const KM = 1000;
 
@@ -27,7 +27,7 @@ function mendMinutes(sightings: readonly Sighting[]): Sighting[] {
     const { position } = one;
     const meant = position && fromMinutes(position);
     if (!meant) return one;
-    const isProof = ({ position: other }: Placed): boolean =>
+    const isProof = ({ position: other }: LocatedSighting): boolean =>
       roughMetres(other, meant) < SAME_AREA && roughMetres(other, position) > OTHER_AREA;
     return byPincode.get(one.pincode)?.some(isProof) ? { ...one, position: meant } : one;
   });
@@ -63,14 +63,14 @@ function findCopies(sightings: readonly Sighting[]): (one: Sighting) => boolean 
   };
 }
 
-const pincodesOf = (offices: readonly Placed[]): number =>
+const pincodesOf = (offices: readonly LocatedSighting[]): number =>
   new Set(offices.map(({ pincode }) => pincode)).size;
 
 const BESIDE = 1.5 * KM;
 const FROM_OWN = 5 * KM;
 
 /** Branch offices that are beside the sub or head office of another pincode: their positions are wrong. */
-function findIntruders(sightings: readonly Sighting[]): (one: Placed) => boolean {
+function findIntruders(sightings: readonly Sighting[]): (one: LocatedSighting) => boolean {
   const mains = sightings.filter(isPlaced).filter(({ importance }) => importance > 0);
   const own = groupBy(mains, ({ pincode }) => pincode);
   const grid = createGrid(mains, 0.02);

@@ -36,16 +36,18 @@ export async function findNamed(db: Database, words: readonly string[], limit: n
   return rows;
 }
 
-type Condition = (word: string) => ReturnType<typeof sql<boolean>>;
+type WordCondition = (word: string) => ReturnType<typeof sql<boolean>>;
 
 // No word has a character that means something to `like`.
-const begins: Condition = (word) => sql`o.name_key like ${`${word}%`}`;
-const inDistrict: Condition = (word) => sql`d.words like ${`% ${word}%`}`;
-const inOffice: Condition = (word) => sql`(
+const begins: WordCondition = (word) => sql`o.name_key like ${`${word}%`}`;
+const inDistrict: WordCondition = (word) => sql`d.words like ${`% ${word}%`}`;
+const inOffice: WordCondition = (word) => sql`(
   o.name_key like any(${namesOf(word).map((name) => `%${name}%`)}) or ${inDistrict(word)} or o.pincode = ${word})`;
 
-const every = (words: readonly string[], condition: Condition) => sql.join(words.map(condition), sql` and `);
-const some = (words: readonly string[], condition: Condition) => sql.join(words.map(condition), sql` or `);
+const every = (words: readonly string[], condition: WordCondition) =>
+  sql.join(words.map(condition), sql` and `);
+const some = (words: readonly string[], condition: WordCondition) =>
+  sql.join(words.map(condition), sql` or `);
 
 const beginnings = (words: readonly string[]): string[] => {
   const worthwhile = [words.join(''), ...words].filter((word) => word.length >= SHORTEST_BEGINNING);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../platform/database/connect.ts';
 import { straight } from '../../../platform/directions/straight.ts';
-import { hitRate, type Trial, tryKnownPlaces } from '../../../testing/known-places.ts';
+import { hitRate, type LookupResult, tryKnownPlaces } from '../../../testing/known-places.ts';
 import { soon } from '../../../testing/soon.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { preparePlaces } from './prepared.ts';
@@ -17,7 +17,7 @@ let pool: pg.Pool;
 let places: Places;
 let loaded: number[];
 let drop: () => Promise<void>;
-let trials: Trial[] | undefined;
+let trials: LookupResult[] | undefined;
 
 beforeAll(async () => {
   const database = await createTestDatabase();

@@ -6,7 +6,7 @@ import { nameOfSlug } from '@sudhaar/domain/place-slugs';
 import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/places';
 import type pg from 'pg';
 import { createDatabase, type Database } from '../../../platform/database/connect.ts';
-import type { Directions, Way } from '../../../platform/directions/directions.ts';
+import type { Directions, DirectionsResult } from '../../../platform/directions/directions.ts';
 import { findBySound } from './by-sound.ts';
 import { likeliest, type NearOffice } from './likeliest.ts';
 import { hasPlaces, loadPlaces } from './load.ts';
@@ -19,20 +19,20 @@ export type Places = ReturnType<typeof createPlaces>;
 /** Where a position is. Empty texts: nowhere near a known place. */
 export type Location = { locality: string; pincode: string; district: string; state: string };
 /** Where a chosen place is, and its middle. */
-export type Described = Omit<Location, 'pincode'> & Position;
+export type PlaceDescription = Omit<Location, 'pincode'> & Position;
 const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
 
 const MOST_PLACES = 8;
 const PINCODE_LENGTH = 6;
 
-type Given = {
+type PlacesOptions = {
   pool: pg.Pool;
   directions: Directions;
   /** The folder of places that the build has prepared. */
   prepared?: string;
 };
 
-export function createPlaces({ pool, directions, prepared }: Given) {
+export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
   const db = createDatabase(pool);
   return {
     /** Fills the tables of places where they are empty. Returns how many rows were written. */
@@ -72,7 +72,7 @@ export function createPlaces({ pool, directions, prepared }: Given) {
     },
 
     /** null: there is no such PIN code or district. */
-    async describe(place: ChosenPlace): Promise<Described | null> {
+    async describe(place: ChosenPlace): Promise<PlaceDescription | null> {
       switch (place.kind) {
         case 'pincode':
           return describePlace((await store.findPincodes(db, place.pincode, 1))[0], place.pincode);
@@ -107,7 +107,7 @@ export function createPlaces({ pool, directions, prepared }: Given) {
 
     districtsOf: (state: string): Promise<string[]> => store.findDistrictsOf(db, state),
 
-    async wayBetween(from: Position, to: Position): Promise<Way> {
+    async wayBetween(from: Position, to: Position): Promise<DirectionsResult> {
       for (const [field, position] of Object.entries({ from, to })) {
         if (!isInIndia(position))
           throw new ProductError('invalid_input', { problem: 'positionOutsideIndia', field });

@@ -64,14 +64,14 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
   });
 }
 
-type Middle = { district: District; position: Position; reach: number };
+type DistrictCentre = { district: District; position: Position; reach: number };
 
 function middlesOfPincodes(
   believed: readonly Sighting[],
   middles: ReadonlyMap<District | undefined, Position | undefined>,
-): Map<string, Middle> {
+): Map<string, DistrictCentre> {
   const byDivision = groupBy(believed, (one) => one.division);
-  const pincodes = new Map<string, Middle>();
+  const pincodes = new Map<string, DistrictCentre>();
   for (const [pincode, neighbours] of groupBy(believed, (one) => one.pincode)) {
     const division = neighbours[0]?.division ?? '';
     const district = usualDistrict(neighbours) ?? usualDistrict(byDivision.get(division) ?? []);

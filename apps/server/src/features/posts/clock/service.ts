@@ -30,11 +30,15 @@ export const CLOCK_COLUMNS = [
 export type ClockRow = Pick<Row, (typeof CLOCK_COLUMNS)[number]>;
 
 export type Clock = ReturnType<typeof createClock>;
-type Notice = { postId: string; noticeAt: Date };
+type StepNoticeTime = { postId: string; noticeAt: Date };
 
 export function createClock({ db, states }: { db: Database; states: PostStates }) {
   /** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
-  async function noteDelivery(trx: Transaction, { postId, noticeAt }: Notice, at: Date): Promise<void> {
+  async function noteDelivery(
+    trx: Transaction,
+    { postId, noticeAt }: StepNoticeTime,
+    at: Date,
+  ): Promise<void> {
     const post = await states.lockOne(trx, postId);
     if (post) await states.change(trx, { post, action: { kind: 'deliverNotice', noticeAt }, at });
   }

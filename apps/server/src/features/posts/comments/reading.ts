@@ -38,12 +38,13 @@ const repliesFor = (reader: Pick<Actor, 'role'>, limit: number, after?: string) 
     order by r.id limit ${limit}::int
   ) one), '[]'::json)`;
 
-type SomeComments = { comments: number; replies: number; after?: string | undefined };
+type CommentPageOptions = { comments: number; replies: number; after?: string | undefined };
 
 /** The first comments of the post `p` (after a given one) with their first replies, oldest first. */
-export const commentsFor = (reader: Pick<Actor, 'role'>, { comments, replies, after }: SomeComments) => sql<
-  CommentJson[]
->`coalesce((
+export const commentsFor = (
+  reader: Pick<Actor, 'role'>,
+  { comments, replies, after }: CommentPageOptions,
+) => sql<CommentJson[]>`coalesce((
   select json_agg(one.comment order by one.id) from (
     select c.id, json_build_object(${remark('c', 'ca')}, 'repliesShown', ${replies}::int,
       'replies', ${repliesFor(reader, replies + 1)}) as comment

@@ -28,7 +28,7 @@ type PostHolder = {
   subjects: { lock(trx: Transaction, id: string): Promise<unknown> };
 };
 
-type After = (trx: Transaction) => Promise<void>;
+type AfterComment = (trx: Transaction) => Promise<void>;
 
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: PostHolder }) {
   /** Locks the post, so that positions of its comments do not change during the call. */
@@ -144,7 +144,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       author: Actor,
       postId: string,
       content: string,
-      { at = currentTime(), after = async () => undefined }: { at?: Date; after?: After } = {},
+      { at = currentTime(), after = async () => undefined }: { at?: Date; after?: AfterComment } = {},
     ) =>
       onPost(author, postId, async (trx) => {
         const comment = await write(trx, author, {

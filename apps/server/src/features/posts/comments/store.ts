@@ -57,18 +57,22 @@ export async function hideRemark(trx: Transaction, id: string, hiddenAt: Date | 
     .execute();
 }
 
-type Moved = { id: string; post_id: string };
+type MovedComment = { id: string; post_id: string };
 
 /**
  * Hides all remarks of a suspended account that are not hidden yet, or shows those that its suspension has hidden.
  * Returns them. Locks their posts first, in one order, as adding a comment does.
  */
-export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: boolean): Promise<Moved[]> {
+export async function hideRemarksOf(
+  trx: Transaction,
+  authorId: string,
+  hidden: boolean,
+): Promise<MovedComment[]> {
   const which = hidden ? isShown('comments') : sql`hidden_by_suspension`;
   await sql`select id from posts
     where id in (select post_id from comments where author_id = ${authorId} and ${which})
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<Moved & { parent_id: string | null }>`
+  const { rows } = await sql<MovedComment & { parent_id: string | null }>`
     update comments set hidden_at = ${hidden ? sql`now()` : sql`null`}, hidden_by_suspension = ${hidden}
     where author_id = ${authorId} and ${which} returning id, post_id, parent_id`.execute(trx);
   const counted = rows.filter(({ parent_id }) => parent_id === null).map(({ post_id }) => post_id);

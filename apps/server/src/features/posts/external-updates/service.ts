@@ -9,7 +9,7 @@ import {
 } from '@sudhaar/domain/external-updates';
 import { requestStatus } from '@sudhaar/domain/open311';
 import type { UpdateForm } from '@sudhaar/domain/open311-forms';
-import type { Span } from '@sudhaar/domain/open311-parameters';
+import type { TimeSpan } from '@sudhaar/domain/open311-parameters';
 import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -19,7 +19,7 @@ import { audit } from '../../foundation/audit/service.ts';
 import type { ApiKeyHolder } from '../../identity/api-keys/service.ts';
 import * as store from './store.ts';
 
-export type { SaidRow } from './store.ts';
+export type { ExternalUpdateRow as SaidRow } from './store.ts';
 export type ExternalUpdates = ReturnType<typeof createExternalUpdates>;
 
 /** What other systems say of reports: public notes, which move no stage. */
@@ -49,7 +49,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
   }
 
   return {
-    within: (span: Span, limit: number) => store.findWithin(db, span, limit),
+    within: (span: TimeSpan, limit: number) => store.findWithin(db, span, limit),
 
     async listOf(postId: string): Promise<ExternalUpdate[]> {
       const rows = await store.findOfPost(db, postId, EXTERNAL_UPDATES_MAX);

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@sudhaar/domain/open311';
-import type { Span } from '@sudhaar/domain/open311-parameters';
+import type { TimeSpan } from '@sudhaar/domain/open311-parameters';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
@@ -61,7 +61,7 @@ export async function deleteUpdate(trx: Transaction, id: string): Promise<string
   return row?.post_id;
 }
 
-export type SaidRow = {
+export type ExternalUpdateRow = {
   id: string;
   status: RequestStatus;
   description: string;
@@ -73,8 +73,12 @@ export type SaidRow = {
 };
 
 /** In a span, the oldest first. */
-export async function findWithin(db: Database, { from, to }: Span, limit: number): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export async function findWithin(
+  db: Database,
+  { from, to }: TimeSpan,
+  limit: number,
+): Promise<ExternalUpdateRow[]> {
+  const { rows } = await sql<ExternalUpdateRow>`
     select u.id, u.status, u.description, u.created_at, k.name, o.name as office, p.number from (
       select u.* from external_updates u where u.id >= ${firstIdAt(from.getTime())}::uuid
         and u.id < ${firstIdAt(to.getTime() + 1)}::uuid order by u.id limit ${sql.lit(limit)}) u

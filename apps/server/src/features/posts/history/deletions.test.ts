@@ -43,11 +43,11 @@ const newFindings = async () => (await findingsOf(server)).filter((finding) => !
 const remove = async () =>
   expect((await asha.send('DELETE', `/api/user/deletePosts/${id}`)).status).toBe(200);
 const TABLES = ['posts', 'post_moves', 'post_history'] as const;
-type Kept = Record<(typeof TABLES)[number], string[]>;
+type RowsByTable = Record<(typeof TABLES)[number], string[]>;
 
 /** Every row of the report, as text. */
-async function keep(): Promise<Kept> {
-  const kept: Kept = { posts: [], post_moves: [], post_history: [] };
+async function keep(): Promise<RowsByTable> {
+  const kept: RowsByTable = { posts: [], post_moves: [], post_history: [] };
   for (const table of TABLES) {
     const column = table === 'posts' ? 'id' : 'post_id';
     const rows = await rowsOf(`select to_jsonb(t)::text as row from ${table} t where ${column} = $1`, [id]);
@@ -60,7 +60,7 @@ const insertOf = (table: string) =>
 const insertPost = (row: string) => server.context.pool.query(insertOf('posts'), [row]);
 
 /** Puts rows in as they were, without triggers. */
-async function putBack(kept: Kept): Promise<void> {
+async function putBack(kept: RowsByTable): Promise<void> {
   for (const table of TABLES) for (const row of kept[table]) await hidden(insertOf(table), [row]);
 }
 

@@ -16,14 +16,18 @@ const PART_NAMES: Record<ProvenPart, string> = {
   mergedInto: 'main report',
 };
 
-type Find = (finding: string) => void;
+type ReportFinding = (finding: string) => void;
 type Entry = HistoryEntry & { postId: string };
 
 type Chain = { seq: number; hash: string; isBroken: boolean; state: ProvenState | null };
 const NO_ENTRY: Chain = { seq: 0, hash: '', isBroken: false, state: null };
 
 /** Computes every hash and every state again. Returns how many entries there were. */
-export async function verifyChains(client: pg.ClientBase, posts: PageOfPosts, find: Find): Promise<number> {
+export async function verifyChains(
+  client: pg.ClientBase,
+  posts: PageOfPosts,
+  find: ReportFinding,
+): Promise<number> {
   let count = 0;
   let last: { postId: string; chain: Chain } | null = null;
   for await (const entry of entriesOf(client, posts)) {
@@ -36,7 +40,12 @@ export async function verifyChains(client: pg.ClientBase, posts: PageOfPosts, fi
   return count;
 }
 
-async function verifyEntry(before: Chain, entry: Entry, posts: PageOfPosts, find: Find): Promise<Chain> {
+async function verifyEntry(
+  before: Chain,
+  entry: Entry,
+  posts: PageOfPosts,
+  find: ReportFinding,
+): Promise<Chain> {
   const { postId, seq, hash } = entry;
   // One finding for each post: every hash after it follows from it.
   if (before.isBroken) return before;
@@ -55,7 +64,7 @@ async function verifyEntry(before: Chain, entry: Entry, posts: PageOfPosts, find
 }
 
 /** Compares the state that a whole chain proves with the row of the post. */
-function verifyState(post: PostOfPage | undefined, { isBroken, state }: Chain, find: Find): void {
+function verifyState(post: PostOfPage | undefined, { isBroken, state }: Chain, find: ReportFinding): void {
   if (!post || isBroken) return;
   if (!state) {
     find(`${post.number}: its history does not prove its state.`);

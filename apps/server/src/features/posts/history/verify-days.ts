@@ -7,10 +7,10 @@ type Root = { day: Day; root: string; previous: string; buckets: string[]; posts
 /** Since this migration a deleted post is named. */
 const UPGRADE = '0018_proven_state.sql';
 
-type Find = (finding: string) => void;
+type ReportFinding = (finding: string) => void;
 
 /** Every published day: its leaves, its root, and that it names the root of the day before. */
-export async function verifyDays(client: pg.ClientBase, find: Find) {
+export async function verifyDays(client: pg.ClientBase, find: ReportFinding) {
   let days = 0;
   let last: Root | null = null;
   for (;;) {
@@ -32,7 +32,7 @@ async function rootAfter(client: pg.ClientBase, day: Day | null): Promise<Root |
   return rows[0];
 }
 
-async function verifyRoot(client: pg.ClientBase, root: Root, find: Find): Promise<void> {
+async function verifyRoot(client: pg.ClientBase, root: Root, find: ReportFinding): Promise<void> {
   const { day, previous, posts } = root;
   const buckets: string[] = [];
   let count = 0;

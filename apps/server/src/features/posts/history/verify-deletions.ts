@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 const FINDINGS_AT_ONCE = 500;
 
-type Found = { postId: string; number: string; day: string; livesAs: string | null };
+type DeletionRow = { postId: string; number: string; day: string; livesAs: string | null };
 
 /** No deleted post is there again, by its id or its number, and the roots of published days contain their deletions. */
 export async function verifyDeletions(client: pg.ClientBase, find: (finding: string) => void): Promise<void> {
   let after: string | null = null;
   for (;;) {
-    const { rows }: pg.QueryResult<Found> = await client.query(
+    const { rows }: pg.QueryResult<DeletionRow> = await client.query(
       `select * from (
          select post_id as "postId", number, history_day(deleted_at) as day, history_leaf(d) as leaf,
            coalesce((select p.number from posts p where p.id = d.post_id),

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type PageOfPosts, postsAfter } from './page-of-posts.ts';
 import { verifyChains } from './verify-chains.ts';
 
-type Find = (finding: string) => void;
+type ReportFinding = (finding: string) => void;
 
 /** Every post's chain, its state, its rows, and that the roots of its days contain it. */
 export async function verifyPosts(
   client: pg.ClientBase,
-  find: Find,
+  find: ReportFinding,
   onProgress: (done: number, of: number) => void,
 ) {
   const { rows: counted } = await client.query<{ count: number }>('select count(*) from posts');
@@ -28,7 +28,7 @@ export async function verifyPosts(
 }
 
 /** Every entry has its row, every row its entry, and both say the same. */
-async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: Find): Promise<void> {
+async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: ReportFinding): Promise<void> {
   const { rows } = await client.query<{
     postId: string;
     seq: number | null;
@@ -73,7 +73,7 @@ function says(row: string, entry: string): boolean {
 }
 
 /** The root of each published day contains the last hash of each post that had an entry on it. None of them is a deleted one. */
-async function verifyLeaves(client: pg.ClientBase, posts: PageOfPosts, find: Find): Promise<void> {
+async function verifyLeaves(client: pg.ClientBase, posts: PageOfPosts, find: ReportFinding): Promise<void> {
   const { rows } = await client.query<{ postId: string; day: string; isPublished: boolean }>(
     `select * from (
        select post_id as "postId", day, leaf, exists (

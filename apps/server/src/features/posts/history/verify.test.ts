@@ -20,11 +20,11 @@ async function movedPost() {
   await writtenDaysAgo(server.context.pool, post._id, 1);
   return { id: post._id as string, number: post.number as string };
 }
-type Moved = Awaited<ReturnType<typeof movedPost>>;
+type MovedPost = Awaited<ReturnType<typeof movedPost>>;
 
 const NEXT = `encode(sha256(convert_to(coalesce(before.hash, '') || E'\\n' || h.entry, 'UTF8')), 'hex')`;
 /** Makes every hash of a post fit what its entries say now, one after the other. */
-async function rehash({ id }: Moved): Promise<void> {
+async function rehash({ id }: MovedPost): Promise<void> {
   for (let seq = 1; seq < 10; seq += 1)
     await behindTheBack(
       server.context.pool,
@@ -35,12 +35,12 @@ async function rehash({ id }: Moved): Promise<void> {
     );
 }
 
-const advance = ({ id }: Moved) => roads.send('PUT', `/api/gov/progressState/${id}`);
-const change = (sql: string) => (post: Moved) => behindTheBack(server.context.pool, sql, [post.id]);
+const advance = ({ id }: MovedPost) => roads.send('PUT', `/api/gov/progressState/${id}`);
+const change = (sql: string) => (post: MovedPost) => behindTheBack(server.context.pool, sql, [post.id]);
 const LAST_MOVE = '(select id from post_moves where post_id = $1 order by id desc limit 1)';
 const without = (text: string) => text.replace(/\{.*\}/, '').trim();
 
-const CHANGES: [string, (post: Moved) => Promise<void>, (string | RegExp)[]][] = [
+const CHANGES: [string, (post: MovedPost) => Promise<void>, (string | RegExp)[]][] = [
   [
     'a changed move',
     change(`update post_moves set to_stage = 'Finished' where id = ${LAST_MOVE}`),
@@ -166,14 +166,14 @@ test('nothing is found before anything is changed', async () => {
 });
 
 test('every change behind the back of the product is found', async () => {
-  const posts: Moved[] = [];
+  const posts: MovedPost[] = [];
   await behindTheBack(server.context.pool, 'delete from history_roots');
   await behindTheBack(server.context.pool, 'delete from history_leaves');
   for (const _ of CHANGES) posts.push(await movedPost());
   const cut = await movedPost();
   await publishRoots(server);
   expect(await findingsOf(server)).toEqual([]);
-  for (const [i, [, apply]] of CHANGES.entries()) await apply(posts[i] as Moved);
+  for (const [i, [, apply]] of CHANGES.entries()) await apply(posts[i] as MovedPost);
   const findings = await findingsOf(server);
   for (const [i, [what, , expected]] of CHANGES.entries()) {
     const own = findings.filter((finding) => finding.startsWith(`${posts[i]?.number}: `));

@@ -5,7 +5,7 @@ import { verifyDeletions } from './verify-deletions.ts';
 import { verifyPosts } from './verify-posts.ts';
 
 /** `posts`, `entries`, `days`: how many were checked. `root`: the latest published one. */
-export type Verified = {
+export type VerificationResult = {
   posts: number;
   entries: number;
   days: number;
@@ -19,7 +19,10 @@ type Listener = {
 };
 
 /** Checks every history against its hashes, its post, its rows and the published roots, as of one moment, page by page. */
-export async function verifyHistory(pool: pg.Pool, { onFinding, onProgress }: Listener): Promise<Verified> {
+export async function verifyHistory(
+  pool: pg.Pool,
+  { onFinding, onProgress }: Listener,
+): Promise<VerificationResult> {
   const client = await pool.connect();
   let findings = 0;
   const find = (finding: string): void => {

@@ -38,7 +38,7 @@ import { callerView } from './view.ts';
 
 export type Intake = ReturnType<typeof createIntake>;
 /** A report as an office enters it. */
-type Entered = Omit<Body<typeof intakePost>, 'location'> & { location: PlaceForm };
+type IntakeInput = Omit<Body<typeof intakePost>, 'location'> & { location: PlaceForm };
 type Deps = {
   db: Database;
   events: Events;
@@ -98,7 +98,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     /** Stored once for each `clientId`, and answered with the same code. */
     async enter(
       actor: Actor,
-      { channel, callerName, callerPhone, clientId = newId(), ...report }: Entered,
+      { channel, callerName, callerPhone, clientId = newId(), ...report }: IntakeInput,
       pictures: Content[],
     ) {
       allowIntake(await loadOfficeActor(db, actor));

@@ -99,7 +99,7 @@ export const findReadings = (trx: Transaction, postId: string, limit: number) =>
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
-export type ReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
+export type CallerReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
 
 /** Erases callers whose reports ended before a moment, so many at once. Returns how many there were. */
 export async function eraseEnded(db: Database, before: Date, limit: number): Promise<number> {

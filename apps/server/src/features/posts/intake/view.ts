@@ -1,8 +1,8 @@
 import type { Caller } from '@sudhaar/contract/intake';
-import type { IntakeRow, ReadingRow } from './store.ts';
+import type { CallerReadingRow, IntakeRow } from './store.ts';
 
 /** For the office that took the call, and administrators alone. `readings`: undefined for those who do not see them. */
-export const callerView = (row: IntakeRow, readings: readonly ReadingRow[] | undefined): Caller => ({
+export const callerView = (row: IntakeRow, readings: readonly CallerReadingRow[] | undefined): Caller => ({
   channel: row.channel,
   name: row.caller_name,
   phone: row.caller_phone,

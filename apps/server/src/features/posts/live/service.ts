@@ -12,12 +12,12 @@ type Deps = { db: Database; events: Events; realtime: Realtime };
 /** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
 const GATHER_MS = 250;
 
-type OtherKind = Exclude<
+type OtherPostEventKind = Exclude<
   Extract<DomainEvent, { postId: string }>['kind'],
   'postChanged' | 'postReported' | 'postDeleted'
 >;
 /** Whether an event changes what open screens show of a post. A new event does not compile until it says so. */
-const IS_SHOWN: Record<OtherKind, boolean> = {
+const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
   postVoted: true,
   commentAdded: true,
   commentDeleted: true,
@@ -32,7 +32,7 @@ const IS_SHOWN: Record<OtherKind, boolean> = {
   // `postDeleted` follows.
   postLeaving: false,
 };
-const CHANGES = (Object.keys(IS_SHOWN) as OtherKind[]).filter((kind) => IS_SHOWN[kind]);
+const CHANGES = (Object.keys(IS_SHOWN) as OtherPostEventKind[]).filter((kind) => IS_SHOWN[kind]);
 
 /** Sends live updates to open screens after the commit of domain events. */
 export function connectLive({ db, events, realtime }: Deps): void {

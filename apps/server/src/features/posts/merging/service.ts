@@ -21,7 +21,7 @@ import type { Posts, Reader } from '../posts/service.ts';
 import { copyVotes } from '../votes/service.ts';
 import { followMain } from './follow.ts';
 import * as store from './store.ts';
-import { leaveMain, type Undoing, undo, undoAll } from './undo.ts';
+import { leaveMain, type UndoMergeInput, undo, undoAll } from './undo.ts';
 
 export type Merging = ReturnType<typeof createMerging>;
 type Deps = { db: Database; events: Events; states: PostStates; posts: Posts };
@@ -98,7 +98,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
   async function separate(
     postId: string,
     allowed: (main: store.Report | null) => void,
-    how: () => Undoing,
+    how: () => UndoMergeInput,
     after: (trx: Transaction) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const { mergedInto: mainId } = (await read(db, postId)).state;

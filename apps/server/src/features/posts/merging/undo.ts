@@ -5,7 +5,7 @@ import type { LockedPost, PostStates } from '../../foundation/post-state/service
 import { dropCopies } from '../votes/service.ts';
 import * as store from './store.ts';
 
-export type Undoing = { actorId: string | null; reason?: string; isObjected?: boolean; at: Date };
+export type UndoMergeInput = { actorId: string | null; reason?: string; isObjected?: boolean; at: Date };
 
 /** Undoes the merge of a locked post: it is as it was before. Its main report must be locked too. */
 export async function undo(
@@ -13,7 +13,7 @@ export async function undo(
   states: PostStates,
   post: LockedPost,
   main: { id: string; number: string },
-  { actorId, reason = '', isObjected = false, at }: Undoing,
+  { actorId, reason = '', isObjected = false, at }: UndoMergeInput,
 ): Promise<void> {
   const merge = await store.findStanding(trx, post.id);
   if (merge?.main_id !== main.id) return;

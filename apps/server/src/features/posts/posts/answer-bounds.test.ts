@@ -54,8 +54,14 @@ beforeAll(async () => {
   await ravi.send('PUT', '/api/posts/votePost', { postId: popular, type: 'upvote' });
 });
 
-type Remark = { _id: string; replies: Remark[]; nextReplies: string | null };
-type Post = { _id: string; comments: Remark[]; commentCount: number; upvotes: string[]; upvoteCount: number };
+type CommentView = { _id: string; replies: CommentView[]; nextReplies: string | null };
+type Post = {
+  _id: string;
+  comments: CommentView[];
+  commentCount: number;
+  upvotes: string[];
+  upvoteCount: number;
+};
 const ids = (remarks: { _id: string }[]): string[] => remarks.map(({ _id }) => _id);
 
 async function expectBounded(post: Post): Promise<void> {
@@ -92,12 +98,13 @@ describe('a post that very many talk about and vote on', () => {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body } = await ravi.get(`/api/posts/comments/${popular}?limit=100&cursor=${cursor}`);
       seen.push(...ids(body.comments));
-      for (const { replies } of body.comments as Remark[]) expect(replies.length).toBeLessThanOrEqual(50);
+      for (const { replies } of body.comments as CommentView[])
+        expect(replies.length).toBeLessThanOrEqual(50);
       cursor = body.nextCursor;
     }
     expect(seen).toEqual(commentIds);
 
-    const [first] = (await ravi.get(`/api/posts/comments/${popular}?limit=1`)).body.comments as Remark[];
+    const [first] = (await ravi.get(`/api/posts/comments/${popular}?limit=1`)).body.comments as CommentView[];
     const replies = ids(first?.replies ?? []);
     for (let cursor = first?.nextReplies ?? null; cursor !== null; ) {
       const { body } = await ravi.get(`/api/posts/replies/${first?._id}?limit=40&cursor=${cursor}`);

@@ -29,9 +29,9 @@ function reading() {
   };
 }
 
-type Discussed = { postId: string; commentId: string; replyIds: string[] };
+type DiscussedPost = { postId: string; commentId: string; replyIds: string[] };
 /** One after the other on one post: each shows on its card, or takes it away. */
-const CHANGES: [string, (ids: Discussed) => Promise<unknown>][] = [
+const CHANGES: [string, (ids: DiscussedPost) => Promise<unknown>][] = [
   ['a vote', ({ postId }) => people.ravi.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' })],
   [
     'a vote taken back',
@@ -93,7 +93,7 @@ describe('cards in the memory of two servers', () => {
 });
 
 /** A report with a comment and three replies under it. */
-async function discussedPost(): Promise<Discussed> {
+async function discussedPost(): Promise<DiscussedPost> {
   const report = await people.asha.upload(
     'POST',
     '/api/user/createPost',

@@ -11,13 +11,13 @@ import { cacheJson } from '../../../platform/http/cached-json.ts';
 import type { ImageAddress } from '../../foundation/media/service.ts';
 import {
   cardVersion,
-  type Found,
   type PostRow,
   type PostView,
+  type SelectedPost,
   selectPosts,
   selectShared,
 } from './selection.ts';
-import { postView, type Reader } from './view.ts';
+import { type PostReader, postView } from './view.ts';
 
 /** About three kilobytes each, half of it the card in JSON. */
 const MOST_CACHED = 5000;
@@ -36,11 +36,11 @@ type Card = {
  */
 export function createCards(db: Database, hiddenAddress: ImageAddress, language: Language) {
   /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
-  const anybody: Reader = { id: '', role: 'user', isVerified: false, language };
+  const anybody: PostReader = { id: '', role: 'user', isVerified: false, language };
   const cache = new Map<string, Card>();
 
   /** The cached cards of these posts in their present version. They become the most recently used. */
-  function cached(found: readonly Found[]): Map<string, Card> {
+  function cached(found: readonly SelectedPost[]): Map<string, Card> {
     const known = new Map<string, Card>();
     for (const { id, version } of found) {
       const card = cache.get(id);
@@ -68,7 +68,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     });
   }
 
-  async function cardsOf(found: readonly Found[]): Promise<Map<string, Card>> {
+  async function cardsOf(found: readonly SelectedPost[]): Promise<Map<string, Card>> {
     const cards = cached(found);
     const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
     if (missing.length === 0) return cards;
@@ -81,7 +81,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
 
   return {
     /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
-    async show(reader: Reader, found: readonly Found[], view: PostView): Promise<Post[]> {
+    async show(reader: PostReader, found: readonly SelectedPost[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
       if (view !== 'summary' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
@@ -104,7 +104,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   };
 }
 
-const countsOf = (post: Found) => ({
+const countsOf = (post: SelectedPost) => ({
   comments: post.comment_count ?? 0,
   upvotes: post.upvote_count ?? 0,
   downvotes: post.downvote_count ?? 0,
@@ -114,7 +114,7 @@ const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 
 const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
 
-function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
+function seenBy(card: Card, reader: Actor, myVote: SelectedPost['my_vote']): Post {
   const { post, voted, email } = card;
   if (!isOwn(card, reader) || !post.user) {
     if (!myVote) return post;

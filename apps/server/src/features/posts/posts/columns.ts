@@ -82,10 +82,10 @@ type ColumnFrom<From extends Source> = {
 }[Column];
 
 /** Columns that the reporter enters. All of them are stored, shown, edited and exported. */
-export type ReportedColumn = ColumnFrom<'reporter'>;
+export type ReporterColumn = ColumnFrom<'reporter'>;
 export const REPORTED = (Object.keys(SOURCES) as Column[]).filter(
-  (name): name is ReportedColumn => SOURCES[name] === 'reporter',
+  (name): name is ReporterColumn => SOURCES[name] === 'reporter',
 );
 
 /** Columns that are written with the report, and again with every edit. */
-export type WrittenColumn = ColumnFrom<'reporter' | 'derived'>;
+export type EditedColumn = ColumnFrom<'reporter' | 'derived'>;

@@ -17,11 +17,16 @@ beforeAll(async () => {
   await server.context.accounts.verify(roads.id);
 });
 
-type Shown = { _id: string; caption: string; updatedAt: string; images: { url: string; width: number }[] };
+type PostAnswer = {
+  _id: string;
+  caption: string;
+  updatedAt: string;
+  images: { url: string; width: number }[];
+};
 const WIDTHS = { new: 32, kept: 64 };
 const pictures = (count: number, width = WIDTHS.kept) =>
   Promise.all(Array.from({ length: count }, () => photo('jpeg', { width, height: 24 })));
-const reported = async (count = 2): Promise<Shown> =>
+const reported = async (count = 2): Promise<PostAnswer> =>
   (await asha.upload('POST', '/api/user/createPost', reportFields(), await pictures(count))).body.post;
 const url = (post: { _id: string }) => `/api/user/editPosts/${post._id}`;
 const edit = async (
@@ -37,10 +42,10 @@ const edit = async (
     { ...fields, ...(imageOrder && { imageOrder: JSON.stringify(imageOrder) }) },
     await pictures(added, WIDTHS.new),
   );
-const addresses = (post: Shown) => post.images.map((image) => image.url);
+const addresses = (post: PostAnswer) => post.images.map((image) => image.url);
 const idOf = (address = '') => address.split('/')[2] ?? '';
 const statusOf = async (address: string) => (await server.app.inject({ url: address })).statusCode;
-const now = async (post: { _id: string }): Promise<Shown> =>
+const now = async (post: { _id: string }): Promise<PostAnswer> =>
   (await asha.get(`/api/posts/post/${post._id}`)).body.post;
 /** Every picture that is there is one that a post shows: in the table, and on disk after the removals. */
 async function expectNothingLeft(): Promise<void> {
@@ -140,8 +145,10 @@ describe('the photos of a post change by the order', () => {
 
   test('cards and public pages show the new ones at once', async () => {
     const post = await reported(2);
-    const cardOf = async (): Promise<Shown> =>
-      (await ravi.get('/api/user/allPosts?view=card')).body.posts.find(({ _id }: Shown) => _id === post._id);
+    const cardOf = async (): Promise<PostAnswer> =>
+      (await ravi.get('/api/user/allPosts?view=card')).body.posts.find(
+        ({ _id }: PostAnswer) => _id === post._id,
+      );
     expect(addresses(await cardOf())).toEqual(addresses(post));
     const { body } = await edit(post, [null], 1);
     expect(addresses(await cardOf())).toEqual(addresses(body.post));
@@ -163,12 +170,14 @@ test('a complete post in JSON changes no photo, even with other images', async (
 });
 
 describe('is refused, changes nothing and leaves no file', () => {
-  const unchanged = async (post: Shown) => {
+  const unchanged = async (post: PostAnswer) => {
     expect(await now(post)).toMatchObject({ images: post.images, updatedAt: post.updatedAt });
     await expectNothingLeft();
   };
 
-  test.each<[string, (post: Shown, other: Shown) => ReturnType<typeof edit>, number, string | undefined]>([
+  test.each<
+    [string, (post: PostAnswer, other: PostAnswer) => ReturnType<typeof edit>, number, string | undefined]
+  >([
     ['no photo left', (post) => edit(post, []), 422, 'images'],
     ['eleven photos', (post) => edit(post, undefined, 9 + 1), 422, 'images'],
     ['a photo of another post', (post, other) => edit(post, addresses(other), 1), 422, 'imageOrder'],
@@ -230,7 +239,11 @@ describe('is refused, changes nothing and leaves no file', () => {
 
 describe('at the same instant', () => {
   /** Holds the post as a change in another transaction does, until somebody waits for it, then makes that change. */
-  async function whileHeld<Result>(post: Shown, change: string, act: () => Promise<Result>): Promise<Result> {
+  async function whileHeld<Result>(
+    post: PostAnswer,
+    change: string,
+    act: () => Promise<Result>,
+  ): Promise<Result> {
     const { pool } = server.context;
     const other = await pool.connect();
     await other.query('begin');

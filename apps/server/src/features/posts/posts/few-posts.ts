@@ -5,7 +5,7 @@ import { conditions, isUnclaimed, type PostFilters } from './filters.ts';
 import { readFew } from './read-few.ts';
 
 /** A part of all posts that has an index of its own. */
-type Part = { key: string; where: RawBuilder<boolean>[]; most: number };
+type PostSubset = { key: string; where: RawBuilder<boolean>[]; most: number };
 
 /** So many posts of a part are read and sorted. */
 export const FEW = {
@@ -26,10 +26,10 @@ type List = PostFilters & {
  * The parts of all posts that a list is in, for orders whose own index does not begin with them. Where such a part has few
  * posts, they are sorted; otherwise the index of the order is walked, which soon has a page of them.
  */
-function partsOf(list: List, few: typeof FEW): Part[] {
+function partsOf(list: List, few: typeof FEW): PostSubset[] {
   const { column, officeId, inAreaOf, search } = list;
   const isByVotes = column === 'upvote_count' || column === 'downvote_count';
-  const part = (name: string, most: number, filters: PostFilters): Part => ({
+  const part = (name: string, most: number, filters: PostFilters): PostSubset => ({
     key: [name, ...Object.values(filters)].join('/'),
     where: conditions(filters),
     most,
@@ -62,7 +62,7 @@ function voteRangesOf({ column, ...list }: List): PostFilters[] {
  * `columns`: those of the order.
  */
 export const selectPart = (
-  { where }: Pick<Part, 'where'>,
+  { where }: Pick<PostSubset, 'where'>,
   columns: readonly string[],
   wanted: RawBuilder<boolean>[],
 ): RawBuilder<unknown> => sql`
@@ -70,7 +70,7 @@ export const selectPart = (
     (${sql.join([...wanted, sql`true`], sql` and `)}) as fits
   from posts p where ${sql.join(where, sql` and `)}`;
 
-type Wanted = {
+type FewPostsQuery = {
   list: List;
   wanted: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
@@ -81,7 +81,7 @@ type Wanted = {
 /** Finds the ids of a page of a list that is in a part of all posts with few of them. Null: it is in none. */
 export function createFewPosts(db: Database, few = FEW) {
   const crowded = createCrowded();
-  return async ({ list, wanted, order, columns, limit }: Wanted): Promise<string[] | null> => {
+  return async ({ list, wanted, order, columns, limit }: FewPostsQuery): Promise<string[] | null> => {
     for (const part of partsOf(list, few)) {
       if (crowded.has(part.key)) continue;
       const source = selectPart(part, columns, wanted);

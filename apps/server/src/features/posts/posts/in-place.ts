@@ -51,7 +51,7 @@ const COLUMNS = [
   'lng',
 ] as const;
 
-const columnsFor = ({ search, place, hasVotes }: Reading): RawBuilder<unknown> =>
+const columnsFor = ({ search, place, hasVotes }: PlaceListQuery): RawBuilder<unknown> =>
   sql.join(
     [
       ...COLUMNS,
@@ -62,21 +62,21 @@ const columnsFor = ({ search, place, hasVotes }: Reading): RawBuilder<unknown> =
     ].map((name) => sql.ref(`p.${name}`)),
   );
 
-export type Reading = Pick<PostFilters, 'search'> & {
+export type PlaceListQuery = Pick<PostFilters, 'search'> & {
   place: ListedPlace | null;
   /** Whether the list sorts or filters by votes, which are in the table alone. */
   hasVotes?: boolean;
 };
 
 /** The shown posts of some ranges of cells. Each range is looked up by itself, whatever a join would seem to cost. */
-export const inRanges = (ranges: CellRange[], reading: Reading): RawBuilder<unknown> => sql`
+export const inRanges = (ranges: CellRange[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
   select ${columnsFor(reading)} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
     as r (low, high),
   lateral (select ${columnsFor(reading)} from posts p
     where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
 
 /** The shown posts that some filters leave, which have an index of their own. */
-export const amongThose = (wanted: Condition[], reading: Reading): RawBuilder<unknown> => sql`
+export const amongThose = (wanted: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
   select ${columnsFor(reading)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
 
 /** Without a place: the posts of a search, or of one author. Null: too many to be read. */

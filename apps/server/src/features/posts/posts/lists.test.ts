@@ -11,7 +11,7 @@ const server = testApp();
 const POSTS = 240;
 const STAGES = ['Unseen', 'Unseen', 'Work Started', 'Finished'] as const;
 
-type Seeded = {
+type SeededPost = {
   id: string;
   up: number;
   down: number;
@@ -23,7 +23,7 @@ type Seeded = {
 };
 let scene: OfficeScene;
 let reader: Actor;
-const posts: Seeded[] = [];
+const posts: SeededPost[] = [];
 
 beforeAll(async () => {
   const { pool } = server.context;
@@ -79,12 +79,12 @@ const SORTS = {
   mostDownvoted: (a, b) => b.down - a.down,
   leastDownvoted: (a, b) => a.down - b.down,
   due: (a, b) => a.due - b.due,
-} as const satisfies Partial<Record<Sort, (a: Seeded, b: Seeded) => number>>;
-type Tested = keyof typeof SORTS;
+} as const satisfies Partial<Record<Sort, (a: SeededPost, b: SeededPost) => number>>;
+type TestedSort = keyof typeof SORTS;
 const DOWNWARDS: readonly string[] = ['newest', 'mostUpvoted', 'mostDownvoted'];
 
 /** As the rules say, without a database. */
-const expected = (sort: Tested, fits: (post: Seeded) => boolean): string[] =>
+const expected = (sort: TestedSort, fits: (post: SeededPost) => boolean): string[] =>
   posts
     .filter((post) => !post.isHidden && (sort !== 'due' || post.stage !== 'Finished') && fits(post))
     .sort((a, b) => SORTS[sort](a, b) || (DOWNWARDS.includes(sort) ? -1 : 1) * (a.id < b.id ? -1 : 1))
@@ -92,8 +92,8 @@ const expected = (sort: Tested, fits: (post: Seeded) => boolean): string[] =>
 
 type Filters = Partial<PostList>;
 const UNCLAIMED = { governmentId: null, finished: false, merged: false } as const;
-const isUnclaimed = ({ stage }: Seeded): boolean => stage === 'Unseen';
-const LISTS: Record<string, { filters: Filters; ours?: true; fits(post: Seeded): boolean }> = {
+const isUnclaimed = ({ stage }: SeededPost): boolean => stage === 'Unseen';
+const LISTS: Record<string, { filters: Filters; ours?: true; fits(post: SeededPost): boolean }> = {
   everything: { filters: { merged: false }, fits: () => true },
   unclaimed: { filters: UNCLAIMED, fits: isUnclaimed },
   'with many upvotes': { filters: { merged: false, minUpvotes: 8 }, fits: ({ up }) => up >= 8 },
@@ -124,7 +124,7 @@ const HOW = {
 async function walk(
   few: (typeof HOW)[keyof typeof HOW],
   { filters, ours }: { filters: Filters; ours?: true },
-  sort: Tested,
+  sort: TestedSort,
 ) {
   const { findPosts, findPostsOfOffice } = createLists(createDatabase(server.context.pool), few);
   const found: string[] = [];
@@ -140,6 +140,6 @@ async function walk(
 
 for (const [how, few] of Object.entries(HOW))
   for (const [name, list] of Object.entries(LISTS))
-    test.each(Object.keys(SORTS) as Tested[])(`${name}, ${how}: %s`, async (sort) => {
+    test.each(Object.keys(SORTS) as TestedSort[])(`${name}, ${how}: %s`, async (sort) => {
       expect(await walk(few, list, sort)).toEqual(expected(sort, list.fits));
     });

@@ -6,7 +6,7 @@ import { isPostSeenBy } from '../../../platform/database/hidden.ts';
 import { plannedForItsValues } from '../../../platform/database/statements.ts';
 import { createFewPosts, FEW, selectPart } from './few-posts.ts';
 import { conditions, hasVoteRange, isUnclaimed, type PostFilters } from './filters.ts';
-import { type Found, findFirst, findIn } from './selection.ts';
+import { findFirst, findIn, type SelectedPost } from './selection.ts';
 import { beyond, cursorIn, orderBy, SORTS, type Sort, sorted } from './sorts.ts';
 import type { Paging } from './store.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
@@ -21,12 +21,16 @@ const OWN_WORK = { hidden: false, merged: false };
 export function createLists(db: Database, few = FEW) {
   const findAmongFew = createFewPosts(db, few);
 
-  async function findPosts(reader: Actor, list: PostList): Promise<Page<Found>> {
+  async function findPosts(reader: Actor, list: PostList): Promise<Page<SelectedPost>> {
     return pageOf(await findRows(reader, list), list.limit, cursorIn(list.sort));
   }
 
   /** Posts of an office, and those without an office in its area: two lists, merged in the order of the sort. */
-  async function findPostsOfOffice(reader: Actor, list: PostList, officeId: string): Promise<Page<Found>> {
+  async function findPostsOfOffice(
+    reader: Actor,
+    list: PostList,
+    officeId: string,
+  ): Promise<Page<SelectedPost>> {
     const { column, direction } = SORTS[list.sort];
     const [sent, inArea] = await Promise.all([
       findRows(reader, { ...list, ...OWN_WORK, officeId }),
@@ -40,7 +44,7 @@ export function createLists(db: Database, few = FEW) {
   }
 
   /** One more than a page, which tells whether there is a next one. */
-  async function findRows(reader: Actor, asked: PostList): Promise<Found[]> {
+  async function findRows(reader: Actor, asked: PostList): Promise<SelectedPost[]> {
     const list = atDesk(sorted(asked));
     const { column, order: by, direction } = SORTS[list.sort];
     const cursor = readCursor(by, list.cursor);
@@ -94,8 +98,8 @@ export function createLists(db: Database, few = FEW) {
   return { findPosts, findPostsOfOffice };
 }
 
-type Sorted = Found[(typeof SORTS)[Sort]['column']];
-const inOrder = (a: Sorted = '', b: Sorted = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+type SortValue = SelectedPost[(typeof SORTS)[Sort]['column']];
+const inOrder = (a: SortValue = '', b: SortValue = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The open posts of an office that are neither hidden nor merged are those on its desk. */
 function atDesk(list: PostList): PostList {

@@ -10,8 +10,8 @@ import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
 import { findIn } from './selection.ts';
 
-type Around = { centre: Position; radius: number; open: boolean; limit: number };
-export type OnMap = {
+type NearbyQuery = { centre: Position; radius: number; open: boolean; limit: number };
+export type MapQuery = {
   rectangle: Rectangle;
   zoom: number;
   priority?: Priority | undefined;
@@ -33,14 +33,14 @@ const REACH_GROWS_BY = 3;
  * Posts around a position with their distance in metres, nearest first. The circle grows until it holds enough, so that
  * in the middle of a city few posts are read, however many there are further out.
  */
-export async function findAround(db: Database, reader: Actor, { radius, ...around }: Around) {
+export async function findAround(db: Database, reader: Actor, { radius, ...around }: NearbyQuery) {
   for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
     const found = await findWithin(db, reader, { ...around, radius: Math.min(reach, radius) });
     if (found.length === around.limit || reach >= radius) return found;
   }
 }
 
-type Likely = {
+type DuplicateQuery = {
   centre: Position;
   officeId: string;
   category: string;
@@ -49,7 +49,11 @@ type Likely = {
 };
 
 /** Open reports of one office and category near a position, which may be of the same problem, the nearest first. */
-export const findLikelyDuplicates = (db: Database, reader: Actor, { centre, except, ...kind }: Likely) =>
+export const findLikelyDuplicates = (
+  db: Database,
+  reader: Actor,
+  { centre, except, ...kind }: DuplicateQuery,
+) =>
   nearestIn(db, reader, centre, MERGE_METRES, {
     where: [
       ...conditions({
@@ -64,7 +68,7 @@ export const findLikelyDuplicates = (db: Database, reader: Actor, { centre, exce
     limit: DUPLICATES_PROPOSED,
   });
 
-const findWithin = (db: Database, reader: Actor, { centre, radius, open, limit }: Around) =>
+const findWithin = (db: Database, reader: Actor, { centre, radius, open, limit }: NearbyQuery) =>
   nearestIn(db, reader, centre, radius, {
     where: conditions({
       cells: rangesAround(centre, radius),
@@ -99,7 +103,7 @@ const flatDistance = ({ lat, lng }: Position) => {
 };
 
 /** Pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
-export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: OnMap) {
+export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: MapQuery) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
   const found = await findClusters(db, cells, zoomWithin(rectangle, zoom), kind);
@@ -120,7 +124,7 @@ export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: OnMa
 /** The newest posts in a map's rectangle that holds `count`. Reads a bounded number of posts. */
 export async function findNewestOnMap(
   db: Database,
-  { rectangle, zoom: _, ...kind }: OnMap,
+  { rectangle, zoom: _, ...kind }: MapQuery,
   total: number,
   limit: number,
 ): Promise<string[]> {

@@ -20,7 +20,7 @@ const server = testApp();
 const { pune, nashik } = SPOTS;
 let asha: Person;
 
-type Seeded = Position & {
+type SeededPost = Position & {
   id: string;
   state: string;
   district: string;
@@ -32,7 +32,7 @@ type Seeded = Position & {
   category: string;
   isHidden: boolean;
 };
-const posts: Seeded[] = [];
+const posts: SeededPost[] = [];
 
 const POSTS = 300;
 const STAGES = ['Unseen', 'Work Started', 'Finished'];
@@ -50,7 +50,7 @@ beforeAll(async () => {
     // Several at the same position: their ids break the tie.
     const at =
       i % 15 === 0 ? spot : { lat: spot.lat + far * Math.sin(turn), lng: spot.lng + far * Math.cos(turn) };
-    const post: Seeded = {
+    const post: SeededPost = {
       id: newId(Date.now() - (POSTS - i) * 60_000),
       lat: at.lat,
       lng: at.lng,
@@ -100,7 +100,7 @@ const PLACES: (ListedPlace | null)[] = [
 ];
 const centre = { lat: pune.lat, lng: pune.lng };
 
-const VALUES: Record<FeedSort, (post: Seeded) => number> = {
+const VALUES: Record<FeedSort, (post: SeededPost) => number> = {
   newest: () => 0,
   oldest: () => 0,
   mostUpvoted: (post) => -post.upvotes,

@@ -20,11 +20,11 @@ import {
   isIn,
   isInWalked,
   type ListedPlace,
-  type Reading,
+  type PlaceListQuery,
 } from './in-place.ts';
 import { readFew } from './read-few.ts';
 import { findInRings } from './rings.ts';
-import { type Found, findFirst, findIn } from './selection.ts';
+import { findFirst, findIn, type SelectedPost } from './selection.ts';
 import { beyond, cursorIn, orderBy, SORTS } from './sorts.ts';
 import type { Paging } from './store.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
@@ -58,7 +58,7 @@ type Ordering = {
   by: RawBuilder<unknown>;
   start: RawBuilder<boolean>[];
   columns?: RawBuilder<unknown>;
-  cursorOf(row: Found & { far?: number }): Cursor;
+  cursorOf(row: SelectedPost & { far?: number }): Cursor;
 };
 
 /** Lists of the posts of a place, and lists by the distance from a position. Only shown posts are in them. */
@@ -104,14 +104,14 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     return ids;
   }
 
-  return async (reader: Actor, asked: PlaceList): Promise<Page<Found>> => {
+  return async (reader: Actor, asked: PlaceList): Promise<Page<SelectedPost>> => {
     const list = asked.sort === 'due' ? { ...asked, finished: false } : asked;
     const { place, centre, search, sort } = list;
     const limit = list.limit + 1;
     const nearest = centre && nearestFirst(centre, list.cursor);
     const ordering = nearest ?? alongColumn(sort, list.cursor);
     const { by, start, columns } = ordering;
-    const paged = (rows: Found[]): Page<Found> => pageOf(rows, list.limit, ordering.cursorOf);
+    const paged = (rows: SelectedPost[]): Page<SelectedPost> => pageOf(rows, list.limit, ordering.cursorOf);
     const sought = { order: by, limit, ...(columns && { columns }) };
     const first = async (where: RawBuilder<boolean>[]) =>
       paged(await findFirst(db, reader, { ...sought, where }));
@@ -151,7 +151,10 @@ const isOrderOfIndex = ({ kind }: ListedPlace, sort: FeedSort): boolean =>
 
 const isByVotes = (sort: FeedSort): boolean => sort !== 'nearest' && SORTS[sort].order === 'count';
 
-const sourceOf = (place: ListedPlace, reading: Pick<Reading, 'search' | 'hasVotes'>): RawBuilder<unknown> =>
+const sourceOf = (
+  place: ListedPlace,
+  reading: Pick<PlaceListQuery, 'search' | 'hasVotes'>,
+): RawBuilder<unknown> =>
   place.kind === 'circle'
     ? inRanges(rangesBetween(place, 0, place.radiusMetres), { ...reading, place })
     : amongThose([isIn(place)], { ...reading, place });

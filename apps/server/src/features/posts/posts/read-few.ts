@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 
-type Few = {
+type CandidateQuery = {
   /** The posts to choose from, as `in-place.ts` selects them. */
   source: RawBuilder<unknown>;
   /** So many of them are read at most; null: all. */
@@ -14,7 +14,7 @@ type Few = {
 /** The ids of a page, out of few posts that are read and sorted. Null: they are more than `most`. */
 export async function readFew(
   db: Database,
-  { source, most, where, order, limit }: Few,
+  { source, most, where, order, limit }: CandidateQuery,
 ): Promise<string[] | null> {
   const bound = most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`;
   const isMore = most === null ? sql`false` : sql`(select count(*) from few) > ${sql.lit(most)}`;

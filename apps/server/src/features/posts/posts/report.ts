@@ -13,7 +13,7 @@ import type { Categories } from '../../offices/categories/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
-import type { WrittenColumn } from './columns.ts';
+import type { EditedColumn } from './columns.ts';
 
 /** The fields of a report. A new field of the contract does not compile here until it is stored. */
 export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
@@ -66,5 +66,5 @@ export function reportColumns({ caption, priority, category, location }: Report)
     lng,
     cell: cellOf({ lat, lng }),
     words,
-  } satisfies Record<WrittenColumn, unknown>;
+  } satisfies Record<EditedColumn, unknown>;
 }

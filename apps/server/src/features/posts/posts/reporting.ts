@@ -14,9 +14,9 @@ import { cleanReport, positionOf, type Report, type ReportParts, reportColumns }
 import { findSeen, lock } from './seen.ts';
 import * as store from './store.ts';
 
-type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
+type ReportInput = Report & { clientId?: string | undefined; createdAt?: Date };
 /** Who sends a report, for whom. */
-type Sending = {
+type ReportOrigin = {
   /** null: another system, which is no account. */
   sender: Actor | null;
   /** The key of that system. */
@@ -34,8 +34,8 @@ type Sending = {
 
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
   async function write(
-    { sender, apiKeyId, authorId, channel, findEarlier, lockIntakeOffice, storeAlso }: Sending,
-    { clientId, createdAt = currentTime(), ...report }: Reporting,
+    { sender, apiKeyId, authorId, channel, findEarlier, lockIntakeOffice, storeAlso }: ReportOrigin,
+    { clientId, createdAt = currentTime(), ...report }: ReportInput,
     pictures: Picture[],
   ) {
     const words = cleanReport(report);
@@ -106,7 +106,7 @@ export function createReporting({ db, states, media, places, routing, categories
 
   return {
     /** Stored once for each `clientId`, however often it is sent. */
-    create: (author: Actor, report: Reporting, pictures: Picture[]) =>
+    create: (author: Actor, report: ReportInput, pictures: Picture[]) =>
       write(
         {
           sender: author,
@@ -120,7 +120,7 @@ export function createReporting({ db, states, media, places, routing, categories
       ),
 
     /** A report that somebody else sends for a person without an account. */
-    createFor: (sending: Omit<Sending, 'authorId'>, report: Reporting, pictures: Picture[]) =>
+    createFor: (sending: Omit<ReportOrigin, 'authorId'>, report: ReportInput, pictures: Picture[]) =>
       write({ ...sending, authorId: null }, report, pictures),
 
     /** A locked post without a reporter gets one, who has its photos from then on. */

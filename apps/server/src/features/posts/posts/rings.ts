@@ -2,7 +2,7 @@ import { haversineOf, metresOf, type Position } from '@sudhaar/domain/places';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { rangesBetween } from './cells.ts';
-import { haversineFrom, inRanges, isIn, type Reading } from './in-place.ts';
+import { haversineFrom, inRanges, isIn, type PlaceListQuery } from './in-place.ts';
 import { readFew } from './read-few.ts';
 
 const FIRST_WIDTH_METRES = 200;
@@ -13,9 +13,9 @@ const THINNEST = 0.02;
 /** From one end of India to the other. */
 const FURTHEST_METRES = 5_000_000;
 
-type Nearest = {
+type NearestQuery = {
   centre: Position;
-  reading: Reading;
+  reading: PlaceListQuery;
   where: RawBuilder<boolean>[];
   /** Where the page before ended, as a haversine. */
   after: number;
@@ -29,7 +29,7 @@ type Nearest = {
  */
 export async function findInRings(
   db: Database,
-  { centre, reading, where, after, order, limit }: Nearest,
+  { centre, reading, where, after, order, limit }: NearestQuery,
 ): Promise<string[]> {
   const { place } = reading;
   const furthest = place?.kind === 'circle' ? place.radiusMetres : FURTHEST_METRES;

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { SHOWN_MAX, type Shown, shownOf } from '@sudhaar/domain/answers';
+import { type DetailLimits, SHOWN_MAX, shownOf } from '@sudhaar/domain/answers';
 import type { CategoryNames } from '@sudhaar/domain/categories';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
@@ -46,7 +46,7 @@ const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
 /** The bounds of a post that is alone in its answer. */
 const ALONE = shownOf([]);
 
-function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: Shown) {
+function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: DetailLimits) {
   if (view === 'summary') return sql<CommentJson[]>`'[]'::json`;
   const some =
     view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: SHOWN_MAX.replies };
@@ -58,7 +58,7 @@ export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
   view: PostView,
-  shown: Shown = ALONE,
+  shown: DetailLimits = ALONE,
 ) =>
   db
     .selectFrom('posts as p')
@@ -111,7 +111,7 @@ export const selectShared = (
     );
 
 /** All data of a post's answer for one reader, in one query. */
-export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: Shown) =>
+export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: DetailLimits) =>
   selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
@@ -125,8 +125,8 @@ export const cardVersion = sql<string>`p.xmin::text || '.' || (select version fr
      else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
 /** What lists are sorted by, and what bounds how much complete posts show. */
-type Counted = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
-export type Found = Partial<Counted> & { id: string; version: string; my_vote: Vote | null };
+type SortColumns = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
+export type SelectedPost = Partial<SortColumns> & { id: string; version: string; my_vote: Vote | null };
 const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 
 type FindOptions = {
@@ -141,7 +141,7 @@ type FindOptions = {
 };
 
 /** The same where an index holds everything that the conditions ask for: other rows than those of the page are not read. */
-export function findFirst(db: Database, reader: Actor, sought: FindOptions): Promise<Found[]> {
+export function findFirst(db: Database, reader: Actor, sought: FindOptions): Promise<SelectedPost[]> {
   const { where, order, limit } = sought;
   const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`;
@@ -156,8 +156,8 @@ export async function findIn<More = unknown>(
   db: Database,
   reader: Actor,
   { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: FindOptions,
-): Promise<(Found & More)[]> {
-  const { rows } = await sql<Found & More>`
+): Promise<(SelectedPost & More)[]> {
+  const { rows } = await sql<SelectedPost & More>`
     select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? COUNTED : sql``} ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}

@@ -20,7 +20,7 @@ import { createEditing } from './editing.ts';
 import type { PostFilters } from './filters.ts';
 import * as lists from './lists.ts';
 import { locatePosts } from './locate.ts';
-import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
+import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type MapQuery } from './nearby.ts';
 import { createPlaceLists, type PlaceList } from './place-lists.ts';
 import { postPreview } from './preview.ts';
 import type { ReportParts } from './report.ts';
@@ -28,7 +28,7 @@ import { createReporting } from './reporting.ts';
 import { findSeen, lock, lockSeen } from './seen.ts';
 import type { PostRow, PostView } from './selection.ts';
 import * as store from './store.ts';
-import { postView, type Reader } from './view.ts';
+import { type PostReader, postView } from './view.ts';
 
 export { rangesAround } from './cells.ts';
 export { REPORTED } from './columns.ts';
@@ -37,7 +37,7 @@ export { haversineFrom } from './in-place.ts';
 export type { PostList } from './lists.ts';
 export { readFew } from './read-few.ts';
 export { sentBy } from './store.ts';
-export { type Reader, sameAsView } from './view.ts';
+export { type PostReader as Reader, sameAsView } from './view.ts';
 
 const locate = defineJob('locate_posts', z.object({}));
 
@@ -55,13 +55,13 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
   const { findPosts, findPostsOfOffice } = lists.createLists(db);
   const findInPlace = createPlaceLists(db, seal);
   const cards = new Map<Language, ReturnType<typeof createCards>>();
-  const cardsFor = ({ language = DEFAULT_LANGUAGE }: Reader) => {
+  const cardsFor = ({ language = DEFAULT_LANGUAGE }: PostReader) => {
     const found = cards.get(language) ?? createCards(db, media.signedUrl, language);
     cards.set(language, found);
     return found;
   };
 
-  async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
+  async function withDistance(reader: PostReader, found: Awaited<ReturnType<typeof findAround>>) {
     const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
     const posts = await cardsFor(reader).show(reader, found, 'summary');
     return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
@@ -105,15 +105,15 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     find: (reader: Actor, id: string, view: PostView) => findSeen(db, reader, id, view),
     ...createReporting(parts),
     ...createEditing(parts),
-    view: (row: PostRow, reader: Reader) => postView(row, reader, media.signedUrl),
+    view: (row: PostRow, reader: PostReader) => postView(row, reader, media.signedUrl),
 
-    async list(reader: Reader, list: lists.PostList) {
+    async list(reader: PostReader, list: lists.PostList) {
       const { rows, nextCursor } = await findPosts(reader, list);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
     /** Everywhere, or of where the reader lives. The home is looked up here, and is in no address and no answer. */
-    async listFeed(reader: Reader, { where, ...list }: Feed) {
+    async listFeed(reader: PostReader, { where, ...list }: Feed) {
       const isNearestFirst = list.sort === 'nearest';
       const needsHome = where !== 'everywhere' || isNearestFirst;
       const chosen = chooseFeedPlace({ where, isNearestFirst }, needsHome ? await homes.of(reader.id) : null);
@@ -130,7 +130,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     },
 
     /** `ours`: of an office, and without an office in its area. */
-    async listOfOffice(reader: Reader, list: lists.PostList, officeId: string) {
+    async listOfOffice(reader: PostReader, list: lists.PostList, officeId: string) {
       const { rows, nextCursor } = await findPostsOfOffice(reader, list, officeId);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
@@ -139,22 +139,22 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     ids: (list: Parameters<typeof lists.findIds>[1]) => lists.findIds(db, list),
 
     /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
-    async listByIds(reader: Reader, ids: readonly string[]) {
+    async listByIds(reader: PostReader, ids: readonly string[]) {
       const known = [...new Set(ids)].filter(isId);
       return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'summary');
     },
 
-    async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
+    async listVoted(reader: PostReader, type: Vote, paging: store.Paging) {
       const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
       return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };
     },
 
-    around: async (reader: Reader, around: Parameters<typeof findAround>[2]) =>
+    around: async (reader: PostReader, around: Parameters<typeof findAround>[2]) =>
       withDistance(reader, await findAround(db, reader, around)),
-    likelyDuplicates: async (reader: Reader, likely: Parameters<typeof findLikelyDuplicates>[2]) =>
+    likelyDuplicates: async (reader: PostReader, likely: Parameters<typeof findLikelyDuplicates>[2]) =>
       withDistance(reader, await findLikelyDuplicates(db, reader, likely)),
-    onMap: (view: OnMap) => findOnMap(db, view),
-    newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
+    onMap: (view: MapQuery) => findOnMap(db, view),
+    newestOnMap: (view: MapQuery, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 
     jobs: [handleJob(locate, () => locatePosts(db, states, places), '* * * * *')] satisfies JobHandler[],
 

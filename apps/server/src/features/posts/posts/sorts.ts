@@ -3,7 +3,7 @@ import type { DeskSort } from '@sudhaar/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor, Order } from '../../../platform/database/cursor.ts';
 import type { PostFilters } from './filters.ts';
-import type { Found } from './selection.ts';
+import type { SelectedPost } from './selection.ts';
 
 export type Sort = PostSort | DeskSort;
 
@@ -24,7 +24,7 @@ export const SORTS = {
   dueLast: { column: 'due_at', order: 'moment', direction: 'desc' },
 } as const satisfies Record<
   Sort,
-  { column: keyof Found; order: keyof typeof TYPES; direction: 'asc' | 'desc' }
+  { column: keyof SelectedPost; order: keyof typeof TYPES; direction: 'asc' | 'desc' }
 >;
 
 /** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
@@ -54,7 +54,7 @@ export function beyond(
 /** Where a page of a sort ended. */
 export const cursorIn =
   (sort: Sort) =>
-  (row: Found): Cursor => {
+  (row: SelectedPost): Cursor => {
     const value = row[SORTS[sort].column] ?? '';
     return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
   };

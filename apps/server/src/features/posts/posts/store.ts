@@ -4,8 +4,8 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import { REPORTED, type WrittenColumn } from './columns.ts';
-import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
+import { type EditedColumn, REPORTED } from './columns.ts';
+import { findIn, type PostView, type SelectedPost, selectPosts } from './selection.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 /** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
@@ -14,7 +14,7 @@ export async function findVotedPosts(
   reader: Actor,
   type: Vote,
   { limit, cursor: text }: Paging,
-): Promise<Page<Found>> {
+): Promise<Page<SelectedPost>> {
   const cursor = readCursor('moment', text);
   const before = sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`;
   const rows = await findIn<{ voted_at: Date }>(db, reader, {
@@ -34,7 +34,7 @@ export const findPost = (db: Database, reader: Actor, id: string, view: PostView
   selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
 /** Those of the ids that the reader sees, in the order of the ids. */
-export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<Found[]> =>
+export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<SelectedPost[]> =>
   findIn(db, reader, {
     where: [sql<boolean>`p.id = any(${ids}::uuid[])`],
     order: sql`array_position(${ids}::uuid[], p.id)`,
@@ -84,7 +84,7 @@ export async function updateContent(
   id: string,
   content: Pick<
     UpdateObject<DB, 'posts'>,
-    Exclude<WrittenColumn, 'priority' | 'category'> | 'images' | 'updated_at' | 'locality'
+    Exclude<EditedColumn, 'priority' | 'category'> | 'images' | 'updated_at' | 'locality'
   >,
 ): Promise<void> {
   await trx.updateTable('posts').set(content).where('id', '=', id).execute();

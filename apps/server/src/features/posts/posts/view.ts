@@ -14,10 +14,10 @@ import { commentView } from '../comments/service.ts';
 import type { PostRow } from './selection.ts';
 
 /** Who a post is shown to. Names that are translated are English where no language is given. */
-export type Reader = Actor & { language?: Language };
+export type PostReader = Actor & { language?: Language };
 
 /** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
-export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddress): Post {
+export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageAddress): Post {
   const address = row.hidden_at ? hiddenAddress : imageUrl;
   const proof = row.proof_images?.map((image) => proofImageView(image, address)) ?? [];
   return {
@@ -79,7 +79,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
 
 const proposedView = (
   { code, names }: NonNullable<PostRow['proposed_category']>,
-  { language = DEFAULT_LANGUAGE }: Reader,
+  { language = DEFAULT_LANGUAGE }: PostReader,
 ) => ({ code, name: categoryName(names, language) });
 
 export const sameAsView = (id: string | null, number: string | null) =>

@@ -1,7 +1,7 @@
 import type { Department } from '@sudhaar/domain/departments';
 import { postGone } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
-import type { MoveMade, PostProgress, Stage } from '@sudhaar/domain/progress';
+import type { CompletedMove, PostProgress, Stage } from '@sudhaar/domain/progress';
 import { disputeOf, type OfficeActor, type Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../../platform/id.ts';
@@ -53,7 +53,7 @@ export const progressFacts = (actorId: string, at: Date): RawBuilder<ProgressFac
 
 export type ProgressPost = LockedPost<ProgressFacts>;
 
-export const earlierMoves = ({ facts }: ProgressPost): MoveMade[] =>
+export const earlierMoves = ({ facts }: ProgressPost): CompletedMove[] =>
   facts.earlierMoves.map(({ at, ...move }) => ({ ...move, at: new Date(at) }));
 
 const officeOf = ({ state, facts }: LockedPost<{ officeName: string | null }>) =>

@@ -14,13 +14,13 @@ type MoveDetails = { note?: string; proof?: Proof; at?: Date };
 
 type ActOptions = {
   /** In the transaction of the move. */
-  after?: After;
+  after?: AfterMove;
   /** For a call that allows less than the rules of progress. */
   rule?: typeof move;
   /** What is said of a merged post is said of its main report. */
   onMain?: boolean;
 };
-export type After = (trx: Transaction, made: Move) => Promise<void>;
+export type AfterMove = (trx: Transaction, made: Move) => Promise<void>;
 
 /** Moves posts from stage to stage, as the rules allow. */
 export function createMoving({ db, states, media }: Deps) {

@@ -38,8 +38,8 @@ type Deps = {
   categories: Categories;
 };
 /** Runs in the transaction of the change. */
-type After = (trx: Transaction) => Promise<void>;
-const nothing: After = async () => undefined;
+type AfterChange = (trx: Transaction) => Promise<void>;
+const nothing: AfterChange = async () => undefined;
 
 /** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
 export function createResponsibility({ db, states, offices, routing, categories }: Deps) {
@@ -75,7 +75,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       postId: string,
       officeId: string,
       reason: string,
-      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const to = await destination(officeId);
@@ -103,7 +103,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       actor: Actor,
       postId: string,
       accountId: string | null,
-      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
     ): Promise<void> {
       // A post that is gone is refused before a colleague who is none.
       const seen = accountId === null ? null : await read(actor, postId);
@@ -134,7 +134,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       postId: string,
       category: string,
       reason: string,
-      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
     ): Promise<void> {
       const seen = await read(actor, postId);
       allowCategory(responsibilityOf(seen), officeActor(actor, seen));

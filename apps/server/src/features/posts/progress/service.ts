@@ -20,7 +20,7 @@ import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
 import { progressFacts, progressOf, shown, workable } from './facts.ts';
 import { followAccounts } from './leaving.ts';
-import { type After, createMoving } from './moving.ts';
+import { type AfterMove, createMoving } from './moving.ts';
 import { createProving } from './proving.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
@@ -42,7 +42,7 @@ type Deps = {
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
 /** Who reads a timeline, and in which language. */
-type Reader = Actor & { language: Language };
+type TimelineReader = Actor & { language: Language };
 
 export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
   const moving = createMoving({ db, states, media });
@@ -53,10 +53,10 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
 
-    claim: (actor: Actor, postId: string, after: After) =>
+    claim: (actor: Actor, postId: string, after: AfterMove) =>
       act(actor, postId, 'advance', {}, { after, rule: claim }),
 
-    advanceOwn: (actor: Actor, postId: string, after: After) =>
+    advanceOwn: (actor: Actor, postId: string, after: AfterMove) =>
       act(actor, postId, 'advance', {}, { after, rule: advanceOwn }),
 
     goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
@@ -161,7 +161,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       });
     },
 
-    async timeline(reader: Reader, postId: string) {
+    async timeline(reader: TimelineReader, postId: string) {
       const post = await states.readOne(db, postId);
       if (!post) throw postGone();
       const { ownerId, assigneeId, hiddenAt } = post.state;

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { currentTime, isSteady } from '../../../platform/time.ts';
-import { type Answerable, findAnswerable } from '../../foundation/office-staff/service.ts';
+import { findAnswerable, type OfficeContacts } from '../../foundation/office-staff/service.ts';
 import type { Change, LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import * as store from './steps-store.ts';
 
@@ -108,7 +108,7 @@ function stepOf(post: LockedPost, now: Date): Change {
   return { post, action, at: now, step: next.kind };
 }
 
-const noticesOf = (kind: StepKind, { id, state }: LockedPost, people: Answerable): store.StepNotice[] =>
+const noticesOf = (kind: StepKind, { id, state }: LockedPost, people: OfficeContacts): store.StepNotice[] =>
   recipientsOfStep(kind, concerned({ ...people, ownerId: state.ownerId, assigneeId: state.assigneeId })).map(
     (recipient) => ({ ...recipient, postId: id }),
   );

@@ -33,10 +33,14 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
     return neighbour;
   }
 
-  type Word = Awaited<ReturnType<typeof steps.findWords>>[number];
+  type WitnessRow = Awaited<ReturnType<typeof steps.findWords>>[number];
 
   /** The words on a proof that count. "Not fixed" always does. */
-  async function thatCount(from: Database, postId: string, words: readonly Word[]): Promise<Word[]> {
+  async function thatCount(
+    from: Database,
+    postId: string,
+    words: readonly WitnessRow[],
+  ): Promise<WitnessRow[]> {
     const speakers = await findNeighbours(
       from,
       postId,

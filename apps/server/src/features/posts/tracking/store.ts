@@ -120,7 +120,7 @@ export const findNewestOfDistrict = (db: Database, state: string, district: stri
     .limit(sql.lit(limit))
     .execute();
 
-type Paging = {
+type PublicListQuery = {
   state?: string | undefined;
   /** Counts only together with `state`: several states have districts of the same name. */
   district?: string | undefined;
@@ -130,7 +130,7 @@ type Paging = {
 export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
 /** Moves without repeats, of a state or of all, the newest first. Ids rise with time, so an index is walked backwards. */
-export async function findUpdates(db: Database, { state, district, limit, cursor }: Paging) {
+export async function findUpdates(db: Database, { state, district, limit, cursor }: PublicListQuery) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db
     .selectFrom('post_moves as m')
@@ -167,7 +167,10 @@ export async function findUpdates(db: Database, { state, district, limit, cursor
  * Posts that have waited for twice their time without a proof, the longest overdue first: a walk along due dates. The ids
  * are found first, in an index that holds all of it for a state and its districts.
  */
-export async function findLongOverdue(db: Database, { state, district, limit, cursor: text }: Paging) {
+export async function findLongOverdue(
+  db: Database,
+  { state, district, limit, cursor: text }: PublicListQuery,
+) {
   const cursor = readCursor('moment', text);
   const where = [
     sql`p.stage <> 'Finished' and p.clock_step in ('listed', 'reminded') and p.proof_at is null`,

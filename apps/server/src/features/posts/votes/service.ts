@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
-import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
+import { tallyAfter, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
 import { type Database, goneBy } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -23,17 +23,17 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
    * The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden or merged. A
    * vote on a merged report is one on its main report, and has that one's tally.
    */
-  async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
+  async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<VoteCounts | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
     if (!found) throw postGone();
     const { vote: from, countedOn } = found;
     const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {
       const isMerged = countedOn !== postId;
-      if (isMerged && !(await lockMain(trx, postId, countedOn))) throw new ChangedMeanwhile();
+      if (isMerged && !(await lockMain(trx, postId, countedOn))) throw new ConcurrentVoteError();
       // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
       const counts = await applyVote(trx, { postId: countedOn, accountId: voter.id, from, change, at });
-      if (!counts) throw new ChangedMeanwhile();
+      if (!counts) throw new ConcurrentVoteError();
       if (change.myVote === null) await rememberTakenBack(trx, countedOn, voter.id);
       await events.publish(trx, { kind: 'postVoted', postId: countedOn }, voter.id);
       // Readers of the merged report see the votes of its main report.
@@ -41,14 +41,14 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {
       if (goneBy(error) === 'votes_account_id_fkey') throw new ProductError('not_signed_in');
-      if (error instanceof ChangedMeanwhile || goneBy(error)) return null;
+      if (error instanceof ConcurrentVoteError || goneBy(error)) return null;
       throw error;
     });
   }
 
   return {
     /** One vote per account and post. Tries again where the voter's vote changed since it was read. */
-    async cast(voter: Actor, postId: string, vote: Vote, at = currentTime()): Promise<Tally> {
+    async cast(voter: Actor, postId: string, vote: Vote, at = currentTime()): Promise<VoteCounts> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const tally = await tryCast(voter, postId, vote, at);
         if (tally) return tally;
@@ -58,4 +58,4 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
   };
 }
 
-class ChangedMeanwhile extends Error {}
+class ConcurrentVoteError extends Error {}

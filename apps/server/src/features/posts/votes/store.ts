@@ -1,4 +1,4 @@
-import type { Tally, Vote } from '@sudhaar/domain/voting';
+import type { Vote, VoteCounts } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
@@ -36,7 +36,7 @@ type Change = {
   accountId: string;
   from: Vote | null;
   /** The new vote, and the differences of the counts. */
-  change: Tally;
+  change: VoteCounts;
   at: Date;
 };
 
@@ -44,9 +44,12 @@ type Change = {
  * Writes the vote and counts it in one statement, the post locked before the vote. Returns undefined where the vote is no
  * longer `from`, or the post was hidden or merged meanwhile: the caller must roll back.
  */
-export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Tally, 'myVote'> | undefined> {
+export async function applyVote(
+  trx: Transaction,
+  vote: Change,
+): Promise<Omit<VoteCounts, 'myVote'> | undefined> {
   const { upvoteCount, downvoteCount } = vote.change;
-  const { rows } = await sql<Omit<Tally, 'myVote'>>`
+  const { rows } = await sql<Omit<VoteCounts, 'myVote'>>`
     with held as (
       select id from posts where id = ${vote.postId} and ${isShown('posts')} and merged_into is null for no key update
     ), cast_vote as (${replacing(vote)} returning post_id)

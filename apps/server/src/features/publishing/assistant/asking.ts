@@ -3,4 +3,4 @@ import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 
 /** The asker. `role` comes from the page and is not trusted: it only chooses where links lead. */
-export type Asking = { actor: Actor | null; role: Role | null; language: Language; t: Translate };
+export type Asker = { actor: Actor | null; role: Role | null; language: Language; t: Translate };

@@ -1,11 +1,11 @@
 import type { ArticleId } from '@sudhaar/domain/help';
 
 /** What answers a question: an article, or the asker's own reports. */
-export type Expected = ArticleId | 'ownPosts' | 'ownRepairs' | 'ownAuthorities';
-export type Asked = readonly [question: string, ...accepted: Expected[]];
+export type ExpectedAnswer = ArticleId | 'ownPosts' | 'ownRepairs' | 'ownAuthorities';
+export type HeldOutQuestion = readonly [question: string, ...accepted: ExpectedAnswer[]];
 
 /** Hindi as people type it on a phone, in Latin letters. The words of the assistant may be tuned for these. */
-export const ROMANISED: readonly Asked[] = [
+export const ROMANISED: readonly HeldOutQuestion[] = [
   ['kaun zimmedar hai', 'ownAuthorities'],
   ['streetlight nahi jal rahi kya karu', 'report-a-problem', 'what-to-report'],
   ['bina account ke report kar sakte hai', 'create-account'],
@@ -39,7 +39,7 @@ export const ROMANISED: readonly Asked[] = [
 ];
 
 /** Written before the assistant was tuned for the list above, and never tuned for: what a stranger may expect. */
-export const ROMANISED_UNSEEN: readonly Asked[] = [
+export const ROMANISED_UNSEEN: readonly HeldOutQuestion[] = [
   ['ye app kis kaam aata hai', 'what-is-sudhaar'],
   ['isme register karne ke liye kya karna padega', 'create-account'],
   ['verification wali mail nahi mili', 'confirm-email'],
@@ -73,7 +73,7 @@ export const ROMANISED_UNSEEN: readonly Asked[] = [
 ];
 
 /** Asked for the first time when all of `questions.test.ts` was answered, and never tuned for: what a stranger may expect. */
-export const ENGLISH_UNSEEN: readonly Asked[] = [
+export const ENGLISH_UNSEEN: readonly HeldOutQuestion[] = [
   ['what can I do on this app', 'what-is-sudhaar'],
   ['do I need an account to report', 'create-account'],
   ['send me the confirmation link again', 'confirm-email'],

@@ -8,7 +8,7 @@ import { help } from '@sudhaar/language/help';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
-import type { Asking } from './asking.ts';
+import type { Asker } from './asking.ts';
 
 const SHOWN = 5;
 
@@ -26,7 +26,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
     return null;
   }
 
-  async function categoryIn(question: string, { language }: Asking) {
+  async function categoryIn(question: string, { language }: Asker) {
     const [code] = proposeCategories(question);
     return code ? (await categories.list(language)).find((category) => category.code === code) : undefined;
   }
@@ -34,7 +34,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
   return async (
     question: string,
     names: readonly string[],
-    asking: Asking,
+    asking: Asker,
   ): Promise<AssistantAnswer | null> => {
     const found = await find(names);
     if (!found) return null;

@@ -4,14 +4,14 @@ import { type ArticleId, pathOf } from '@sudhaar/domain/help';
 import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import type { Posts } from '../../posts/posts/service.ts';
-import type { Asking } from './asking.ts';
+import type { Asker } from './asking.ts';
 import { captionOf, dueText, stepOf } from './post-status.ts';
 
 const SHOWN = 3;
 
 type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
 /** null: the asker has no reports that could answer the question. */
-type Answer = (asking: Asking) => Promise<AssistantAnswer | null>;
+type Answer = (asking: Asker) => Promise<AssistantAnswer | null>;
 
 /** Answers questions about one's own reports: their stage, when they are fixed, who works on them. */
 export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
@@ -78,7 +78,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
   };
 }
 
-const articleLink = (article: ArticleId, t: Asking['t']) => ({
+const articleLink = (article: ArticleId, t: Asker['t']) => ({
   label: t('replies:wholeArticle'),
   path: `/help/${article}`,
 });
@@ -86,7 +86,7 @@ const articleLink = (article: ArticleId, t: Asking['t']) => ({
 const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
 
 /** For visitors and officials, who have no reports of their own. */
-function askForLink({ actor, language, t }: Asking): AssistantAnswer {
+function askForLink({ actor, language, t }: Asker): AssistantAnswer {
   const { login, track } = help[language].destinations;
   const toTrack = { label: track, path: pathOf('track', null) };
   return actor
@@ -98,7 +98,7 @@ function askForLink({ actor, language, t }: Asking): AssistantAnswer {
 }
 
 /** A line and a link for each report. */
-function listAnswer({ language, t }: Asking, own: Post[], line: (post: Post) => string): AssistantAnswer {
+function listAnswer({ language, t }: Asker, own: Post[], line: (post: Post) => string): AssistantAnswer {
   const { report, yourPosts } = help[language].destinations;
   if (own.length === 0)
     return { reply: t('replies:ownNone'), links: [{ label: report, path: pathOf('report', 'user') }] };

@@ -9,14 +9,14 @@ import { help } from '@sudhaar/language/help';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import type { Asking } from './asking.ts';
+import type { Asker } from './asking.ts';
 
 const CAPTION_SHOWN = 45;
 export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);
 
 /** Answers the stage of a post. Public facts alone, since anybody with the link may ask. */
 export function createPostStatus(tracking: Tracking) {
-  return async (id: string, { role, language, t }: Asking): Promise<AssistantAnswer> => {
+  return async (id: string, { role, language, t }: Asker): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
     const post = await tracking.post(id, language).catch((error: unknown) => {
       if (error instanceof ProductError && error.code === 'not_found') return null;
@@ -48,10 +48,14 @@ function statusText(post: PublicPost, language: Language, t: Translate): string 
   return [where, since, dueText(post, language, t)].filter(Boolean).join(' ');
 }
 
-type Due = Pick<PublicPost, 'dueAt' | 'isOverdue' | 'progressState'>;
+type DueFields = Pick<PublicPost, 'dueAt' | 'isOverdue' | 'progressState'>;
 
 /** By when it is to be fixed, or was. Empty once the work is shown in time, or the post is finished. */
-export function dueText({ dueAt, isOverdue, progressState }: Due, language: Language, t: Translate): string {
+export function dueText(
+  { dueAt, isOverdue, progressState }: DueFields,
+  language: Language,
+  t: Translate,
+): string {
   if (dueAt === null || progressState === 'Finished') return '';
   const date = dayOf(dueAt, language);
   if (isOverdue) return t('replies:overdueSince', { date });

@@ -1,10 +1,10 @@
 import { help } from '@sudhaar/language/help';
 import { describe, expect, test } from 'vitest';
-import { type Asked, ENGLISH_UNSEEN, ROMANISED, ROMANISED_UNSEEN } from './held-out-questions.ts';
-import { createReader } from './reading.ts';
+import { ENGLISH_UNSEEN, type HeldOutQuestion, ROMANISED, ROMANISED_UNSEEN } from './held-out-questions.ts';
+import { createQuestionParser } from './reading.ts';
 
-const { read } = createReader();
-const isAnswered = ([question, ...accepted]: Asked): boolean => {
+const { read } = createQuestionParser();
+const isAnswered = ([question, ...accepted]: HeldOutQuestion): boolean => {
   const { language, about } = read(question, 'en');
   const answer = about.kind === 'articles' ? about.found.article : about.kind;
   return language === 'hi' && accepted.some((one) => one === answer);

@@ -6,7 +6,7 @@ import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/language
 import { createSearch, type Found, type Search } from './search.ts';
 
 /** The subject of a question, and the language of its answer. */
-export type Reading = {
+export type ParsedQuestion = {
   language: Language;
   about:
     | { kind: 'post'; id: string }
@@ -15,7 +15,7 @@ export type Reading = {
     | { kind: 'office'; places: string[] }
     | { kind: 'articles'; found: Found };
 };
-export type Reader = ReturnType<typeof createReader>;
+export type QuestionParser = ReturnType<typeof createQuestionParser>;
 
 const POST_LINK = /\/post\/([^\s/?#]+)/i;
 const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
@@ -27,7 +27,7 @@ const postNamedIn = (question: string): string | null =>
 const SPOKEN = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** Reads questions without knowing the asker. */
-export function createReader() {
+export function createQuestionParser() {
   const searches = new Map<Language, Search>();
   const searchIn = (language: Language): Search => {
     const search = searches.get(language) ?? createSearch(language);
@@ -45,7 +45,7 @@ export function createReader() {
     return others.find(({ article }) => article !== null) ?? found;
   }
 
-  function aboutOf(question: string, language: Language): Reading['about'] {
+  function aboutOf(question: string, language: Language): ParsedQuestion['about'] {
     const id = postNamedIn(question);
     if (id !== null) return { kind: 'post', id };
     const places = SPOKEN.map((spoken) => help[spoken].understanding.officePlaces(question)).find(
@@ -59,7 +59,7 @@ export function createReader() {
   return {
     find: (text: string, language: Language): ArticleId[] => searchIn(language).find(text),
 
-    read(question: string, pageLanguage: Language): Reading {
+    read(question: string, pageLanguage: Language): ParsedQuestion {
       const language = writtenIn(question) ?? pageLanguage;
       return { language, about: aboutOf(question, language) };
     },

@@ -12,12 +12,12 @@ import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import type { Asking } from './asking.ts';
+import type { Asker } from './asking.ts';
 import { createOfficeFinder } from './office-finder.ts';
 import { createOwnReports } from './own-reports.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
-import { createReader } from './reading.ts';
+import { createQuestionParser } from './reading.ts';
 import type { Found } from './search.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
@@ -36,7 +36,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
   const postStatus = createPostStatus(tracking);
   const ownReports = createOwnReports(posts);
   const officeAt = createOfficeFinder({ places, offices, categories });
-  const { find, read } = createReader();
+  const { find, read } = createQuestionParser();
 
   /** The answer in a language model's words; null where there is no model, or it fails. Our own text is used then. */
   async function inBetterWords(question: string, found: Found, language: Language): Promise<string | null> {
@@ -57,7 +57,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
   return {
     find,
 
-    async ask(message: string, reader: Asking): Promise<AssistantAnswer> {
+    async ask(message: string, reader: Asker): Promise<AssistantAnswer> {
       const question = cleanText(message);
       refuse(checkQuestion(question));
       const { language, about } = read(question, reader.language);
@@ -77,7 +77,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
 
 const RESPONSIBLE: Found = { article: 'responsible-office', near: [] };
 
-function fromArticles({ article, near }: Found, { role, language, t }: Asking): AssistantAnswer {
+function fromArticles({ article, near }: Found, { role, language, t }: Asker): AssistantAnswer {
   const { articles, destinations } = help[language];
   const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });

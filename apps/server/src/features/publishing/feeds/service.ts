@@ -7,7 +7,7 @@ import { currentMs } from '../../../platform/time.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import { findNewest } from './store.ts';
 import { findSubject } from './subjects.ts';
-import { reportEntry, timelineEntries, type Written, writeFeed } from './view.ts';
+import { type RenderedFeed, reportEntry, timelineEntries, writeFeed } from './view.ts';
 
 export type Feeds = ReturnType<typeof createFeeds>;
 type Deps = { db: Database; tracking: Pick<Tracking, 'post'>; publicUrl: string };
@@ -20,9 +20,9 @@ const TITLE_LENGTH = 60;
 
 /** Feeds of reports for everybody, without a name: of a place, a category, an office, and of one report. */
 export function createFeeds({ db, tracking, publicUrl }: Deps) {
-  const kept = new Map<string, { feed: Promise<Written>; until: number }>();
+  const kept = new Map<string, { feed: Promise<RenderedFeed>; until: number }>();
 
-  async function write(parts: readonly string[], language: Language): Promise<Written> {
+  async function write(parts: readonly string[], language: Language): Promise<RenderedFeed> {
     const t = translator(language);
     const words = { t, language, publicUrl };
     const path = `/feeds/${parts.join('/')}`;
@@ -46,7 +46,7 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
 
   return {
     /** `parts`: the address after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
-    async read(parts: readonly string[], language: Language, now = currentMs()): Promise<Written> {
+    async read(parts: readonly string[], language: Language, now = currentMs()): Promise<RenderedFeed> {
       // The parts may contain any character, so a separator could make two addresses one.
       const key = JSON.stringify([language, ...parts]);
       const found = kept.get(key);

@@ -15,16 +15,20 @@ export const FORMATS = { atom: 'application/atom+xml', json: 'application/feed+j
 export type Format = keyof typeof FORMATS;
 
 /** A feed in one language, ready to be sent. */
-export type Written = { bodies: Record<Format, string>; etags: Record<Format, string>; changedAt: Date };
+export type RenderedFeed = { bodies: Record<Format, string>; etags: Record<Format, string>; changedAt: Date };
 
-type About = { title: string; description: string; path: string; page: string };
-type Words = { t: Translate; language: Language; publicUrl: string };
+type FeedHead = { title: string; description: string; path: string; page: string };
+type FeedTexts = { t: Translate; language: Language; publicUrl: string };
 type Entry = { item: Item; changedAt: Date };
 
 /** A feed without entries has the day on which feeds began: a reader wants some date. */
 const NO_ENTRY = new Date('2026-01-01T00:00:00Z');
 
-export function writeFeed(about: About, entries: Entry[], { t, language, publicUrl }: Words): Written {
+export function writeFeed(
+  about: FeedHead,
+  entries: Entry[],
+  { t, language, publicUrl }: FeedTexts,
+): RenderedFeed {
   const changedAt = new Date(
     Math.max(NO_ENTRY.getTime(), ...entries.map((entry) => entry.changedAt.getTime())),
   );
@@ -50,7 +54,7 @@ const tagOf = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** A report as an entry: what, where and how far. Nobody's name, no comment. */
-export function reportEntry(row: ReportRow, { t, language, publicUrl }: Words): Entry {
+export function reportEntry(row: ReportRow, { t, language, publicUrl }: FeedTexts): Entry {
   const link = `${publicUrl}/post/${row.id}`;
   const category = categoryName(row.category_names, language);
   const place = [row.landmark, row.locality, row.district, row.state].filter(Boolean).join(', ');
@@ -82,7 +86,7 @@ export function reportEntry(row: ReportRow, { t, language, publicUrl }: Words): 
 }
 
 /** What happened to one report, the latest first. */
-export function timelineEntries(post: PublicPost, { t, publicUrl }: Words): Entry[] {
+export function timelineEntries(post: PublicPost, { t, publicUrl }: FeedTexts): Entry[] {
   const link = `${publicUrl}/post/${post._id}`;
   const happened = [
     { at: post.createdAt, title: t('feeds:entries.reported'), key: 'reported' },

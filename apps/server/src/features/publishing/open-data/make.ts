@@ -10,9 +10,9 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { openDataKey } from './files.ts';
 import { WRITERS } from './formats.ts';
 import * as store from './store.ts';
-import { type WrittenFile, writeFileTo } from './written-file.ts';
+import { type DatasetFile, writeFileTo } from './written-file.ts';
 
-export type MakeDeps = {
+export type BuildDeps = {
   db: Database;
   storage: Storage;
   tempFolder: string;
@@ -21,7 +21,7 @@ export type MakeDeps = {
 };
 
 /** Makes the files of a month from one walk over its reports, and stores those that differ from the ones before. */
-export async function makeMonth(deps: MakeDeps, of: store.StateMonth): Promise<void> {
+export async function makeMonth(deps: BuildDeps, of: store.StateMonth): Promise<void> {
   const { db, tempFolder } = deps;
   // Before the walk: what is noted while it runs stays noted.
   const notes = await store.findNotes(db, of);
@@ -44,10 +44,10 @@ export async function makeMonth(deps: MakeDeps, of: store.StateMonth): Promise<v
   }
 }
 
-type Files = Record<OpenDataFormat, WrittenFile>;
+type Files = Record<OpenDataFormat, DatasetFile>;
 
 /** Only a page of the reports is in memory. */
-async function writeMonth(deps: MakeDeps, of: store.StateMonth, folder: string) {
+async function writeMonth(deps: BuildDeps, of: store.StateMonth, folder: string) {
   const open = OPEN_DATA_FORMATS.map((format) => ({
     format,
     writer: WRITERS[format],
@@ -61,7 +61,7 @@ async function writeMonth(deps: MakeDeps, of: store.StateMonth, folder: string) 
         await file.write(page.map((row, i) => writer.report(row, reports + i === 0, deps)).join(''));
       reports += page.length;
     }
-    const files: [OpenDataFormat, WrittenFile][] = [];
+    const files: [OpenDataFormat, DatasetFile][] = [];
     for (const { format, file, writer } of open) {
       await file.write(writer.end);
       files.push([format, await file.end()]);
@@ -73,9 +73,13 @@ async function writeMonth(deps: MakeDeps, of: store.StateMonth, folder: string) 
   }
 }
 
-type Made = { reports: number; files: Files; notes: number[] };
+type MonthResult = { reports: number; files: Files; notes: number[] };
 
-async function publish(deps: MakeDeps, of: store.StateMonth, { reports, files, notes }: Made): Promise<void> {
+async function publish(
+  deps: BuildDeps,
+  of: store.StateMonth,
+  { reports, files, notes }: MonthResult,
+): Promise<void> {
   const { db, storage } = deps;
   const before = await store.findFilesOfMonth(db, of);
   const changed = OPEN_DATA_FORMATS.filter(

@@ -35,9 +35,9 @@ const sha = (text: string | Buffer) => createHash('sha256').update(text).digest(
 
 let asha: Person;
 let admin: Person;
-type Said = { caption?: string; category?: string; state?: string; at?: string };
+type PostOverrides = { caption?: string; category?: string; state?: string; at?: string };
 async function report(
-  said: Said = {},
+  said: PostOverrides = {},
   of: TestApp = server,
   reporter = asha.id,
 ): Promise<{ id: string; number: string }> {

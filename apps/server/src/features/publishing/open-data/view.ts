@@ -17,9 +17,9 @@ import type { FileRow, findStates } from './store.ts';
 const FOLDER = '/open-data/files/';
 
 type StateRow = Awaited<ReturnType<typeof findStates>>[number];
-type About = { licence: Licence | null; rounding: Rounding | null; language: Language };
+type DatasetTerms = { licence: Licence | null; rounding: Rounding | null; language: Language };
 
-export function indexView(rows: StateRow[], { licence, rounding, language }: About): OpenDataIndex {
+export function indexView(rows: StateRow[], { licence, rounding, language }: DatasetTerms): OpenDataIndex {
   const t = translator(language);
   return {
     licence,

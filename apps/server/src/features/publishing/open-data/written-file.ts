@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-export type WrittenFile = { path: string; bytes: number; packedBytes: number; sha256: string };
+export type DatasetFile = { path: string; bytes: number; packedBytes: number; sha256: string };
 
 /** Writes text into a file as gzip, as fast as the disk takes it, and measures what was written. */
 export function writeFileTo(path: string) {
@@ -26,7 +26,7 @@ export function writeFileTo(path: string) {
       bytes += data.length;
       if (!gzip.write(data)) await Promise.race([once(gzip, 'drain'), done]);
     },
-    async end(): Promise<WrittenFile> {
+    async end(): Promise<DatasetFile> {
       gzip.end();
       await done;
       return { path, bytes, packedBytes: (await stat(path)).size, sha256: hash.digest('hex') };

@@ -2,7 +2,7 @@ import { ERRORS, ProductError } from '@sudhaar/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../../../platform/http/errors.ts';
 import { translatorFor } from '../../../platform/http/language.ts';
-import { Refused } from './refused.ts';
+import { InvalidParametersError } from './refused.ts';
 import { faultText } from './words.ts';
 import { type Value, writeXml } from './xml.ts';
 
@@ -28,7 +28,7 @@ const statusFor = (status: number): number => (status === 422 ? 400 : status);
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const t = translatorFor(request);
   const format = formatOf(request.url);
-  if (error instanceof Refused) {
+  if (error instanceof InvalidParametersError) {
     reply.status(error.status);
     const errors = error.faults.map((fault) => ({ code: error.status, description: faultText(fault, t) }));
     return answer(reply, format, 'errors', errors);

@@ -1,4 +1,4 @@
-import type { Words } from './view.ts';
+import type { RequestTexts } from './view.ts';
 
 /** When the interface last changed. */
 const CHANGESET = '2026-11-17T00:00:00+05:30';
@@ -6,7 +6,7 @@ const SPECIFICATION = 'http://wiki.open311.org/GeoReport_v2';
 export const PATHS = { production: '/v2', test: '/test/v2' } as const;
 export type Endpoint = keyof typeof PATHS;
 
-export const discoveryView = ({ t, publicUrl }: Words) => ({
+export const discoveryView = ({ t, publicUrl }: RequestTexts) => ({
   changeset: CHANGESET,
   contact: t('open311:discovery.contact', { address: publicUrl }),
   key_service: t('open311:discovery.keyService', { address: publicUrl }),

@@ -13,8 +13,8 @@ import { type Limits, refuseOver } from '../../../platform/limits/limits.ts';
 import type { ApiKeys } from '../../identity/api-keys/service.ts';
 import { answer, answerRefusal, FORMATS, type Format, WrongMethod } from './answers.ts';
 import { type Endpoint, PATHS } from './discovery.ts';
-import { Refused } from './refused.ts';
-import type { Open311, Paged } from './service.ts';
+import { InvalidParametersError } from './refused.ts';
+import type { Open311, ResultPage } from './service.ts';
 import type { Value } from './xml.ts';
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
   limits: Limits;
   diskSpace: { rows: DiskSpace };
 };
-type Asked = {
+type Open311Request = {
   /** Such as ["requests", "MH26-104217"]. */
   parts: readonly string[];
   format: Format;
@@ -86,7 +86,7 @@ export function answerUnreadableCall(error: Error, request: FastifyRequest, repl
 
 function readFile(file: string): { name: string; format: Format } {
   const [, name = '', format = ''] = FILE.exec(file) ?? [];
-  if (name === '') throw new Refused([{ problem: 'unknownFormat', parameter: 'format' }]);
+  if (name === '') throw new InvalidParametersError([{ problem: 'unknownFormat', parameter: 'format' }]);
   return { name, format: format.toLowerCase() === 'json' ? 'json' : 'xml' };
 }
 
@@ -96,7 +96,9 @@ function readForm(body: string): Parameters {
   for (let at = body.indexOf('&'); at >= 0 && fields <= FORM_FIELDS_MAX; at = body.indexOf('&', at + 1))
     fields += 1;
   if (fields > FORM_FIELDS_MAX)
-    throw new Refused([{ problem: 'unreadableBody', parameter: 'form', value: FORM_FIELDS_MAX }]);
+    throw new InvalidParametersError([
+      { problem: 'unreadableBody', parameter: 'form', value: FORM_FIELDS_MAX },
+    ]);
   const form: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     const before = form[name];
@@ -109,7 +111,7 @@ async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest
   const { file, part } = request.params as { file: string; part?: string };
   const kind = part === undefined ? undefined : file;
   const { name, format } = readFile(part ?? file);
-  const asked: Asked = {
+  const asked: Open311Request = {
     parts: kind === undefined ? [name] : [kind, name],
     format,
     endpoint,
@@ -129,11 +131,14 @@ async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest
   return answer(reply, format, root, value);
 }
 
-type Handle = (deps: Deps, asked: Asked) => Promise<[root: string, value: Value]>;
+type Handle = (deps: Deps, asked: Open311Request) => Promise<[root: string, value: Value]>;
 type Calls = Record<string, Handle>;
 
 /** Reading needs no key; with one, its own limit counts instead of the caller's address. */
-async function admitReader({ open311, apiKeys, limits }: Deps, { query, request }: Asked): Promise<void> {
+async function admitReader(
+  { open311, apiKeys, limits }: Deps,
+  { query, request }: Open311Request,
+): Promise<void> {
   const key = keyOf(request, query);
   if (key === undefined)
     refuseOver(
@@ -168,7 +173,9 @@ function senderKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || cleanName(key) === '') return null;
   if (key.length > SENDER_KEY_MAX)
-    throw new Refused([{ problem: 'tooLong', parameter: 'Idempotency-Key', value: SENDER_KEY_MAX }]);
+    throw new InvalidParametersError([
+      { problem: 'tooLong', parameter: 'Idempotency-Key', value: SENDER_KEY_MAX },
+    ]);
   return cleanName(key);
 }
 
@@ -186,7 +193,10 @@ const writing =
   };
 
 /** The next page, as a link that a client may follow without knowing our parameters. */
-function paged<Item extends Value>({ request, reply }: Asked, { items, next }: Paged<Item>): Value {
+function paged<Item extends Value>(
+  { request, reply }: Open311Request,
+  { items, next }: ResultPage<Item>,
+): Value {
   if (next) {
     const url = new URL(request.url, 'http://localhost');
     for (const [name, value] of Object.entries(next)) url.searchParams.set(name, value);

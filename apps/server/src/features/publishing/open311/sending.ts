@@ -18,7 +18,7 @@ import type { Categories } from '../../offices/categories/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { ExternalUpdates } from '../../posts/external-updates/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
-import { orRefuse, Refused } from './refused.ts';
+import { InvalidParametersError, orRefuse } from './refused.ts';
 import * as store from './store.ts';
 
 export type FetchPicture = (url: string) => Promise<Buffer>;
@@ -32,10 +32,10 @@ export type SendingDeps = {
   logger: Logger;
 };
 /** How a call came: its sender, the key that its sender gave it, and whether it is for the test endpoint. */
-type Sent = { holder: ApiKeyHolder; key: string | null; isTest: boolean; language: Language };
+type SubmissionContext = { holder: ApiKeyHolder; key: string | null; isTest: boolean; language: Language };
 
 /** Ends the transaction of a call to the test endpoint, after everything was checked and before it is stored. */
-class NothingStored extends Error {}
+class TestEndpointRollback extends Error {}
 
 const photoPayload = z.object({ postId: z.string(), url: z.string() });
 
@@ -45,7 +45,8 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
   async function locate(form: RequestForm) {
     if ('position' in form.place) return { position: form.place.position, foundBy: null };
     const [found] = await places.findPlaces(form.place.address);
-    if (!found) throw new Refused([{ problem: 'unknownAddress', parameter: 'address_string' }]);
+    if (!found)
+      throw new InvalidParametersError([{ problem: 'unknownAddress', parameter: 'address_string' }]);
     const position: Position = { lat: found.lat, lng: found.lng };
     return { position, foundBy: form.place.address };
   }
@@ -56,13 +57,14 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
     if (!service) {
       const isKnown = (await categories.namesOfAll()).some(({ code }) => code === form.serviceCode);
       const problem = isKnown ? 'retiredService' : 'unknownService';
-      throw new Refused([{ problem, parameter: 'service_code', value: form.serviceCode }]);
+      throw new InvalidParametersError([{ problem, parameter: 'service_code', value: form.serviceCode }]);
     }
     const { position, foundBy } = await locate(form);
     const place = await places.locate(position);
     // No place is loaded yet: the sender may try again soon.
     if (place === null) throw new ProductError('unavailable');
-    if (place.state === '') throw new Refused([{ problem: 'unknownPlace', parameter: 'lat, long' }]);
+    if (place.state === '')
+      throw new InvalidParametersError([{ problem: 'unknownPlace', parameter: 'lat, long' }]);
     const near = place.locality || place.district;
     const report = {
       caption: form.description || service.name,
@@ -83,17 +85,17 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
   async function unlessTest<Result>(isTest: boolean, work: (end: () => void) => Promise<Result>) {
     try {
       return await work(() => {
-        if (isTest) throw new NothingStored();
+        if (isTest) throw new TestEndpointRollback();
       });
     } catch (error) {
-      if (error instanceof NothingStored) return null;
+      if (error instanceof TestEndpointRollback) return null;
       throw error;
     }
   }
 
   return {
     /** `POST requests`: stored once for each key of the sender, with its photo fetched later. */
-    async send(parameters: Parameters, { holder, key, isTest, language }: Sent) {
+    async send(parameters: Parameters, { holder, key, isTest, language }: SubmissionContext) {
       const t = translator(language);
       const form = orRefuse(readRequestForm(parameters));
       const { report, foundBy } = await reportOf(form, language);
@@ -129,14 +131,14 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
     },
 
     /** `POST servicerequestupdates`. */
-    async sendUpdate(parameters: Parameters, { holder, key, isTest }: Sent) {
+    async sendUpdate(parameters: Parameters, { holder, key, isTest }: SubmissionContext) {
       const form = orRefuse(readUpdateForm(parameters));
       const senderKey = key ?? form.senderKey;
       const id = await unlessTest(isTest, (end) =>
         updates.add(holder, { ...form, senderKey: isTest ? null : senderKey }, async () => end()),
       ).catch((error: unknown) => {
         if (error instanceof ProductError && error.problem === 'postGone')
-          throw new Refused([
+          throw new InvalidParametersError([
             { problem: 'unknownRequest', parameter: 'service_request_id', value: form.number },
           ]);
         throw error;

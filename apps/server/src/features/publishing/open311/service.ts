@@ -1,11 +1,11 @@
 import type { Category } from '@sudhaar/contract/categories';
 import {
   checkJurisdiction,
-  type Fault,
+  type ParameterFault,
   type Parameters,
+  parseRequestsQuery,
+  parseUpdatesQuery,
   type RequestWalk,
-  readRequestsWanted,
-  readUpdatesWanted,
 } from '@sudhaar/domain/open311-parameters';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
@@ -15,11 +15,11 @@ import { currentTime } from '../../../platform/time.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { ExternalUpdates } from '../../posts/external-updates/service.ts';
 import { discoveryView } from './discovery.ts';
-import { orRefuse, Refused } from './refused.ts';
+import { InvalidParametersError, orRefuse } from './refused.ts';
 import { createSending, type SendingDeps } from './sending.ts';
 import * as store from './store.ts';
 import { updatesView } from './updates.ts';
-import { requestView, serviceDefinitionView, serviceView, type Words } from './view.ts';
+import { type RequestTexts, requestView, serviceDefinitionView, serviceView } from './view.ts';
 
 export { requestFields } from './view.ts';
 
@@ -32,13 +32,13 @@ type Deps = SendingDeps & {
 };
 
 /** What a page of requests or updates says, and the parameters of the next one. */
-export type Paged<Item> = { items: Item[]; next: Record<string, string> | null };
+export type ResultPage<Item> = { items: Item[]; next: Record<string, string> | null };
 
 /** Reports as requests of Open311 GeoReport v2: read by everybody, written with an API key. */
 export function createOpen311(deps: Deps) {
   const { db, categories, updates, publicUrl } = deps;
   const jurisdiction = new URL(publicUrl).hostname.replace(/^www\./, '');
-  const wordsIn = (language: Language): Words => ({ t: translator(language), language, publicUrl });
+  const wordsIn = (language: Language): RequestTexts => ({ t: translator(language), language, publicUrl });
   const sending = createSending(deps);
 
   async function knownServices(walk: RequestWalk): Promise<void> {
@@ -46,7 +46,9 @@ export function createOpen311(deps: Deps) {
     const codes = new Set((await categories.namesOfAll()).map(({ code }) => code));
     const unknown = walk.services.find((code) => !codes.has(code));
     if (unknown !== undefined)
-      throw new Refused([{ problem: 'unknownService', parameter: 'service_code', value: unknown }]);
+      throw new InvalidParametersError([
+        { problem: 'unknownService', parameter: 'service_code', value: unknown },
+      ]);
   }
 
   return {
@@ -55,7 +57,7 @@ export function createOpen311(deps: Deps) {
     /** Refuses a call for another jurisdiction. */
     checkJurisdiction(parameters: Parameters): void {
       const fault = checkJurisdiction(parameters, jurisdiction);
-      if (fault) throw new Refused([fault]);
+      if (fault) throw new InvalidParametersError([fault]);
     },
 
     discovery: (language: Language) => discoveryView(wordsIn(language)),
@@ -74,7 +76,7 @@ export function createOpen311(deps: Deps) {
     },
 
     async requests(parameters: Parameters, language: Language, now = currentTime()) {
-      const wanted = orRefuse(readRequestsWanted(parameters, now));
+      const wanted = orRefuse(parseRequestsQuery(parameters, now));
       const show = (row: store.RequestRow) => requestView(row, wanted.extensions, wordsIn(language));
       if (wanted.walk === null)
         return { items: (await store.findByNumbers(db, wanted.numbers)).map(show), next: null };
@@ -87,7 +89,7 @@ export function createOpen311(deps: Deps) {
 
     async request(id: string, parameters: Parameters, language: Language) {
       const { extensions } = orRefuse(
-        readRequestsWanted({ extensions: parameters.extensions }, currentTime()),
+        parseRequestsQuery({ extensions: parameters.extensions }, currentTime()),
       );
       const number = readReportNumber(id);
       const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
@@ -104,7 +106,7 @@ export function createOpen311(deps: Deps) {
     },
 
     async updates(parameters: Parameters, language: Language, now = currentTime()) {
-      const { span } = orRefuse(readUpdatesWanted(parameters, now));
+      const { span } = orRefuse(parseUpdatesQuery(parameters, now));
       const [moves, merges, said] = await Promise.all([
         store.findMoves(db, span),
         store.findMerges(db, span),
@@ -116,14 +118,14 @@ export function createOpen311(deps: Deps) {
 }
 
 const SHOWN = 80;
-const notFound = (problem: Fault['problem'], parameter: string, value: string) =>
-  new Refused([{ problem, parameter, value: value.slice(0, SHOWN).toWellFormed() }]);
+const notFound = (problem: ParameterFault['problem'], parameter: string, value: string) =>
+  new InvalidParametersError([{ problem, parameter, value: value.slice(0, SHOWN).toWellFormed() }]);
 
 /** The next page; or, where the walk ended before its page was full, the page that begins there. */
 function nextPage(
   { changed, page, pageSize }: RequestWalk,
   found: number,
-  goesOnAt: store.Walked['goesOnAt'],
+  goesOnAt: store.WalkResult['goesOnAt'],
 ): Record<string, string> | null {
   if (found === pageSize) return { page: String(page + 1) };
   if (!goesOnAt) return null;

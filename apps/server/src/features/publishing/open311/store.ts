@@ -1,5 +1,5 @@
 import type { Closure } from '@sudhaar/domain/closure';
-import type { Around, RequestWalk, Span } from '@sudhaar/domain/open311-parameters';
+import type { CircleFilter, RequestWalk, TimeSpan } from '@sudhaar/domain/open311-parameters';
 import { haversineOf } from '@sudhaar/domain/places';
 import type { Stage } from '@sudhaar/domain/progress';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,12 +18,12 @@ export const LOOKED_AT_MAX = 20_000;
 /** A circle with more reports is found along the walk by time. */
 const FEW_AROUND = 10_000;
 
-const idsIn = ({ from, to }: Span): Condition =>
+const idsIn = ({ from, to }: TimeSpan): Condition =>
   sql`p.id >= ${firstIdAt(from.getTime())}::uuid and p.id < ${firstIdAt(to.getTime() + 1)}::uuid`;
 
 const isClosed: Condition = sql`(p.stage = 'Finished' or p.merged_into is not null)`;
 
-const isAround = (around: Around): Condition =>
+const isAround = (around: CircleFilter): Condition =>
   sql`${haversineFrom(around)} <= ${haversineOf(around.radiusMetres)}::float8`;
 
 /** The filters that are asked of each report that the walk passes. */
@@ -63,14 +63,14 @@ const passing = (walk: RequestWalk): RawBuilder<unknown> => {
     where ${sql.join([...where, isShown('p')], sql` and `)} order by ${order}`;
 };
 
-export type Walked = {
+export type WalkResult = {
   ids: string[];
   /** The walk ended before the page was full: where it goes on. */
   goesOnAt: { createdAt: Date; changedAt: Date } | null;
 };
 
 /** The ids of a page, the newest first. */
-export async function findPage(db: Database, walk: RequestWalk): Promise<Walked> {
+export async function findPage(db: Database, walk: RequestWalk): Promise<WalkResult> {
   const near = walk.around && walk.changed === null ? await findNear(db, walk, walk.around) : null;
   if (near) return { ids: near, goesOnAt: null };
   const { order } = walked(walk);
@@ -84,7 +84,7 @@ export async function findPage(db: Database, walk: RequestWalk): Promise<Walked>
 }
 
 /** The last report that a walk looks at; null: there are fewer. */
-async function findEnd(db: Database, walk: RequestWalk): Promise<Walked['goesOnAt']> {
+async function findEnd(db: Database, walk: RequestWalk): Promise<WalkResult['goesOnAt']> {
   const { rows } = await sql<{ created_at: Date; changed_at: Date }>`
     select p.created_at, p.changed_at from (${passing(walk)} offset ${sql.lit(LOOKED_AT_MAX - 1)} limit 1) p`.execute(
     db,
@@ -94,7 +94,7 @@ async function findEnd(db: Database, walk: RequestWalk): Promise<Walked['goesOnA
 }
 
 /** Out of the cells around a position. Null: they hold too many. */
-async function findNear(db: Database, walk: RequestWalk, around: Around): Promise<string[] | null> {
+async function findNear(db: Database, walk: RequestWalk, around: CircleFilter): Promise<string[] | null> {
   const ranges = rangesAround(around, around.radiusMetres);
   // Read from the index of cells alone, unless a filter asks for what only the row has.
   const columns =
@@ -181,7 +181,7 @@ export const findByNumbers = (db: Database, numbers: readonly string[]): Promise
 export const UPDATES_MAX = 1000;
 
 /** Where a span of UUIDv7 begins and ends. */
-const idsWithin = (column: string, { from, to }: Span): Condition => sql`
+const idsWithin = (column: string, { from, to }: TimeSpan): Condition => sql`
   ${sql.ref(column)} >= ${firstIdAt(from.getTime())}::uuid and ${sql.ref(column)} < ${firstIdAt(to.getTime() + 1)}::uuid`;
 
 export type MoveRow = {
@@ -195,7 +195,7 @@ export type MoveRow = {
 };
 
 /** Moves in a span, the oldest first, and one more than an answer has. Repeats are nobody's news. */
-export async function findMoves(db: Database, span: Span): Promise<MoveRow[]> {
+export async function findMoves(db: Database, span: TimeSpan): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.to_stage, m.closure, m.follows, m.created_at, p.number from (
       select m.* from post_moves m where ${idsWithin('m.id', span)} and not m.is_repeat
@@ -213,7 +213,7 @@ export type MergeRow = {
 };
 
 /** Reports that were merged into another one, or separated from it. In the words of their index. */
-export async function findMerges(db: Database, span: Span): Promise<MergeRow[]> {
+export async function findMerges(db: Database, span: TimeSpan): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
     select r.id, r.kind, r.report, r.created_at, p.number from (
       select r.* from post_routings r where r.kind in ('merged', 'unmerged') and ${idsWithin('r.id', span)}

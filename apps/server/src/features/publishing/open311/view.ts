@@ -2,7 +2,7 @@ import type { Category } from '@sudhaar/contract/categories';
 import { systemName } from '@sudhaar/domain/api-keys';
 import { categoryName } from '@sudhaar/domain/categories';
 import {
-  type Ended,
+  type EndState,
   requestMoment,
   requestStatus,
   requestUpdatedAt,
@@ -17,11 +17,11 @@ import { imageUrl } from '../../foundation/media/service.ts';
 import type { RequestRow } from './store.ts';
 import { noteText } from './words.ts';
 
-export type Words = { t: Translate; language: Language; publicUrl: string };
+export type RequestTexts = { t: Translate; language: Language; publicUrl: string };
 
 const KEYWORDS_MAX = 12;
 
-export const serviceView = ({ code, name, department, hours }: Category, { t }: Words) => ({
+export const serviceView = ({ code, name, department, hours }: Category, { t }: RequestTexts) => ({
   service_code: code,
   service_name: name,
   description: t('open311:serviceDescription', {
@@ -34,7 +34,7 @@ export const serviceView = ({ code, name, department, hours }: Category, { t }: 
   group: t(`open311:departments.${department}`),
 });
 
-export const serviceDefinitionView = (code: string, { t }: Words) => ({
+export const serviceDefinitionView = (code: string, { t }: RequestTexts) => ({
   service_code: code,
   attributes: SERVICE_ATTRIBUTES.map(({ code, datatype, required, order, values }) => ({
     variable: true,
@@ -52,7 +52,7 @@ export const serviceDefinitionView = (code: string, { t }: Words) => ({
 });
 
 /** The columns that every answer and file of requests is made of. Nothing in them names a person. */
-type ShownReport = Pick<
+type PublicRequestRow = Pick<
   RequestRow,
   | 'number'
   | 'caption'
@@ -76,15 +76,19 @@ type ShownReport = Pick<
   | 'position_pincode'
 >;
 /** Where a report is, as exactly as it is published. */
-type Whereabouts = Pick<RequestRow, 'lat' | 'lng' | 'landmark' | 'address'>;
+type PublicPosition = Pick<RequestRow, 'lat' | 'lng' | 'landmark' | 'address'>;
 
 const photosOf = ({ images }: Pick<RequestRow, 'images'>, publicUrl: string): string[] =>
   images.map(({ id, width }) => `${publicUrl}${imageUrl(id, width)}`);
 
 /** A report as a request, with the fields in the order of the specification. */
-export function requestFields(row: ShownReport, place: Whereabouts, { t, language, publicUrl }: Words) {
+export function requestFields(
+  row: PublicRequestRow,
+  place: PublicPosition,
+  { t, language, publicUrl }: RequestTexts,
+) {
   const main = row.merged_into === null ? null : (row.main_number ?? 'hidden');
-  const ended: Ended = { stage: row.stage, closure: row.closure, main };
+  const ended: EndState = { stage: row.stage, closure: row.closure, main };
   const times = { finishedAt: row.finished_at, mergedAt: row.merged_at, changedAt: row.changed_at };
   const address = [place.address, place.landmark, row.locality, row.district, row.state];
   return {
@@ -109,7 +113,7 @@ export function requestFields(row: ShownReport, place: Whereabouts, { t, languag
 }
 
 /** The same for a call, which may ask for our extensions. */
-export const requestView = (row: RequestRow, extensions: boolean, words: Words) => ({
+export const requestView = (row: RequestRow, extensions: boolean, words: RequestTexts) => ({
   ...requestFields(row, row, words),
   ...(extensions && {
     extended_attributes: {

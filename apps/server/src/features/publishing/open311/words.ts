@@ -1,5 +1,5 @@
 import type { StatusNote } from '@sudhaar/domain/open311';
-import type { Fault } from '@sudhaar/domain/open311-parameters';
+import type { ParameterFault } from '@sudhaar/domain/open311-parameters';
 import type { Translate } from '@sudhaar/language/server';
 
 export function noteText(note: StatusNote, t: Translate): string {
@@ -15,5 +15,5 @@ export function noteText(note: StatusNote, t: Translate): string {
   }
 }
 
-export const faultText = ({ problem, parameter, value = '' }: Fault, t: Translate): string =>
+export const faultText = ({ problem, parameter, value = '' }: ParameterFault, t: Translate): string =>
   t(`open311:faults.${problem}`, { parameter, value: String(value) });

@@ -15,7 +15,7 @@ const KEPT_SECONDS = 300;
 /** A file has more than a page, and an end. */
 const FILE_MAX = 5000;
 
-type Asked = { figures: Statistics; query: unknown; language: Language; t: Translate };
+type FileRequest = { figures: Statistics; query: unknown; language: Language; t: Translate };
 type Column = keyof ServerTexts['statistics']['csv'];
 type Table = { columns: Column[]; rows: Cell[][] };
 
@@ -25,7 +25,7 @@ function parsed<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
   return data as z.output<S>;
 }
 
-const TABLES: Record<string, (asked: Asked) => Promise<Table>> = {
+const TABLES: Record<string, (asked: FileRequest) => Promise<Table>> = {
   months: async ({ figures, query, language }) => {
     const { months } = await figures.all(parsed(statistics.query, query), language);
     return {

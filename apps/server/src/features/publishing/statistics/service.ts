@@ -20,9 +20,9 @@ import {
   medianFrom,
   NOTHING,
   periodOf,
+  type StatisticsTotals,
   stepOf,
   stepsUpTo,
-  type Tally,
 } from '@sudhaar/domain/statistics';
 import type { Language } from '@sudhaar/language/languages';
 import { cellToBoundary, cellToLatLng } from 'h3-js';
@@ -81,7 +81,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     const { state, district } = await placeOf(query);
     const category = await categoryOf(query.category, language);
     const office = await officeOf(query.office);
-    const chosen: store.Chosen = {
+    const chosen: store.StatisticsSelection = {
       state: state ?? ALL,
       district: district ?? ALL,
       category: category?.code ?? ALL,
@@ -135,7 +135,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     return { ...scope, by, measure, rows, total: ordered.length };
   }
 
-  async function namesOf(by: Comparison, rows: store.ComparedRow[], language: Language): Promise<string[]> {
+  async function namesOf(by: Comparison, rows: store.ComparisonRow[], language: Language): Promise<string[]> {
     const keys = rows.map(({ key }) => key[by]);
     if (by === 'category') {
       const all = new Map((await categories.namesOfAll()).map(({ code, names }) => [code, names]));
@@ -189,7 +189,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
 
-function figuresOf({ firstAction, resolution, ...counts }: Tally): StatisticsFigures {
+function figuresOf({ firstAction, resolution, ...counts }: StatisticsTotals): StatisticsFigures {
   const { reported, resolved, unconfirmed, reopened, onTime, overdue } = counts;
   return {
     reported,

@@ -7,15 +7,15 @@ import {
   type Histogram,
   NOTHING,
   type Period,
-  type Tally,
+  type StatisticsTotals,
 } from '@sudhaar/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 
 /** What is chosen; `ALL`: nothing is. */
-export type Chosen = Record<Comparison, string>;
+export type StatisticsSelection = Record<Comparison, string>;
 
-type CellRow = Tally & { month: string };
+type CellRow = StatisticsTotals & { month: string };
 const COLUMNS = sql`reported, resolved, unconfirmed, reopened, on_time as "onTime", overdue, first_action as "firstAction", resolution`;
 const SUMS = sql.raw(
   COUNTS.map((name) => {
@@ -27,7 +27,11 @@ const SUMS = sql.raw(
 const within = ({ from, to }: Period): RawBuilder<boolean> => sql`month between ${from} and ${to}`;
 
 /** The months of what is chosen. A month without anything has no row. */
-export async function findMonths(db: Database, chosen: Chosen, period: Period): Promise<CellRow[]> {
+export async function findMonths(
+  db: Database,
+  chosen: StatisticsSelection,
+  period: Period,
+): Promise<CellRow[]> {
   const { state, district, category, office } = chosen;
   const { rows } = await sql<CellRow>`
     select month, ${COLUMNS} from statistics_cells
@@ -36,8 +40,8 @@ export async function findMonths(db: Database, chosen: Chosen, period: Period): 
   return rows;
 }
 
-export function addTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce<Tally>(
+export function addTallies(tallies: readonly StatisticsTotals[]): StatisticsTotals {
+  return tallies.reduce<StatisticsTotals>(
     (sum, one) => ({
       ...addCounts(sum, one),
       firstAction: addHistograms(sum.firstAction, one.firstAction),
@@ -52,10 +56,13 @@ const addCounts = (one: Counts, other: Counts): Counts =>
 
 /** One of the places, categories or offices that are compared. */
 export type Key = { state: string; district: string; category: string; office: string };
-export type ComparedRow = Counts & { key: Key };
+export type ComparisonRow = Counts & { key: Key };
 
 /** Each condition as one of the indexes has it. */
-function conditions(by: Comparison, { state, district, category, office }: Chosen): RawBuilder<boolean> {
+function conditions(
+  by: Comparison,
+  { state, district, category, office }: StatisticsSelection,
+): RawBuilder<boolean> {
   const of = {
     state: () =>
       sql<boolean>`category = ${category} and office = ${office} and district = '' and state <> '' ${state === ALL ? sql`` : sql`and state = ${state}`}`,
@@ -75,9 +82,9 @@ function conditions(by: Comparison, { state, district, category, office }: Chose
 export async function compare(
   db: Database,
   by: Comparison,
-  chosen: Chosen,
+  chosen: StatisticsSelection,
   period: Period,
-): Promise<ComparedRow[]> {
+): Promise<ComparisonRow[]> {
   const varying = by === 'district' ? sql`state, district` : sql.ref(by);
   const { rows } = await sql<Counts & Partial<Key>>`
     select ${varying}, ${SUMS} from statistics_cells where ${conditions(by, chosen)} and ${within(period)}
@@ -121,7 +128,7 @@ export async function findTimes(db: Database, keys: readonly Key[], period: Peri
 
 export async function findHeat(
   db: Database,
-  { state, district, category }: Pick<Chosen, 'state' | 'district' | 'category'>,
+  { state, district, category }: Pick<StatisticsSelection, 'state' | 'district' | 'category'>,
   period: Period,
 ): Promise<{ cell: string; count: number }[]> {
   const { rows } = await sql<{ cell: string; count: number }>`

@@ -1,12 +1,12 @@
 import {
   ALL,
   type CellKey,
+  type CellPlace,
   COUNTS,
   cellsOf,
   type Fact,
-  type Tally,
+  type StatisticsTotals,
   TIMES,
-  type Where,
 } from '@sudhaar/domain/statistics';
 import { cellToParent } from 'h3-js';
 
@@ -16,7 +16,7 @@ export const RESOLUTIONS = { country: 3, state: 4, district: 6 } as const;
 /** What one report counts as. `cell`: its hexagon, of the finest of those sizes. */
 export type PostFacts = { facts: Fact[]; cell: string };
 /** To be added to a cell, or subtracted from it. */
-export type CellChange = { key: CellKey; change: Tally };
+export type CellChange = { key: CellKey; change: StatisticsTotals };
 export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
 export type HeatChange = { key: HeatKey; change: number };
 
@@ -66,8 +66,8 @@ function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () =>
  * narrowly; the twelve cells of that place are added up at the end, once for all facts that share them.
  */
 export function createTallies() {
-  const narrow = new Map<string, { where: Where; tally: MutableTally }>();
-  const spots = new Map<string, { where: Where; cell: string; count: number }>();
+  const narrow = new Map<string, { where: CellPlace; tally: MutableTally }>();
+  const spots = new Map<string, { where: CellPlace; cell: string; count: number }>();
 
   return {
     add({ facts, cell }: PostFacts, by: 1 | -1): void {
@@ -105,7 +105,7 @@ export function createTallies() {
   };
 }
 
-function heatKeysOf({ month, state, district, category }: Where, cell: string): HeatKey[] {
+function heatKeysOf({ month, state, district, category }: CellPlace, cell: string): HeatKey[] {
   const places = [
     { state: ALL, district: ALL, cell: cellToParent(cell, RESOLUTIONS.country) },
     { state, district: ALL, cell: cellToParent(cell, RESOLUTIONS.state) },

@@ -1,11 +1,11 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import {
+  type AttemptOutcome,
   DELIVERY_TIMEOUT_MS,
   endsWebhook,
   isToStop,
   nextTry,
   type StopCause,
-  type TryOutcome,
 } from '@sudhaar/domain/webhooks';
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
@@ -49,7 +49,12 @@ export type Deps = {
  */
 export function createDelivering({ db, send, seal, tracking, settings, logger, publicUrl }: Deps) {
   /** null: the report is deleted or hidden, and is not sent. */
-  async function bodyOf({ event, postId, change, happenedAt }: store.TakenRow): Promise<string | null> {
+  async function bodyOf({
+    event,
+    postId,
+    change,
+    happenedAt,
+  }: store.ClaimedDeliveryRow): Promise<string | null> {
     const message = { type: event, timestamp: happenedAt.toISOString() };
     if (postId === null) return JSON.stringify({ ...message, data: {} });
     try {
@@ -65,13 +70,13 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     }
   }
 
-  async function tryOne(row: store.TakenRow): Promise<void> {
+  async function tryOne(row: store.ClaimedDeliveryRow): Promise<void> {
     const secret = seal.open(row.secret);
     const body = await bodyOf(row);
     if (body === null) return giveUp(row.id);
     const begun = performance.now();
     // It was sealed with another AUTH_SECRET: its owner must replace it.
-    const outcome: TryOutcome =
+    const outcome: AttemptOutcome =
       secret === null
         ? { code: null, problem: 'secretUnreadable' }
         : await send({ id: row.id, url: row.url, secret, body });
@@ -84,8 +89,8 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     );
 
   const note = (
-    { id, webhookId }: store.TakenRow,
-    outcome: TryOutcome,
+    { id, webhookId }: store.ClaimedDeliveryRow,
+    outcome: AttemptOutcome,
     { durationMs, now }: { durationMs: number; now: Date },
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
@@ -144,7 +149,7 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     }
   }
 
-  return createDueWork<store.TakenRow>({
+  return createDueWork<store.ClaimedDeliveryRow>({
     atOnce: AT_ONCE,
     take: (most) => store.takeDue(db, { most, ofEach: OF_EACH, seconds: TAKEN_SECONDS }),
     work: tryOne,

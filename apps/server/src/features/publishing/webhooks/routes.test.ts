@@ -10,8 +10,8 @@ import { signedMessage } from '../../../testing/signed-message.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on' });
-type Received = { path: string; headers: IncomingHttpHeaders; body: string };
-const received: Received[] = [];
+type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string };
+const received: ReceivedRequest[] = [];
 const answers = new Map<string, (response: ServerResponse) => void>();
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();

@@ -56,13 +56,16 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
   const listeners = states.ask(store.listenersOfPost);
 
-  type Notice = { event: WebhookEvent; change?: { kind: ReportChange } & Record<string, string | null> };
+  type WebhookNotice = {
+    event: WebhookEvent;
+    change?: { kind: ReportChange } & Record<string, string | null>;
+  };
 
   /** Deliveries for the live webhooks that want one of the notices. */
   function deliveries(
     postId: string,
     webhooks: readonly store.Listener[],
-    notices: readonly Notice[],
+    notices: readonly WebhookNotice[],
   ): Consequences {
     const rows = notices.flatMap(({ event, change }) =>
       webhooks
@@ -94,9 +97,9 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       deliveries(postId, await store.findListenersOf(trx, postId), [{ event: 'report.commented' }]),
     );
 
-  function noticesOf(event: PostChanged): Notice[] {
+  function noticesOf(event: PostChanged): WebhookNotice[] {
     const { action, before, after, routing, step, isRepeat } = event;
-    const moved = (change: Notice['change']): Notice => ({
+    const moved = (change: WebhookNotice['change']): WebhookNotice => ({
       event: 'report.moved',
       ...(change && { change }),
     });

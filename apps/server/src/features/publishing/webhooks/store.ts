@@ -155,7 +155,7 @@ export async function takeDue(
   db: Database,
   { most, ofEach, seconds }: { most: number; ofEach: number; seconds: number },
 ) {
-  const { rows } = await sql<TakenRow>`
+  const { rows } = await sql<ClaimedDeliveryRow>`
     with due as (
       select d.id from webhooks w cross join lateral (
         select d.id, d.next_try_at from webhook_deliveries d
@@ -174,7 +174,7 @@ export async function takeDue(
       d.happened_at as "happenedAt", w.url, w.secret`.execute(db);
   return rows;
 }
-export type TakenRow = {
+export type ClaimedDeliveryRow = {
   id: string;
   webhookId: string;
   event: string;

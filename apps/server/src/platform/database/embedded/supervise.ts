@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** After running for so long it has recovered: pauses begin small again. */
 const STEADY_MS = 60_000;
 
-type Supervision = {
+type SupervisorOptions = {
   /** Returns null if its folder is gone. */
   restart(): Promise<PostgresProcess | null>;
   /** Called with a line to show, after each end and each failed start. */
@@ -17,7 +17,7 @@ type Supervision = {
  * Restarts PostgreSQL whenever it ends unasked, which recovers every acknowledged write: at once, then after ever longer
  * pauses if that does not help, as on a full disk. `crashed` settles only when there is nothing left to restart.
  */
-export function supervise(first: PostgresProcess, { restart, onEnd }: Supervision): PostgresProcess {
+export function supervise(first: PostgresProcess, { restart, onEnd }: SupervisorOptions): PostgresProcess {
   let current = first;
   let starting: Promise<unknown> = Promise.resolve();
   const stopped = new AbortController();

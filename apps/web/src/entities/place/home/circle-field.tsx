@@ -6,7 +6,7 @@ import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { locate, Unlocated } from '../locate.ts';
+import { LocationError, locate } from '../locate.ts';
 import type { DrawnMap } from '../map/draw-map.ts';
 import { MapView } from '../map/map-view.tsx';
 import { RADII_METRES } from './draft.ts';
@@ -39,7 +39,7 @@ export function CircleField({ position, radiusMetres, error, onChange }: Props) 
     try {
       pick(await locate());
     } catch (failure) {
-      notify.error(t(`places:location.${failure instanceof Unlocated ? failure.reason : 'refused'}`));
+      notify.error(t(`places:location.${failure instanceof LocationError ? failure.reason : 'refused'}`));
     } finally {
       setLocating(false);
     }

@@ -42,17 +42,24 @@ export function draftOf(home: Home | null): HomeDraft {
   }
 }
 
-type Missing = 'districtMissing' | 'positionMissing';
+type MissingField = 'districtMissing' | 'positionMissing';
 
 /** The place of a draft, or why there is none yet. */
-export function placeOf(draft: HomeDraft): { place: HomePlace } | { problem: PlaceProblem | Missing } {
+export function placeOf(draft: HomeDraft): { place: HomePlace } | { problem: PlaceProblem | MissingField } {
   const place = chosen(draft);
   if (typeof place === 'string') return { problem: place };
   const problem = checkPlace(place);
   return problem ? { problem } : { place };
 }
 
-function chosen({ kind, pincode, state, district, position, radiusMetres }: HomeDraft): HomePlace | Missing {
+function chosen({
+  kind,
+  pincode,
+  state,
+  district,
+  position,
+  radiusMetres,
+}: HomeDraft): HomePlace | MissingField {
   switch (kind) {
     case 'pincode':
       return { kind, pincode: pincode.replace(/\s/g, '') };

@@ -27,10 +27,10 @@ import { streetTiles, type TileSettings } from './tiles.ts';
 export type View = { center: Position; zoom: number };
 export type Box = { south: number; west: number; north: number; east: number };
 /** Where a map opens: at a view, or with a box or all of India as large as the map can show it. */
-export type Opening = View | Box | 'india';
+export type InitialView = View | Box | 'india';
 export type Area = Box & { zoom: number };
 /** So many things around a place. */
-type Counted = Position & { count: number };
+type PositionCount = Position & { count: number };
 /** Told where it was moved, and at which zoom. */
 type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
 type Deps = {
@@ -56,7 +56,7 @@ const toBounds = ({ south, west, north, east }: Box): [LatLngTuple, LatLngTuple]
 export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Leaflet behind our own words. What is put on the map answers how to take it off again. */
-export function drawMap(element: HTMLElement, opening: Opening, deps: Deps) {
+export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) {
   const { texts, placeName, settings, onStreets } = deps;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -156,7 +156,7 @@ export function drawMap(element: HTMLElement, opening: Opening, deps: Deps) {
       return put(pin);
     },
     /** Many things in few places, as circles that do not hide each other. */
-    clusters: (counted: readonly Counted[], describe: (count: number) => ClusterTexts) => {
+    clusters: (counted: readonly PositionCount[], describe: (count: number) => ClusterTexts) => {
       const circles = counted.map(({ count, ...position }) => {
         const { x, y } = map.project(toTuple(position));
         return { x, y, count };

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
 import { placeName } from '../../../lib/i18n/place-name.ts';
-import type { DrawnMap, Opening } from './draw-map.ts';
+import type { DrawnMap, InitialView } from './draw-map.ts';
 import { mapSettings } from './map-settings.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = {
   label: string;
   /** Where it opens; afterwards the map is moved by its own hands. */
-  view: Opening;
+  view: InitialView;
   /** Its size. */
   className: string;
   describedBy?: string;

@@ -4,7 +4,7 @@ import { TileFixer } from '@india-boundary-corrector/tilefixer';
 import { type Coords, type DoneCallback, TileLayer, type TileLayerOptions } from 'leaflet';
 
 /** Tiles on which India's boundary is redrawn where the official one runs, before anyone sees them. */
-export class MendedTiles extends TileLayer {
+export class CorrectedTiles extends TileLayer {
   private readonly drawing: LayerConfig;
   private readonly fixer = TileFixer.getOrCreate(new URL(boundaries, location.href).href);
   private readonly loading = new WeakMap<HTMLElement, AbortController>();

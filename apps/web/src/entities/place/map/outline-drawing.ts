@@ -3,7 +3,7 @@ import type { Position as Corner } from 'geojson';
 import { outline } from './outline.ts';
 
 export type Box = { west: number; east: number; south: number; north: number };
-type Part = { state: string; rings: readonly (readonly Corner[])[]; box: Box };
+type StateOutline = { state: string; rings: readonly (readonly Corner[])[]; box: Box };
 
 /** The smallest box around some corners, each a longitude and a latitude. */
 export function boxOf(corners: readonly Corner[]): Box {
@@ -25,7 +25,7 @@ const cornersOf = ({ west, east, south, north }: Box): Corner[] => [
 const meets = (one: Box, other: Box): boolean =>
   one.west < other.east && other.west < one.east && one.south < other.north && other.south < one.north;
 
-const parts: readonly Part[] = outline.features.flatMap(({ properties, geometry }) =>
+const parts: readonly StateOutline[] = outline.features.flatMap(({ properties, geometry }) =>
   geometry.coordinates.map((rings) => ({
     state: properties.name,
     rings,
@@ -34,7 +34,7 @@ const parts: readonly Part[] = outline.features.flatMap(({ properties, geometry 
 );
 
 /** The states that a drawing is about: the named one, or all of them where it is not known. */
-const partsAbout = (state: string | null): readonly Part[] => {
+const partsAbout = (state: string | null): readonly StateOutline[] => {
   const own = parts.filter((part) => part.state === state);
   return own.length > 0 ? own : parts;
 };
@@ -69,14 +69,15 @@ type View = { box: Box; size: number; margin: number };
 export function drawOutline(state: string | null, { box, size, margin }: View) {
   const about = partsAbout(state);
   const { seen, toPoint } = viewOf(box, size, margin);
-  const toPath = ({ rings }: Part): string => rings.map((ring) => `M${pointsOf(ring).join('L')}Z`).join('');
+  const toPath = ({ rings }: StateOutline): string =>
+    rings.map((ring) => `M${pointsOf(ring).join('L')}Z`).join('');
   const pointsOf = (corners: readonly Corner[]): string[] =>
     corners.map(([lng = 0, lat = 0]) => {
       const { x, y } = toPoint({ lat, lng });
       return `${x.toFixed(1)} ${y.toFixed(1)}`;
     });
   const shown = parts.filter((part) => meets(part.box, seen));
-  const isAbout = (part: Part): boolean => about.includes(part);
+  const isAbout = (part: StateOutline): boolean => about.includes(part);
   return {
     toPoint,
     pointsOf,

@@ -17,6 +17,6 @@ export async function streetTiles(settings: () => Promise<TileSettings>): Promis
   const options = { ...OPTIONS, attribution: attributionHtml(tileAttribution) };
   const drawing = layerConfigs.detectFromTemplates(tileUrl);
   if (!drawing) return new TileLayer(tileUrl, options);
-  const { MendedTiles } = await import('./mended-tiles.ts');
-  return new MendedTiles(tileUrl, options, drawing);
+  const { CorrectedTiles } = await import('./mended-tiles.ts');
+  return new CorrectedTiles(tileUrl, options, drawing);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
 import { dueText } from '../due-text.ts';
 
-type Dated = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
+type DueFields = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
 
 const CALM = { icon: Clock, colour: 'text-ink-2' };
 const SOON = { icon: AlarmClock, colour: 'text-marigold-strong' };
@@ -19,7 +19,7 @@ function lookOf(words: DueWords): { icon: LucideIcon; colour: string } {
 }
 
 /** When a report is to be resolved, in words that go on with the time. `withDate`: and the date beside them. */
-export function Due({ post, withDate = false }: { post: Dated; withDate?: boolean }) {
+export function Due({ post, withDate = false }: { post: DueFields; withDate?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useMinute();

@@ -2,14 +2,14 @@ import type { SendStatus } from '@sudhaar/domain/outbox';
 import type { Proof } from '../proof.ts';
 import type { Report } from '../report.ts';
 
-type Sent = {
+type EntryBase = {
   owner: string;
   /** When "send" was pressed. */
   at: number;
   status: SendStatus;
 };
-export type ReportEntry = Sent & { kind: 'report'; report: Report };
-export type ProofEntry = Sent & { kind: 'proof'; proof: Proof };
+export type ReportEntry = EntryBase & { kind: 'report'; report: Report };
+export type ProofEntry = EntryBase & { kind: 'proof'; proof: Proof };
 
 /** A report, or the proof of finished work, that its author has sent and the server may not have yet. */
 export type Entry = ReportEntry | ProofEntry;
@@ -26,7 +26,7 @@ export const isProof = (entry: Entry): entry is ProofEntry => entry.kind === 'pr
  * As the device stores it. The field is called `standing`, and reports have no kind, because devices hold entries of
  * earlier versions.
  */
-export type StoredEntry = Omit<Sent, 'status'> & { standing: SendStatus } & (
+export type StoredEntry = Omit<EntryBase, 'status'> & { standing: SendStatus } & (
     | { report: Report }
     | { proof: Proof }
   );

@@ -16,9 +16,9 @@ import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
 
 /** The entries of the account that is signed in, and the progress of those that are being sent. */
-export type Shown = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
+export type OutboxState = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
 
-const NOTHING: Shown = { entries: [], shares: new Map() };
+const NOTHING: OutboxState = { entries: [], shares: new Map() };
 const shown = createStore(NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const calls = new Map<string, AbortController>();
@@ -32,7 +32,7 @@ const answers = new Map<string, Answer>();
 /** Reports are a citizen's matter, proofs an authority's. */
 const account = () => (['user', 'government'].includes(session.get().role) ? session.get().id : '');
 
-const show = (part: Partial<Shown>): void => shown.set({ ...shown.get(), ...part });
+const show = (part: Partial<OutboxState>): void => shown.set({ ...shown.get(), ...part });
 
 function showShare(clientId: string, share: number | null): void {
   const shares = new Map(shown.get().shares);

@@ -11,7 +11,7 @@ import type { Report } from '../report.ts';
 export type Answer = { post: Post; message: string };
 
 /** Also what the server would fill in: a field that is not sent would be lost without a word. */
-type Everything<R extends typeof createPost | typeof submitProof> = Required<CallInput<R>['body']>;
+type CompleteBody<R extends typeof createPost | typeof submitProof> = Required<CallInput<R>['body']>;
 
 function sendReport(call: Call, report: Report): Promise<Answer> {
   const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
@@ -19,7 +19,7 @@ function sendReport(call: Call, report: Report): Promise<Answer> {
   const { category = DEFAULT_CATEGORY } = report as Partial<Report>;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
   return call('POST /api/user/createPost', {
-    body: { clientId, caption, priority, category, location } satisfies Everything<typeof createPost>,
+    body: { clientId, caption, priority, category, location } satisfies CompleteBody<typeof createPost>,
     files: { images: photos.map(({ blob }) => blob) },
   });
 }
@@ -28,7 +28,7 @@ function sendProof(call: Call, { clientId, postId, caption, photos }: Proof): Pr
   const photoFacts = JSON.stringify(photos.map(({ claim }) => claim ?? null));
   return call('PUT /api/gov/updateFinalWork/{postId}', {
     params: { postId },
-    body: { clientId, finalCaption: caption, photoFacts } satisfies Everything<typeof submitProof>,
+    body: { clientId, finalCaption: caption, photoFacts } satisfies CompleteBody<typeof submitProof>,
     files: { images: photos.map(({ blob }) => blob) },
   });
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from '../../../lib/store/use-store.ts';
 import { type Entry, isProof, isReport, keyOf, type ProofEntry, type ReportEntry } from './entry.ts';
-import { outbox, type Shown } from './outbox.ts';
+import { type OutboxState, outbox } from './outbox.ts';
 
 /** What of who is signed in waits on this device, and how far it is. */
-export function useOutbox(): Shown {
+export function useOutbox(): OutboxState {
   useEffect(() => outbox.start(), []);
   return useStore(outbox);
 }
@@ -14,17 +14,19 @@ export function useEntry(clientId: string): { entry: Entry | undefined; share: n
   return { entry: entries.find((entry) => keyOf(entry) === clientId), share: shares.get(clientId) };
 }
 
-type Waiting<One extends Entry> = { entry: One; share: number | undefined }[];
+type WaitingEntries<One extends Entry> = { entry: One; share: number | undefined }[];
 
-const withShares = <One extends Entry>(entries: readonly One[], shares: Shown['shares']): Waiting<One> =>
-  entries.map((entry) => ({ entry, share: shares.get(keyOf(entry)) }));
+const withShares = <One extends Entry>(
+  entries: readonly One[],
+  shares: OutboxState['shares'],
+): WaitingEntries<One> => entries.map((entry) => ({ entry, share: shares.get(keyOf(entry)) }));
 
-export function useReports(): Waiting<ReportEntry> {
+export function useReports(): WaitingEntries<ReportEntry> {
   const { entries, shares } = useOutbox();
   return withShares(entries.filter(isReport), shares);
 }
 
-export function useProofs(): Waiting<ProofEntry> {
+export function useProofs(): WaitingEntries<ProofEntry> {
   const { entries, shares } = useOutbox();
   return withShares(entries.filter(isProof), shares);
 }

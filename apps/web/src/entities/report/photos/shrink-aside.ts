@@ -1,14 +1,14 @@
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import { readClaim } from './read-claim.ts';
 import { shrink } from './shrink.ts';
-import type { Done, Job } from './shrink-worker.ts';
+import type { Job, ShrinkReply } from './shrink-worker.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
 
-type Shrunk = { blob: Blob; claim: DeviceClaim | null };
+type ShrinkResult = { blob: Blob; claim: DeviceClaim | null };
 
-const shrinkHere = async (file: Blob, readsClaim: boolean): Promise<Shrunk> => ({
+const shrinkHere = async (file: Blob, readsClaim: boolean): Promise<ShrinkResult> => ({
   claim: readsClaim ? await readClaim(file) : null,
   blob: await shrink(file),
 });
@@ -17,7 +17,7 @@ const shrinkHere = async (file: Blob, readsClaim: boolean): Promise<Shrunk> => (
  * Shrinks a photo without the page standing still: beside it, where the browser can draw there. With `readsClaim` also
  * what the photo said of its time and place before.
  */
-export function shrinkAside(file: Blob, { readsClaim }: { readsClaim: boolean }): Promise<Shrunk> {
+export function shrinkAside(file: Blob, { readsClaim }: { readsClaim: boolean }): Promise<ShrinkResult> {
   if (typeof OffscreenCanvas === 'undefined') return shrinkHere(file, readsClaim);
   worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   const side = worker;
@@ -28,7 +28,7 @@ export function shrinkAside(file: Blob, { readsClaim }: { readsClaim: boolean })
       side.removeEventListener('message', done);
       side.removeEventListener('error', broken);
     };
-    const done = ({ data }: MessageEvent<Done>) => {
+    const done = ({ data }: MessageEvent<ShrinkReply>) => {
       if (data.id !== id) return;
       stop();
       if (data.small) resolve({ blob: data.small, claim: data.claim });

@@ -3,11 +3,11 @@ import { readClaim } from './read-claim.ts';
 import { shrink } from './shrink.ts';
 
 export type Job = { id: number; file: Blob; readsClaim: boolean };
-export type Done = { id: number; small: Blob | null; claim: DeviceClaim | null };
+export type ShrinkReply = { id: number; small: Blob | null; claim: DeviceClaim | null };
 
 addEventListener('message', async ({ data: { id, file, readsClaim } }: MessageEvent<Job>) => {
   // Of the file as it is: shrinking drops what it says.
   const claim = readsClaim ? await readClaim(file) : null;
   const small = await shrink(file).catch(() => null);
-  postMessage({ id, small, claim } satisfies Done);
+  postMessage({ id, small, claim } satisfies ShrinkReply);
 });

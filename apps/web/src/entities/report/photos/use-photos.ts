@@ -7,7 +7,7 @@ import { notify } from '../../../lib/toast/toast.ts';
 import { type AnyPhoto, moved, type Photo } from '../report.ts';
 import { shrinkAside } from './shrink-aside.ts';
 
-export type Preparing = { id: string; name: string };
+export type PendingPhoto = { id: string; name: string };
 
 /**
  * The photos of a form: added one at a time, each made small first. With `readsClaim`, the form of a proof, a photo also
@@ -19,11 +19,11 @@ export function usePhotos<One extends AnyPhoto>(
   { readsClaim = false } = {},
 ) {
   const { t } = useTranslation('common');
-  const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
+  const [preparing, setPreparing] = useState<readonly PendingPhoto[]>([]);
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
 
-  const prepare = async ({ id, name }: Preparing, file: File, phone?: Promise<DeviceClaim>) => {
+  const prepare = async ({ id, name }: PendingPhoto, file: File, phone?: Promise<DeviceClaim>) => {
     try {
       if (!wanted.current.has(id)) return;
       const [{ blob, claim }, said] = await Promise.all([shrinkAside(file, { readsClaim }), phone]);

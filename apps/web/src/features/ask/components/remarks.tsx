@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { Remark } from '../conversation.ts';
+import type { ConversationMessage } from '../conversation.ts';
 import { Reply } from './reply.tsx';
 
 const SCROLL_AFTER_MS = 100;
 const ROOM_ABOVE = 16;
 
-type Props = { remarks: readonly Remark[]; waiting: boolean; onLeave: () => void };
+type Props = { remarks: readonly ConversationMessage[]; waiting: boolean; onLeave: () => void };
 
 /** The conversation, scrolled to its end. A screen reader hears each reply once, when it is complete. */
 export function Remarks({ remarks, waiting, onLeave }: Props) {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Remark } from '../conversation.ts';
+import type { ConversationMessage } from '../conversation.ts';
 import { useTyping } from '../typing.ts';
 
 /** On a phone the panel covers the page that a link leads to. */
@@ -10,7 +10,7 @@ const COVERS = '(max-width: 39.99rem)';
  * Typed out for the eye alone: what is still to come keeps its room, so that nothing jumps, and a screen reader has
  * the whole from the start.
  */
-export function Reply({ remark, onLeave }: { remark: Remark; onLeave: () => void }) {
+export function Reply({ remark, onLeave }: { remark: ConversationMessage; onLeave: () => void }) {
   const characters = [...remark.text];
   const typed = useTyping(characters.length, remark.at);
   const done = typed === characters.length;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { linesOf } from '../days.ts';
 import type { CachedChat } from '../messages.ts';
-import type { Waiting } from '../outbox.ts';
+import type { UnsentMessage } from '../outbox.ts';
 import { useOlder } from '../queries.ts';
 import type { useScrollPlace } from '../use-scroll-place.ts';
 import { Message, type MessageTools } from './message.tsx';
@@ -21,7 +21,7 @@ type Props = {
   list: RefObject<HTMLOListElement | null>;
   place: Place;
   cached: CachedChat;
-  waiting: readonly Waiting[];
+  waiting: readonly UnsentMessage[];
   /** How many arrived below while the reader was further up. */
   newBelow: number;
   Tools: MessageTools;

@@ -2,12 +2,12 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useCountdown } from '../../../lib/hooks/use-countdown.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
-import type { Waiting } from '../outbox.ts';
+import type { UnsentMessage } from '../outbox.ts';
 import { outbox } from '../queries.ts';
 import { Bubble, Words } from './message.tsx';
 
 /** A message of one's own that the server does not have yet: on its way, waiting for a connection, or refused. */
-export function WaitingMessage({ clientId, msg, refused, until = 0 }: Waiting) {
+export function WaitingMessage({ clientId, msg, refused, until = 0 }: UnsentMessage) {
   const { t } = useTranslation('chat');
   const state = useLiveState();
   const wait = useCountdown(until);

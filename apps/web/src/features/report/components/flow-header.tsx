@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Step } from '../../../entities/report/report.ts';
 import { Saved } from '../../../entities/report/saved.tsx';
-import type { Saving } from '../../../entities/report/use-draft-report.ts';
+import type { SaveState } from '../../../entities/report/use-draft-report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { useSteps } from '../use-steps.ts';
 import { StepNav } from './step-nav.tsx';
 
-type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; saving: Saving };
+type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; saving: SaveState };
 
 export function FlowHeader({ steps, done, saving }: Props) {
   const { t } = useTranslation('report');

@@ -12,7 +12,7 @@ import { PostCard } from '../../../widgets/post-card/post-card.tsx';
 import { type CardProps, PostList } from '../../../widgets/post-list/post-list.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostLines } from './post-lines.tsx';
-import { allPosts, askedOf, POST_FILTERS, useAllCounts } from './posts.ts';
+import { allPosts, filtersFrom, POST_FILTERS, useAllCounts } from './posts.ts';
 import { QueueChoice } from './queue-choice.tsx';
 
 /** All posts, also hidden ones. */
@@ -20,7 +20,7 @@ export function ManagePosts() {
   const { t } = useTranslation(['admin', 'offices', 'shell']);
   const desk = useMedia(DESK);
   const { filters, set, clear } = useFilters(POST_FILTERS);
-  const asked = askedOf(filters);
+  const asked = filtersFrom(filters);
   const shared = {
     source: allPosts(asked),
     failed: t('posts.failed'),
@@ -76,7 +76,7 @@ function AdminCard({ post, eager }: CardProps) {
   );
 }
 
-function Counts({ asked }: { asked: ReturnType<typeof askedOf> }) {
+function Counts({ asked }: { asked: ReturnType<typeof filtersFrom> }) {
   const { t } = useTranslation('admin');
   const counts = useAllCounts(asked);
   return (

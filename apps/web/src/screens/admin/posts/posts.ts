@@ -44,28 +44,28 @@ export const POST_FILTERS = {
   maxDownvotes: 'text',
 } as const;
 
-type Kept = {
+type FilterValues = {
   [Name in keyof typeof POST_FILTERS]:
     | ((typeof POST_FILTERS)[Name] extends readonly (infer Value)[] ? Value : string)
     | undefined;
 };
 
 /** The same as the server is asked: numbers are numbers, and an empty maximum is none. */
-export const askedOf = (filters: Kept) => ({
+export const filtersFrom = (filters: FilterValues) => ({
   ...filters,
   minUpvotes: asCount(filters.minUpvotes ?? null) || undefined,
   maxUpvotes: atMost(filters.maxUpvotes),
   minDownvotes: asCount(filters.minDownvotes ?? null) || undefined,
   maxDownvotes: atMost(filters.maxDownvotes),
 });
-export type Asked = ReturnType<typeof askedOf>;
+export type AdminPostFilters = ReturnType<typeof filtersFrom>;
 
 const atMost = (text: string | undefined) => (text && /^\d+$/.test(text) ? asCount(text) : undefined);
 
 type Counts = { matching: number; total: number };
-const countsKey = (asked: Asked) => [ADMIN, 'post-counts', asked] as const;
+const countsKey = (asked: AdminPostFilters) => [ADMIN, 'post-counts', asked] as const;
 
-export const allPosts = (asked: Asked): PostSource => ({
+export const allPosts = (asked: AdminPostFilters): PostSource => ({
   name: 'admin-all',
   filters: asked,
   async fetchPage(paging) {
@@ -83,7 +83,7 @@ export const allPosts = (asked: Asked): PostSource => ({
 });
 
 /** "X of Y", for filters whose counts the server keeps up to date. Others would need a count of all rows. */
-export function useAllCounts(asked: Asked) {
+export function useAllCounts(asked: AdminPostFilters) {
   const format = useFormat();
   const { data } = useQuery<Counts | null>({
     queryKey: countsKey(asked),

@@ -55,9 +55,9 @@ export function OfficeChoice({ choice }: Props) {
   );
 }
 
-type WayProps = { group: string; label: string; hint?: string; checked: boolean; onChoose: () => void };
+type OptionProps = { group: string; label: string; hint?: string; checked: boolean; onChoose: () => void };
 
-function Way({ group, label, hint, checked, onChoose }: WayProps) {
+function Way({ group, label, hint, checked, onChoose }: OptionProps) {
   return (
     <label className={`${choiceLook} items-start gap-3 px-3 py-2`}>
       <input

@@ -7,7 +7,7 @@ import { type OsUser, runAs } from '../programs.ts';
 import { exists, makeEnterable, moveOut } from './moved.ts';
 import { canEnter, canRun, unprivilegedUser } from './user.ts';
 
-type Found = {
+type HomeOptions = {
   dataDir: string;
   moved: string | undefined;
   cluster: string;
@@ -17,7 +17,14 @@ type Found = {
 };
 
 /** PostgreSQL does not run as root: it gets a user, and folders and programs that this user can reach. */
-export async function homeAsRoot({ dataDir, moved, cluster, owner, machine, onStep }: Found): Promise<Home> {
+export async function homeAsRoot({
+  dataDir,
+  moved,
+  cluster,
+  owner,
+  machine,
+  onStep,
+}: HomeOptions): Promise<Home> {
   if (owner?.uid === 0) {
     throw new StartError(
       `PostgreSQL does not run as root, who owns this: give it back to its user, ${cluster}`,
