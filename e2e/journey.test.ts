@@ -108,7 +108,7 @@ async function confirm(page: Page, { id, caption }: Report): Promise<void> {
   await page.getByRole('link').filter({ hasText: caption }).first().click();
   await page.waitForURL(`**/post/${id}*`);
   await page.getByText('Filled and levelled').first().waitFor();
-  await page.getByRole('button', { name: "Yes, it's fixed" }).click();
+  await page.getByRole('button', { name: 'Yes, it’s fixed' }).click();
   await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
   await page.getByRole('article').getByText('Resolved', { exact: true }).first().waitFor();
 }
