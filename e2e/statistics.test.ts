@@ -75,7 +75,7 @@ test('the HTML that is first sent has the figures, a title and a preview', async
   expect(html).toContain('<title>Statistics · Sudhaar</title>');
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/statistics">/);
   expect(html).toMatch(/<meta property="og:image" content="[^"]+">/);
-  expect(html).toMatch(/<div id="root"><main .*Resolved and confirmed.*Hidden reports count nowhere/s);
+  expect(html).toMatch(/<div id="root"><main .*Resolved and confirmed.*Hidden reports don’t count/s);
   expect((await get('/statistics?state=goa')).html).toContain(
     '<h1 class="text-heading">Statistics: Goa</h1>',
   );
