@@ -11,6 +11,7 @@ import {
 import { checkReport } from './validation.ts';
 
 const report: ReportedContent = {
+  ...contentOf(UNSET_REPORT),
   caption: 'Deep pothole',
   priority: 'High',
   category: 'pothole',

@@ -68,6 +68,18 @@ const IN_OPEN311: Shown = {
   coordinates: '"lat":18.5074,"long":73.8077',
 };
 
+/** The parameters by which another system says each field. Null: we look it up by the position. */
+const SENT: Record<ReportedField, Record<string, string> | null> = {
+  caption: { description: REPORTED.caption },
+  priority: { 'attribute[priority]': REPORTED.priority },
+  category: { service_code: REPORTED.category },
+  state: null,
+  landmark: { 'attribute[landmark]': REPORTED.landmark },
+  address: null,
+  pincode: null,
+  coordinates: { lat: String(REPORTED.coordinates.lat), long: String(REPORTED.coordinates.lng) },
+};
+
 const server = testApp();
 let scene: Awaited<ReturnType<typeof createDeskScene>>;
 let asha: Person;
@@ -126,6 +138,24 @@ describe('what a reporter enters', () => {
     const form = { ...formOf(REPORTED), channel: 'telephone' };
     const { body } = await scene.head.upload('POST', '/api/gov/intake', form, []);
     expect(fieldsOf(body.post)).toEqual(REPORTED);
+  });
+
+  test('is sent by another system too', async () => {
+    const key = { name: 'City portal', scopes: ['report'], callsPerMinute: 600 };
+    const made = await scene.admin.send('POST', '/api/admin/apiKeys', key);
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/open311/v2/requests.json',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${made.body.key}`,
+      },
+      payload: new URLSearchParams(Object.assign({}, ...Object.values(SENT))).toString(),
+    });
+    const [{ service_request_id }] = sent.json();
+    const { post } = (await server.app.inject({ url: `/api/public/post/${service_request_id}` })).json();
+    const said = FIELDS.filter((field) => SENT[field] !== null).map((field) => [field, REPORTED[field]]);
+    expect(fieldsOf(post)).toMatchObject(Object.fromEntries(said));
   });
 
   test('is in the sheets, in Open311 and in open data', async () => {

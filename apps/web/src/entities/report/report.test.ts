@@ -4,6 +4,7 @@ import { doneSteps, EMPTY, fieldName, isUntouched, moved, type Report, stepOf, t
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob() });
 const full: Report = {
+  ...EMPTY,
   clientId: 'one',
   caption: 'A pothole',
   priority: 'High',
@@ -13,7 +14,6 @@ const full: Report = {
   address: '12 River Road',
   pincode: '411038',
   coordinates: { lat: 18.5, lng: 73.8 },
-  origin: 'map',
   photos: [photo('a')],
 };
 
