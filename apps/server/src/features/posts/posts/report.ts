@@ -15,10 +15,10 @@ import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
 import type { EditedColumn } from './columns.ts';
 
-/** The fields of a report. A new field of the contract does not compile here until it is stored. */
+/** A new field of the contract does not compile until it is stored here. */
 export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
 
-/** What it takes to store a report. */
+/** Services for storing a report. */
 export type ReportParts = {
   db: Database;
   events: Events;
@@ -45,11 +45,10 @@ export function cleanReport({ caption, priority, category, location }: Report): 
   };
 }
 
-/** The check before has refused a report without a position. */
+/** Validation already rejected reports without a position. */
 export const positionOf = ({ location }: Pick<Report, 'location'>): Position =>
   location.coordinates as Position;
 
-/** A checked report as the table's columns. */
 export function reportColumns({ caption, priority, category, location }: Report) {
   const { state, landmark, address, pincode } = location;
   const { lat, lng } = positionOf({ location });

@@ -17,13 +17,13 @@ import * as store from './store.ts';
 type Deps = { db: Database; media: Media; moving: Moving };
 type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
 
-/** Proofs of the work: their photos are stored, then the post moves. */
+/** Stores the photos, then moves the post. */
 export function createProofs({ db, media, moving: { read, act } }: Deps) {
-  /** The pictures behind these addresses. Only pictures that this authority has shown on this post before. */
+  /** Only pictures that this authority has already shown on this post. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const shown = await store.findProofImages(db, postId, actor.id);
     const byUrl = new Map(shown.map((image) => [imageUrl(image.id, image.width), image]));
-    // Pages of other origins have addresses with our host.
+    // Pages of other origins use URLs with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
@@ -35,7 +35,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     { said = [], at }: ProofDetails,
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
-    // Checked before the photos are decoded, which is expensive. The move checks again.
+    // Checked before the expensive decoding of photos. The move checks again.
     const post = await read(actor, postId);
     move(progressOf(post), actor, 'submitProof');
     const clean = cleanText(caption);
@@ -54,7 +54,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
   }
 
   return {
-    /** Proof of pictures that are stored already. Sending the same proof again changes nothing. */
+    /** For pictures that are already stored. Repeating it changes nothing. */
     async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
       const post = await read(actor, postId);
       const { stage, assigneeId } = post.state;
@@ -70,8 +70,8 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     },
 
     /**
-     * `said`: what the client says of each picture's time and place. What the picture itself says counts first. Stored
-     * once for each `clientId`, however often it is sent; null: it was stored before.
+     * `said` are the client's claims per picture; the picture's own claims win. Idempotent by `clientId`: returns
+     * null if it was already stored.
      */
     async submitProof(
       actor: Actor,
@@ -86,7 +86,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
       try {
         return await prove(actor, postId, caption, pictures, details, (trx) => storeProofKey(trx, key));
       } catch (error) {
-        // Two requests with one `clientId` at once: the other one was stored first.
+        // A concurrent request with the same `clientId` was stored first.
         if (await isProofStored(db, key)) return null;
         throw error;
       }
@@ -94,7 +94,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
   };
 }
 
-/** A proof's picture with the distance and the time that are kept of its claims. Coordinates end here. */
+/** Reduces claims to distance and time. Coordinates are dropped here. */
 function withFacts(
   image: StoredImage,
   claims: readonly (DeviceClaim | null | undefined)[],
