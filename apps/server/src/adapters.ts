@@ -1,4 +1,4 @@
-// What is outside the server, as the settings choose it: the only file that names these implementations.
+// Implementations of external services, chosen by the settings. Only this file names them.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -25,15 +25,15 @@ import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** Where no mail server is named, emails are written into a folder. */
+/** Without a mail server, emails are written to a folder. */
 export const createMailer = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config): Mailer =>
   SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(join(DATA_DIR, 'outbox'), MAIL_FROM);
 
-/** Along streets where a service is named, else as the crow flies. */
+/** Without a routing service, straight lines. */
 export const createDirections = ({ ROUTING_URL, ROUTING_KEY }: Config, logger: Logger): Directions =>
   ROUTING_KEY ? openrouteservice({ url: ROUTING_URL, key: ROUTING_KEY, logger }) : straight;
 
-/** Push services have TLS, also those of a private network. */
+/** Push services always use TLS, even in a private network. */
 export function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { request, isAllowed }: Outbound) {
   const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   return {
@@ -42,7 +42,7 @@ export function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { request, isAllowe
   };
 }
 
-/** The client of S3 is large: it is loaded only where it is used. */
+/** The S3 client is large, so it is loaded only when used. */
 export async function createStorage(config: Config): Promise<Storage> {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
@@ -57,7 +57,7 @@ export async function createStorage(config: Config): Promise<Storage> {
   });
 }
 
-/** Where servers share a Redis they count there, and spare the database. */
+/** A shared Redis takes the counting off the database. */
 export async function createLimits(config: Config, db: Database, logger: Logger): Promise<Limits> {
   if (!config.RATE_LIMITS) return unlimited;
   const inDatabase = postgresLimits(db);
@@ -81,7 +81,7 @@ export const createRealtime = (
     checkPayloads,
   });
 
-/** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */
+/** Several servers exchange events through Redis, or else through the database. */
 function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undefined {
   const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
   if (redisUrl) {
@@ -91,7 +91,7 @@ function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undef
   return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
 }
 
-/** None where no service is named: the assistant then speaks in the articles' own words. */
+/** Null without a service. The assistant then uses the articles' own text. */
 export function createModel({ ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Config): LanguageModel | null {
   if (!ASSISTANT_URL || !ASSISTANT_MODEL) return null;
   return openai({ url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL });

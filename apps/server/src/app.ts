@@ -25,7 +25,7 @@ import { readWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/id.ts';
 import { tempFolderIn } from './platform/storage/temp-files.ts';
 
-/** Beside this file, and beside the built one. */
+/** Next to this file, in the source and in the build. */
 const GUIDE = new URL('./developer-guide.md', import.meta.url);
 const CHECK_HEADERS_MS = 1_000;
 
@@ -37,15 +37,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
     bodyLimit: BODY_MAX_BYTES,
-    // Node would wait 60 s for the end of a request's headers, and look at its connections every 30 s.
+    // Node would wait 60 s for a request's headers, and check its connections only every 30 s.
     http: {
       headersTimeout: context.slowest.withinMs,
       connectionsCheckingInterval: Math.min(CHECK_HEADERS_MS, context.slowest.withinMs),
     },
-    // Requests that arrive while we stop are answered too (`drainOnClose`).
+    // Requests that arrive during a stop are answered too (`drainOnClose`).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // Before there is a route: an address that cannot be read.
+    // Unreadable URLs fail before routing.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       if (!answerUnreadableCall(error, request, reply)) void answerError(error, request, reply);
@@ -106,7 +106,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   // Last, to see the requests of sockets as well.
   cutOffSlow(app, context.slowest);
   drainOnClose(app);
-  // After the grace period: clients reconnect, and until then they would reconnect to this server.
+  // After the grace period, because until then clients would reconnect to this server.
   app.addHook('preClose', async () => context.realtime.hangUp());
   app.addHook('onClose', async () => {
     await context.realtime.close();

@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const list = text.transform((value) => value.split(',').map((entry) => entry.trim()));
 
-/** As a browser names it: `https://city.example`, without a path. */
+/** Such as `https://city.example`, without a path. */
 const origin = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web origin')
@@ -68,7 +68,7 @@ export type Config = z.output<typeof settings> & { DEMO: boolean; PUBLIC_URL: st
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** The only reader of the environment. An empty value counts as not set. */
+/** The only reader of the environment. Empty values count as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -96,7 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...config,
     DEMO: config.DEMO ?? (!config.DATABASE_URL && isLoopback(config.HOST)),
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
-    // A person watching the terminal of a local start wants the address, not a line for each request.
+    // Somebody who starts it locally wants to see the address, not a line per request.
     LOG_LEVEL: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   };
 }

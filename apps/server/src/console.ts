@@ -7,10 +7,7 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/**
- * Does one thing of the start and leaves a line with what it was and how long it took. Meanwhile, where somebody
- * watches, a line tells how far it is.
- */
+/** Runs a step of the start and prints its name and duration. On a terminal it also shows progress. */
 export async function step<T>(
   text: string,
   work: (progress: (line: string) => void) => Promise<T>,

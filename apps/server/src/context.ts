@@ -36,7 +36,7 @@ import { createSweep } from './platform/storage/sweep.ts';
 import { tempFolderIn } from './platform/storage/temp-files.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Beside `src` and `dist`. */
+/** Next to `src` and `dist`. */
 const PREPARED_PLACES = fileURLToPath(new URL('../prepared/places', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -44,14 +44,14 @@ export type Context = Awaited<ReturnType<typeof createContext>>;
 type ContextOptions = {
   config: Config;
   databaseUrl: string;
-  /** The folder of the database's files, if this server runs the database. */
+  /** Set if this server runs the database. */
   databaseFolder?: string | undefined;
   authSecret: string;
   checkAnswers?: boolean;
   outbound?: Outbound;
 };
 
-/** The composition root: builds the platform, then the ten groups of features, each on those before it. */
+/** Composition root: builds the platform, then the ten feature groups, each on those before it. */
 export async function createContext(given: ContextOptions) {
   const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = given;
   const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = given;
@@ -71,7 +71,7 @@ export async function createContext(given: ContextOptions) {
     outbound,
     diskSpace: {
       rows: diskSpaceIn(databaseFolder ? [databaseFolder] : []),
-      // Needed with a remote store too: uploads wait on this disk.
+      // Needed with a remote store too, because uploads are buffered on this disk.
       files: diskSpaceIn([config.DATA_DIR]),
     },
     tempFolder: tempFolderIn(config.DATA_DIR),
@@ -94,7 +94,7 @@ export async function createContext(given: ContextOptions) {
     ...foundation.services,
     ...places.services,
     ...offices.services,
-    // Notifying builds on posts; the clock needs it only once it runs.
+    // Notifying depends on posts, so the clock gets it lazily.
     notifyOfSteps: () => notifying.services.notifications.notifyOfSteps(),
   });
   const lower = {

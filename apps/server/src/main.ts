@@ -4,7 +4,7 @@ import { tileWarning } from './features/places/places/tiles.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
 
-/** Resolves on a signal to stop: Ctrl-C, a service manager, or a closed terminal. */
+/** Resolves on Ctrl-C, a service manager's signal, or a closed terminal. */
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
 });
@@ -28,7 +28,7 @@ try {
   await main(readConfig(process.env));
   process.exit(0);
 } catch (error) {
-  // An error that the operator can fix is one line. Any other is a bug and is printed with its stack.
+  // Operators can fix a StartError, so it is one line. Anything else is a bug and needs its stack.
   console.error(error instanceof StartError ? `Sudhaar cannot start. ${error.message}` : error);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ export type OwnDatabase = { url: string; folder: string; crashed: Promise<string
 
 const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
 
-/** The embedded database, restarted when it ends by itself. Its address is left in a file for the command-line tools. */
+/** Restarts the embedded database after a crash. Writes its URL to a file for the command-line tools. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const claim = await claimDataFolder(dataDir);
   try {
@@ -33,7 +33,7 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   }
 }
 
-/** Uses the database of a server that runs on this folder, or starts one and stops it after the work. */
+/** Uses the database of a running server, or starts one for the duration of the work. */
 export async function withOwnDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const running = await runningOn(dataDir);
   if (running) return work(running);
@@ -45,7 +45,7 @@ export async function withOwnDatabase<T>(dataDir: string, work: (url: string) =>
   }
 }
 
-/** The address left by a server, if its database still answers: a killed server leaves the file behind. */
+/** Checks that the database still answers, because a killed server leaves the file behind. */
 async function runningOn(dataDir: string): Promise<string | null> {
   const url = (await readFile(addressFile(dataDir), 'utf8').catch(() => '')).trim();
   if (url === '') return null;

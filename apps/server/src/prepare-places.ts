@@ -1,4 +1,4 @@
-// A step of the build: ranks the places and writes them into the folder that is named.
+// Build step: ranks the places and writes them to the given folder.
 import { preparePlaces } from './features/places/places/prepared.ts';
 
 const [folder] = process.argv.slice(2);

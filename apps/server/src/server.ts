@@ -17,7 +17,7 @@ import { clearTempFiles, tempFolderIn } from './platform/storage/temp-files.ts';
 import { startTimeSync } from './platform/time.ts';
 
 type Closers = (() => Promise<unknown>)[];
-/** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
+/** By then only queries to an unresponsive database still hold connections. */
 const POOL_CLOSE_TIMEOUT_MS = 3_000;
 type Build = (context: Context) => Promise<FastifyInstance>;
 /** `hasDemo`: the demonstration was asked for, and is there. */

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { formText, id, messageAnswer } from './shapes.ts';
 
 const password = formText(TEXT_MAX.password);
-/** The secret of a mailed link. */
+/** Secret of a mailed link. */
 const token = formText(200);
 const newPassword = { password, confirmPassword: password };
 
@@ -80,7 +80,6 @@ export const listSessions = defineRoute({
       z.object({
         id: z.string(),
         isCurrent: z.boolean(),
-        /** The browser's user agent at the login. */
         userAgent: z.string(),
         createdAt: z.string(),
         lastSeenAt: z.string(),
@@ -110,12 +109,12 @@ export const endAllSessions = defineRoute({
 const dataExport = z.object({
   id: z.string(),
   state: z.enum(['preparing', 'ready', 'failed']),
-  /** How many of its parts are in it. */
+  /** Number of finished parts. */
   done: z.number(),
   total: z.number(),
   bytes: z.number().nullable(),
   createdAt: z.string(),
-  /** Until when it can be fetched from /api/account/export/{id}/file */
+  /** The file is at /api/account/export/{id}/file until then. */
   expiresAt: z.string(),
 });
 export type DataExport = z.infer<typeof dataExport>;

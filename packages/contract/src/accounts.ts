@@ -9,7 +9,7 @@ const email = formText(TEXT_MAX.email);
 const password = formText(TEXT_MAX.password);
 const loginAnswer = messageAnswer.extend({ token: z.string() });
 
-/** What the second segment of a token holds. */
+/** Second segment of a token. */
 export const tokenPayload = z.object({
   id: z.string(),
   email: z.string(),
@@ -107,7 +107,7 @@ export const currentSession = defineRoute({
     name: z.string(),
     profilePhoto: z.string(),
     isVerified: z.boolean(),
-    /** What an administrator found wrong with an authority's sign-up, until it corrects its profile. */
+    /** Why an administrator rejected the sign-up. Set until the authority corrects its profile. */
     rejectionReason: z.string().nullable(),
   }),
 });

@@ -11,16 +11,16 @@ import { formText, id, messageAnswer, page, paging } from './shapes.ts';
 export const apiKey = z.object({
   _id: z.string(),
   name: z.string(),
-  /** null: of the administrators. */
+  /** Null for administrators' keys. */
   office: officeName.nullable(),
   scopes: z.array(z.enum(API_SCOPES)),
   callsPerMinute: z.number(),
-  /** Its first characters. */
+  /** First characters of the key. */
   hint: z.string(),
   createdAt: z.string(),
-  /** The maker's name; null: the account is gone. */
+  /** Name of the creator. Null if the account was deleted. */
   createdBy: z.string().nullable(),
-  /** Exact to a minute; null: it was never used. */
+  /** Exact to a minute. Null if it was never used. */
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });

@@ -16,17 +16,16 @@ export const ask = defineRoute({
   limits: CALL_LIMITS.question,
   body: z.object({
     message: formText(TEXT_MAX.question),
-    /** For callers without a token: chooses where links lead. Gives no access. */
+    /** Decides where links lead for callers without a token. Gives no access. */
     role: z.enum(ROLES).optional(),
   }),
   response: z.object({
-    /** Begins with "I don't know" where no article answers. */
+    /** Starts with "I don't know" if no article answers. */
     reply: z.string(),
-    /** Where to go from here, all inside the product. */
+    /** All links stay inside the product. */
     links: z.array(link),
-    /** The help article that answered. */
     article: z.string().optional(),
-    /** The question is about the caller's own reports: only with a token can it be answered fully. */
+    /** The question is about the caller's own posts and needs a token for a complete answer. */
     personal: z.literal(true).optional(),
   }),
 });

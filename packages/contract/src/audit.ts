@@ -10,18 +10,18 @@ export const reason = z.string().max(TEXT_MAX.auditReason).default('');
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The name is null where that account is gone. */
+  /** The name is null if the account was deleted. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
   action: z.enum(AUDIT_ACTIONS),
-  /** The name, or the beginning of the text; null where it is gone. */
+  /** Name, or start of the text. Null if it was deleted. */
   subject: z.object({
     kind: z.enum(AUDIT_SUBJECTS),
     _id: z.string().nullable(),
     name: z.string().nullable(),
   }),
-  /** The beginning of the caption of the post `data.postId`; null where it is gone. */
+  /** Start of the caption of the post `data.postId`. Null if it was deleted. */
   postName: z.string().nullable(),
-  /** Further facts, never a name or a text. */
+  /** Never contains names or texts. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   reason: z.string(),
 });
@@ -31,7 +31,7 @@ export const auditQuery = paging.extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: id.optional(),
   subject: id.optional(),
-  /** Days in India's time, both included. */
+  /** Days in India's time. Both ends are included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });

@@ -7,20 +7,20 @@ import { deskQuery } from './desk.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer, page, paging } from './shapes.ts';
 
-/** More are not even counted. */
+/** Longer lists are refused before counting. */
 const IDS_READ = 10 * BULK_MAX;
 
-/** What is done with each of many reports. Each by the rules and rights of the single call. */
+/** Each post is handled by the rules and rights of the single call. */
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim') }),
   z.object({ kind: z.literal('advance') }),
-  /** null: back to the office. */
+  /** Null returns it to the office. */
   z.object({ kind: z.literal('assign'), accountId: id.nullable() }),
   z.object({ kind: z.literal('transfer'), officeId: id, reason: formText(TEXT_MAX.comment) }),
   z.object({ kind: z.literal('categorize'), category: categoryCode, reason: formText(TEXT_MAX.comment) }),
   /**
-   * A public comment. `text` may have the placeholders of reply templates: each report fills in its own, in `language`
-   * (that of the caller where it is missing).
+   * Posts a public comment. `text` may contain the placeholders of reply templates, which are filled in per post in
+   * `language` (by default the caller's).
    */
   z.object({
     kind: z.literal('reply'),
@@ -39,7 +39,7 @@ export const bulkJob = z.object({
   total: z.number(),
   done: z.number(),
   refused: z.number(),
-  /** Why reports were refused, the most frequent first: the text that the single call answers, and how many. */
+  /** Most frequent first. `message` is the text of the single call. */
   refusals: z.array(z.object({ message: z.string(), count: z.number() })),
 });
 export type BulkJob = z.infer<typeof bulkJob>;
@@ -54,7 +54,7 @@ export const startBulk = defineRoute({
   bodyMaxBytes: POST_BODY_MAX_BYTES,
   body: z.object({
     action: bulkAction,
-    /** These reports, or all that an inbox holds now. Neither, or more than `BULK_MAX`: refused, with the number. */
+    /** Either ids or a query for the whole inbox. More than `BULK_MAX` posts are refused with their number. */
     ids: z.array(id).max(IDS_READ).optional(),
     query: deskQuery.optional(),
     clientId: clientId.optional(),
@@ -81,7 +81,7 @@ export const oneBulkJob = defineRoute({
 
 const bulkResult = z.object({
   postId: z.string(),
-  /** null: the report is gone. */
+  /** Null if the post was deleted. */
   number: z.string().nullable(),
   outcome: z.enum(['done', 'refused', 'waiting']),
   message: z.string(),

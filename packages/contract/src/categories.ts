@@ -6,15 +6,15 @@ import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
 import { messageAnswer } from './shapes.ts';
 
-/** A category's code in a call; the server answers 422 to one that it does not have. */
+/** The server answers 422 to an unknown code. */
 export const categoryCode = z.string().max(40);
 
-/** Of a post: its code, and its name in the reader's language. */
+/** `name` is in the reader's language. */
 export const postCategory = z.object({ code: z.string(), name: z.string() });
 
 export const category = postCategory.extend({
   department: z.enum(DEPARTMENTS),
-  /** Time to resolve, from the report on. */
+  /** Hours from the report to the due date. */
   hours: z.number(),
   icon: z.string(),
 });
@@ -28,7 +28,7 @@ export const listCategories = defineRoute({
   response: z.object({ categories: z.array(category) }),
 });
 
-/** A category for administrators, with its names in every language. */
+/** Includes the names in every language. */
 export const adminCategory = z.object({
   code: z.string(),
   names: z.record(z.string(), z.string()),
@@ -36,12 +36,12 @@ export const adminCategory = z.object({
   hours: z.number(),
   icon: z.string(),
   isRetired: z.boolean(),
-  /** A category that a post has is retired, never deleted. */
+  /** A category in use can be retired, but not deleted. */
   isUsed: z.boolean(),
 });
 export type AdminCategory = z.infer<typeof adminCategory>;
 
-/** By language; English is required. */
+/** Names by language. English is required. */
 const names = z.record(z.string().max(10), z.string().max(TEXT_MAX.name));
 const categoryFields = {
   names,

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer } from './shapes.ts';
 
-/** `india`, or a state and a district: `maharashtra/pune`. One that does not exist answers 404. */
+/** `india`, or state and district such as `maharashtra/pune`. Unknown rooms answer 404. */
 export const roomName = z.string().max(ROOM_NAME_MAX);
 
 export const chatMessage = z.object({
   _id: z.string(),
   room: z.string(),
-  /** Both null if the account was erased. */
+  /** Both are null if the account was erased. */
   userId: z.string().nullable(),
   user: z.string().nullable(),
   profilePic: z.string(),
@@ -20,16 +20,16 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** Where a room is. Both empty: all of India. */
+/** Both are empty for all of India. */
 export const roomPlace = z.object({ room: z.string(), state: z.string(), district: z.string() });
 export type RoomPlace = z.infer<typeof roomPlace>;
 
 const chatRoom = roomPlace.extend({
-  /** The room of the district that the caller lives in. */
+  /** Room of the caller's home district. */
   isHome: z.boolean(),
-  /** Messages of others that the caller has not read: exact up to 99, and 100 where there are more. */
+  /** Unread messages of others: exact up to 99, and 100 if there are more. */
   unread: z.number(),
-  /** null: nobody has written here. */
+  /** Null if nobody has written here. */
   lastMessageAt: z.string().nullable(),
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
@@ -70,12 +70,12 @@ export const chatRooms = defineRoute({
   summary: 'The caller’s rooms: of their own district, of all India, those visited; and others to look into',
   access: ['user'],
   query: z.object({
-    /** A room that is open: in the answer also where it was never visited. */
+    /** An open room is included in the answer even if it was never visited. */
     open: roomName.optional(),
   }),
   response: z.object({
     rooms: z.array(chatRoom),
-    /** The busiest of the last day that are not among them. */
+    /** Other rooms that were busy in the last day. */
     others: z.array(chatRoom.omit({ isHome: true, unread: true })),
   }),
 });

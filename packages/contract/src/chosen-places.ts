@@ -7,7 +7,7 @@ export const circle = z.object({
   kind: z.literal('circle'),
   lat: degrees,
   lng: degrees,
-  /** 500 to 20,000. */
+  /** From 500 to 20,000. */
   radiusMetres: z.number(),
 });
 export const pincodePlace = z.object({ kind: z.literal('pincode'), pincode: z.string().max(12) });
@@ -18,6 +18,6 @@ export const districtPlace = z.object({
 });
 export const shapePlace = z.object({
   kind: z.literal('shape'),
-  /** Corners as [longitude, latitude]; the last is the first again. At most 200. */
+  /** A closed ring of [longitude, latitude], with at most 200 points. */
   ring: z.array(z.tuple([degrees, degrees])).max(1000),
 });

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from './route.ts';
 import type { RouteTable } from './routes.ts';
 import type { ErrorAnswer } from './shapes.ts';
 
-/** A refusal by the server, or (status 0) no answer at all. */
+/** The server refused the call, or (status 0) did not answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -32,7 +32,7 @@ export type ClientOptions = {
   send: (request: ClientRequest) => Promise<ClientResponse>;
 };
 
-// The call's name is all that is needed at run time: browsers get the types of the schemas, and no Zod.
+// Only the name of a call exists at run time, so browsers get the types of the schemas without Zod.
 type Input<K extends keyof RouteTable> = keyof CallInput<RouteTable[K]> extends never
   ? []
   : [CallInput<RouteTable[K]>];
@@ -60,7 +60,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The address of a call, for code that makes it in another way than a client does. */
+/** For code that calls without a client. */
 export const urlOf = <K extends keyof RouteTable>(name: K, ...[input]: Input<K>): string =>
   looseUrlOf(name, input);
 
@@ -103,7 +103,6 @@ export function createClient(options: ClientOptions): Call {
   return call as Call;
 }
 
-/** The error of an answer without success. */
 export const refusal = ({ status, body, retryAfter }: ClientResponse): ApiError =>
   new ApiError(status, asError(body), Number(retryAfter) || undefined);
 

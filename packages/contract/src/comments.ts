@@ -7,19 +7,19 @@ import { id, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
 
 export const reply = z.object({
   _id: z.string(),
-  /** null, both: the account is gone. */
+  /** Null, as are the name and the role, if the account was deleted. */
   userId: z.string().nullable(),
   userName: z.string().nullable(),
   userRole: z.string().nullable(),
-  /** An authority that an administrator verified; false for everybody else, whatever their role. */
+  /** Only true for authorities that an administrator verified. */
   userIsVerified: z.boolean(),
   content: z.string(),
   createdAt: z.string(),
-  /** Hidden by an administrator: only administrators see it. */
+  /** Only administrators see hidden comments. */
   isHidden: z.boolean().optional(),
 });
 export const comment = reply.extend({
-  /** The first 50; the rest, from `nextReplies` on, by GET /api/posts/replies/{commentId}. */
+  /** The first 50. GET /api/posts/replies/{commentId} has the rest, from `nextReplies`. */
   replies: z.array(reply),
   nextReplies: z.string().nullable(),
 });

@@ -25,7 +25,7 @@ export const contactMessage = z.object({
   email: z.string(),
   message: z.string(),
   createdAt: z.string(),
-  /** null: not handled yet. */
+  /** Null until somebody handled it. */
   handledAt: z.string().nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

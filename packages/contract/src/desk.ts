@@ -9,20 +9,20 @@ import { post } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
 
-/** What an inbox is narrowed by, beside its view. In the address of the page, in saved views and in bulk jobs alike. */
+/** Filters of an inbox besides its view. Page addresses, saved views and bulk jobs share them. */
 export const deskFilters = z.object({
   category: categoryCode.optional(),
   priority: z.enum(PRIORITIES).optional(),
   stage: z.enum(STAGES).optional(),
   /** A colleague of the office. */
   assignee: id.optional(),
-  /** Words, or a report's number. */
+  /** Words, or a post's number. */
   search: z.string().max(200).optional(),
-  /** Reported at least, at most so many whole days ago. */
+  /** Age in whole days. */
   minDays: z.coerce.number().int().min(0).max(3650).optional(),
   maxDays: z.coerce.number().int().min(0).max(3650).optional(),
   minUpvotes: wholeNumber.optional(),
-  /** A box on the map: all four or none. */
+  /** A box on the map: all four sides or none. */
   south: latitude.optional(),
   west: longitude.optional(),
   north: latitude.optional(),
@@ -69,11 +69,10 @@ export const deskCount = defineRoute({
 export const savedView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** The inbox that it opens. */
   query: deskQuery,
-  /** Whether the caller may change it: its maker, and heads. */
+  /** The caller may change it, as its creator or a head. */
   isMine: z.boolean(),
-  /** The name of its maker; null: the account is gone. */
+  /** Name of the creator. Null if the account was deleted. */
   createdBy: z.string().nullable(),
 });
 export type SavedView = z.infer<typeof savedView>;
@@ -134,11 +133,11 @@ export const workload = defineRoute({
         open: z.number(),
         dueToday: z.number(),
         overdue: z.number(),
-        /** Confirmed ends since Monday, India’s time. */
+        /** Confirmed ends since Monday, India's time. */
         resolvedThisWeek: z.number(),
       }),
     ),
-    /** Of the office: what nobody has taken on. */
+    /** The office's unclaimed posts. */
     unclaimed: z.number(),
   }),
 });
@@ -150,7 +149,7 @@ export const jobSheets = defineRoute({
   summary: 'Reports of the caller’s office for printing, in the order of `ids`; those of others are left out',
   access: ['government'],
   query: z.object({
-    /** Ids with commas between them. */
+    /** Separated by commas. */
     ids: z
       .string()
       .max(JOB_SHEETS_MAX * 40)
@@ -159,7 +158,7 @@ export const jobSheets = defineRoute({
   }),
   response: z.object({
     posts: z.array(post),
-    /** The product's own address, for the QR code on each sheet. */
+    /** Base URL for the QR code on each sheet. */
     publicUrl: z.string(),
   }),
 });

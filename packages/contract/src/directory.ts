@@ -10,7 +10,7 @@ const search = z.string().max(200).optional();
 const verified = yesNo.optional();
 const suspended = yesNo.optional();
 
-/** null: not suspended, or not rejected. */
+/** Null if not suspended or not rejected. */
 const decisionShape = z.object({ at: z.string(), reason: z.string() }).nullable();
 
 export const listedUser = z.object({
@@ -19,7 +19,7 @@ export const listedUser = z.object({
   name: z.string(),
   email: z.string(),
   profilePhoto: z.string(),
-  /** Whether the email address is confirmed. */
+  /** The email address is confirmed. */
   isVerified: z.boolean(),
   city: z.string(),
   state: z.string(),
@@ -46,7 +46,7 @@ export const listedGovernment = z.object({
   isNameTaken: z.boolean(),
   createdAt: z.string(),
   suspension: decisionShape,
-  /** Rejected, and its profile was not corrected since. */
+  /** Null once the authority has corrected its profile. */
   rejection: decisionShape,
   proofDocumentUrl: z.string(),
   office: officeName.extend({ isHead: z.boolean() }).nullable(),
@@ -56,7 +56,7 @@ export const listedGovernment = z.object({
 export type ListedGovernment = z.infer<typeof listedGovernment>;
 
 const params = z.object({ id });
-/** `blockAddress`: the address can not sign up again until an administrator unblocks it. */
+/** A blocked address can't sign up again until an administrator unblocks it. */
 const removal = z.object({ reason, blockAddress: z.boolean().default(false) });
 export const usersQuery = paging.extend({ search, verified, suspended });
 export const governmentsQuery = paging.extend({ search, verified, suspended });
@@ -100,7 +100,7 @@ export const verifyGovernment = defineRoute({
     reason,
     authorityName: z.string().max(TEXT_MAX.name).optional(),
     department: z.string().max(TEXT_MAX.addressLine).optional(),
-    /** The office it joins, or the one to make. Without both: as `officePreview` says. */
+    /** The office to join or to create. Without both, `officePreview` applies. */
     officeId: id.optional(),
     office: officeForm.omit({ parentId: true }).optional(),
     isHead: z.boolean().optional(),
@@ -145,7 +145,7 @@ export const suspendAccount = defineRoute({
   summary: 'Suspend an account: its sessions end, and it is told why at its next login',
   access: ['admin'],
   params,
-  /** `hideContent`: its posts, remarks and messages are hidden until the suspension is lifted. */
+  /** With `hideContent`, its posts, comments and messages are hidden until the suspension is lifted. */
   body: z.object({ reason, hideContent: z.boolean().default(false) }),
   response: messageAnswer,
 });

@@ -4,12 +4,12 @@ import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer } from './shapes.ts';
 
-/** What another system says of a report. It moves no stage. */
+/** A note from another system. It moves no stage. */
 export const externalUpdate = z.object({
   _id: z.string(),
-  /** The name of the key it was sent with, and the office of the key. */
+  /** Name of the key and its office. */
   system: z.string(),
-  /** The report's own when the update came, whatever its sender said. */
+  /** The post's own status at that time, whatever the sender claimed. */
   status: z.enum(REQUEST_STATUSES),
   description: z.string(),
   at: z.string(),

@@ -7,23 +7,23 @@ import { messageAnswer } from './shapes.ts';
 const homePlace = z.discriminatedUnion('kind', [circle, pincodePlace, districtPlace]);
 export type HomePlace = z.infer<typeof homePlace>;
 
-/** Where the caller lives. In no other answer than these and the caller's own export. */
+/** Private: only returned here and in the caller's own export. */
 const home = z.object({
   place: homePlace,
-  /** Looked up by the place; empty where they are not known. */
+  /** Looked up by place. Empty if unknown. */
   locality: z.string(),
   district: z.string(),
   state: z.string(),
-  /** The middle of the place. */
+  /** Middle of the place. */
   lat: z.number(),
   lng: z.number(),
 });
 export type Home = z.infer<typeof home>;
 
 const homeAnswer = z.object({
-  /** null: none is set. */
+  /** Null if not set. */
   home: home.nullable(),
-  /** The caller has named a place or declined to: do not ask again. */
+  /** The caller has set or declined a home, so don't ask again. */
   wasAsked: z.boolean(),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;

@@ -11,7 +11,7 @@ export const governmentInsights = defineRoute({
   access: ['government'],
   response: z.object({
     stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
-    /** By the Monday they begin with, the oldest first. */
+    /** Each week by its Monday, oldest first. */
     weeks: z.array(z.object({ week: z.string(), claimed: z.number(), resolved: z.number() })),
   }),
 });
@@ -28,7 +28,7 @@ export const citizenInsights = defineRoute({
 });
 export type CitizenInsights = z.infer<typeof citizenInsights.response>;
 
-/** A median and the size of its sample; null where there is no data yet. */
+/** Null if there is no data yet. */
 const median = z.object({ hours: z.number().nullable(), sample: z.number() });
 const flow = { reported: z.number(), resolved: z.number() };
 
@@ -38,15 +38,15 @@ export const adminInsights = defineRoute({
   summary: 'The state of the whole system',
   access: ['admin'],
   response: z.object({
-    /** Of posts that everybody may see. */
+    /** Only posts that everybody can see. */
     total: z.number(),
     hidden: z.number(),
     stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
     priorities: z.array(z.object({ priority: z.enum(PRIORITIES), count: z.number() })),
-    /** The last 12 weeks, each by its Monday, and the last 30 days, the oldest first. */
+    /** The last 12 weeks by their Mondays and the last 30 days, oldest first. */
     weeks: z.array(z.object({ week: z.string(), ...flow })),
     days: z.array(z.object({ day: z.string(), ...flow })),
-    /** Over the events of so many days, at most the latest so many. */
+    /** Bounded by days and by number of events. */
     medians: z.object({
       days: z.number(),
       atMost: z.number(),

@@ -24,16 +24,19 @@ export const intakePost = defineRoute({
   response: messageAnswer.extend({ post, code: z.string() }),
 });
 
-/** Who called: for the staff of the office that took the call. */
+/** Only for staff of the office that took the call. */
 export const caller = z.object({
   channel: z.enum(INTAKE_CHANNELS),
   name: z.string(),
   phone: z.string(),
-  /** The colleague who entered it; null: the account is gone. */
+  /** Null if the account was deleted. */
   enteredBy: z.string().nullable(),
-  /** Somebody has taken the report into an account. */
+  /** Somebody has taken the post into their account. */
   isTaken: z.boolean(),
-  /** Who has read the name and the number, the latest first; for heads and administrators alone. `by` null: the account is gone. */
+  /**
+   * Who read the caller's details, latest first. Only for heads and administrators. `by` is null if the account was
+   * deleted.
+   */
   readings: z.array(z.object({ by: z.string().nullable(), at: z.string() })).optional(),
 });
 export type Caller = z.infer<typeof caller>;
@@ -77,7 +80,7 @@ export const takeReport = defineRoute({
   response: messageAnswer.extend({ post }),
 });
 
-/** By POST, so that a code is in no address, and so in no log. */
+/** A POST, so that codes never appear in addresses and logs. */
 export const trackCode = defineRoute({
   method: 'POST',
   path: '/api/public/trackCode',

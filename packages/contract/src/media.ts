@@ -1,7 +1,7 @@
 import { PRIOR_USES } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 
-/** A stored picture: the largest width as `url`, all widths for `srcset`, and a tiny one to show meanwhile. */
+/** `url` is the largest width, `srcset` needs all widths, the placeholder shows while loading. */
 export const image = z.object({
   url: z.string(),
   width: z.number(),
@@ -9,24 +9,26 @@ export const image = z.object({
   placeholder: z.string(),
   sizes: z.array(z.object({ url: z.string(), width: z.number() })),
 });
-/** Fields of any answer that hold the address of a file of ours: a path, or a full URL for other origins. */
+/** Answer fields that hold a file URL: a path, or a full URL for other origins. */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
   'url',
   'profilePhoto',
   'profilePic',
   'proofDocumentUrl',
 ]);
-/** What the photo, or the phone that took it, says of time and place: not a proof of either. */
+/** Claims of the photo or phone about time and place. They prove neither. */
 export const photoFacts = z.object({
   at: z.string().nullable(),
-  /** Metres from the reported spot. */
+  /** Metres from the reported position. */
   metres: z.number().nullable(),
   by: z.enum(['photo', 'phone']),
 });
 
 export const proofImage = image.extend({
   taken: photoFacts.nullable(),
-  /** The same picture is a photo of the report itself, or is on another report. Its file data may differ. null: neither is known. */
+  /**
+   * The same picture is already on this post or on another, even with different file data. Null if neither is known.
+   */
   shownBefore: z.enum(PRIOR_USES).nullable(),
 });
 export type ProofImage = z.infer<typeof proofImage>;

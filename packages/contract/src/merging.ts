@@ -16,7 +16,7 @@ export const likelyDuplicates = defineRoute({
   params,
   response: z.object({
     posts: z.array(post.extend({ distance: z.number() })),
-    /** What was merged into it, the first ones. */
+    /** First posts that were merged into it. */
     merged: z.array(post),
   }),
 });

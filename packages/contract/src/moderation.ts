@@ -29,13 +29,13 @@ export const moderationCase = z.object({
   _id: z.string(),
   kind: z.enum(SUBJECT_KINDS),
   isOpen: z.boolean(),
-  /** null: no longer there. */
+  /** Null if it was deleted. */
   subject: z
     .object({
       _id: z.string(),
-      /** The post itself, or the post it was written under; null for a chat message. */
+      /** The post itself, or the post of a comment. Null for chat messages. */
       postId: z.string().nullable(),
-      /** Where a chat message was written; null for everything else. */
+      /** Only set for chat messages. */
       room: roomPlace.nullable(),
       text: z.string(),
       author: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
@@ -43,16 +43,16 @@ export const moderationCase = z.object({
       createdAt: z.string(),
     })
     .nullable(),
-  /** Since the case was last opened. */
+  /** Reports since the case was last opened. */
   reportCount: z.number(),
   reasons: z.array(z.object({ reason: z.enum(ABUSE_REASONS), count: z.number() })),
-  /** The texts of the latest reports that have one. */
+  /** Texts of the latest reports that have one. */
   notes: z.array(z.string()),
   firstReportedAt: z.string(),
   lastReportedAt: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   decidedAt: z.string().nullable(),
-  /** null also where that account is gone. */
+  /** Null if undecided or if the account was deleted. */
   decidedBy: z.string().nullable(),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
@@ -60,7 +60,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 export const moderationQuery = paging.extend({
   state: z.enum(['open', 'closed']).default('open'),
   kind: z.enum(SUBJECT_KINDS).optional(),
-  /** For open cases. Closed ones are sorted by their decision, the latest first. */
+  /** Applies to open cases. Closed ones are sorted by decision, latest first. */
   sort: z.enum(['mostReported', 'latest']).default('mostReported'),
 });
 
@@ -87,7 +87,7 @@ export const moderate = defineRoute({
     results: z.array(
       z.object({
         _id: z.string(),
-        /** `unchanged`: it was decided like this already. `unknown`: there is no such case. */
+        /** `unchanged`: the case already had this decision. `unknown`: there is no such case. */
         result: z.enum(['done', 'unchanged', 'unknown']),
         outcome: z.enum(OUTCOMES).nullable(),
       }),

@@ -4,7 +4,7 @@ import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
-/** A verified authority's request for another name or department, for administrators. */
+/** A verified authority's request for another name or department. */
 export const nameRequest = z.object({
   _id: z.string(),
   accountId: z.string(),
@@ -16,9 +16,9 @@ export const nameRequest = z.object({
   /** Another verified authority has this name, or one that looks the same. */
   isTaken: z.boolean(),
   createdAt: z.string(),
-  /** null: waits for an administrator. */
+  /** Null while it waits for an administrator. */
   decidedAt: z.string().nullable(),
-  /** null: waits, or the administrator's account is gone. */
+  /** Null while it waits, or if the account was deleted. */
   decidedBy: z.string().nullable(),
   isAllowed: z.boolean().nullable(),
   reason: z.string(),

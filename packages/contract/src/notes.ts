@@ -6,15 +6,15 @@ import { categoryCode } from './categories.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer } from './shapes.ts';
 
-/** An internal note: for the staff of the office that wrote it, and for administrators. Never public. */
+/** Only for staff of the office that wrote it and administrators. Never public. */
 export const note = z.object({
   _id: z.string(),
   text: z.string(),
   createdAt: z.string(),
-  /** null: the account is gone. */
+  /** Null if the account was deleted. */
   author: z.object({ _id: z.string(), name: z.string() }).nullable(),
   office: z.object({ _id: z.string(), name: z.string() }),
-  /** Colleagues who were told of it. */
+  /** Colleagues who were notified. */
   mentions: z.array(z.object({ _id: z.string(), name: z.string() })),
   mayDelete: z.boolean(),
 });
@@ -29,7 +29,7 @@ export const postNotes = defineRoute({
   params: z.object({ postId: id }),
   response: z.object({
     notes: z.array(note),
-    /** Whether the caller may write one. */
+    /** The caller may write notes. */
     mayWrite: z.boolean(),
   }),
 });
@@ -66,9 +66,9 @@ export const replyTemplate = z.object({
   _id: z.string(),
   name: z.string(),
   language: languageCode,
-  /** null: for every category. */
+  /** Null for every category. */
   category: z.string().nullable(),
-  /** With placeholders such as {number}: see packages/domain/src/reply-templates.ts. */
+  /** With placeholders such as {number} (see packages/domain/src/reply-templates.ts). */
   text: z.string(),
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;

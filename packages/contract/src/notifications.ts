@@ -11,7 +11,7 @@ export const notification = z.object({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
-  /** The page that it is about. */
+  /** Page of its subject. */
   link: z.string(),
 });
 export type Notification = z.infer<typeof notification>;

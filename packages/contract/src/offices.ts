@@ -14,7 +14,7 @@ import { formText, id, latitude, longitude, messageAnswer, page, paging, yesNo }
 
 const point = z.tuple([z.number(), z.number()]).rest(z.number());
 
-/** Rings as in GeoJSON: the outer one first, then holes; longitude before latitude. */
+/** GeoJSON rings: the outer one first, then holes, with longitude before latitude. */
 export const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), state: z.enum(STATES) }),
   z.object({
@@ -34,17 +34,17 @@ export type AreaInput = z.infer<typeof area>;
 const department = z.enum(DEPARTMENTS);
 const level = z.enum(OFFICE_LEVELS);
 
-/** What everybody sees of an office in a list. */
+/** Public part of an office. */
 export const listedOffice = officeName.extend({
   departments: z.array(department),
   level,
-  /** Of the areas, up to five that have a name: districts, states, PIN codes, wards. */
+  /** Up to five named areas: districts, states, PIN codes, wards. */
   places: z.array(z.string()),
   isRetired: z.boolean(),
 });
 export type ListedOffice = z.infer<typeof listedOffice>;
 
-/** Figures, each with the size of its sample. */
+/** Every figure has its sample. */
 const figures = z.object({
   open: z.number(),
   inProgress: z.number(),
@@ -52,7 +52,7 @@ const figures = z.object({
   resolved: z.number(),
   /** Closed without confirmation. */
   unconfirmed: z.number(),
-  /** From report to claim, of the claimed ones among the last 500 reports; null where there are fewer than five. */
+  /** Time from the report to the claim, among the last 500 posts. Null if fewer than five were claimed. */
   medianResponseHours: z.number().nullable(),
   responses: z.number(),
 });
@@ -62,10 +62,10 @@ export const publicOffice = listedOffice.extend({
   /** The office that took over the work of a retired one. */
   successor: officeName.nullable(),
   areas: z.array(area),
-  /** Titles only: who they are is nobody's business. */
+  /** Titles only, because names of staff are private. */
   staff: z.array(z.object({ title: z.string(), isHead: z.boolean() })),
   figures,
-  /** Of the reports that were sent to it. */
+  /** Only for posts that were sent to it. */
   performance,
 });
 export type PublicOffice = z.infer<typeof publicOffice>;
@@ -104,7 +104,7 @@ export const publicOfficePage = defineRoute({
   response: z.object({ office: publicOffice }),
 });
 
-/** A colleague, for staff of the same office and administrators. */
+/** Only for staff of the same office and administrators. */
 export const staffMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -112,7 +112,7 @@ export const staffMember = z.object({
   designation: z.string(),
   profilePhoto: z.string(),
   isHead: z.boolean(),
-  /** Enters reports for callers: a head, or a member whom a head lets. */
+  /** May enter posts for callers, as a head or with a head's permission. */
   mayEnter: z.boolean(),
   activeCases: z.number(),
 });
@@ -189,7 +189,6 @@ export const routePost = defineRoute({
   response: changedPost,
 });
 
-/** An office for administrators. */
 export const adminOffice = publicOffice.omit({ staff: true, figures: true, performance: true }).extend({
   createdAt: z.string(),
   retiredAt: z.string().nullable(),
@@ -209,7 +208,7 @@ export type OfficeForm = z.infer<typeof officeForm>;
 export const officesQuery = paging.extend({
   search: z.string().max(200).optional(),
   department: department.optional(),
-  /** Without it, those at work. */
+  /** Without it, only active offices. */
   retired: yesNo.default(false),
 });
 
@@ -223,7 +222,7 @@ export const adminOffices = defineRoute({
     'offices',
     listedOffice.extend({ staffCount: z.number(), headCount: z.number(), openCount: z.number() }),
   ).extend({
-    /** Open posts without an office that are being routed again after a change; null: none. */
+    /** Open posts without an office that are being routed again after a change. Null if there are none. */
     routing: z.object({ done: z.number() }).nullable(),
   }),
 });
@@ -297,7 +296,7 @@ export const setStaff = defineRoute({
   response: messageAnswer,
 });
 
-/** What verifying an authority will do: join an office, or make one. */
+/** Previews whether verifying an authority joins an office or creates one. */
 export const officePreview = defineRoute({
   method: 'GET',
   path: '/api/admin/officePreview/{id}',
@@ -306,7 +305,7 @@ export const officePreview = defineRoute({
   params: z.object({ id }),
   response: z.object({
     joins: officeName.nullable(),
-    /** Where it joins none. */
+    /** Set if it joins none. */
     makes: officeForm.omit({ parentId: true }).nullable(),
   }),
 });

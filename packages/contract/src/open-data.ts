@@ -12,19 +12,19 @@ export const openDataIndex = defineRoute({
     'What there is of open data: states with files, the columns, the licence, and how positions are rounded',
   access: 'anyone',
   response: z.object({
-    /** null: the operator has named none yet. */
+    /** Null if the operator has not set one. */
     licence: z.object({ name: z.string(), url: z.string() }).nullable(),
-    /** null: positions are as exact as on the page of a report. */
+    /** Null if positions are as exact as on the post's page. */
     rounding: z.object({ of: z.enum(['homes', 'all']), decimals: z.number() }).nullable(),
-    /** The address of the list of all checksums. */
+    /** URL of the checksum list. */
     checksums: z.string(),
-    /** Of the CSV file, and the properties of the GeoJSON file. `values`: the words it may hold, where they are few. */
+    /** Columns of the CSV and properties of the GeoJSON. `values` lists the allowed words where they are few. */
     columns: z.array(z.object({ name: z.string(), meaning: z.string(), values: z.array(z.string()) })),
     states: z.array(
       named.extend({
         months: z.number(),
         reports: z.number(),
-        /** The newest month, such as 2026-11. */
+        /** Newest month, such as 2026-11. */
         latest: z.string(),
         madeAt: z.string(),
       }),
@@ -40,7 +40,7 @@ export const openDataOfState = defineRoute({
     'The open data files of a state in a year, the newest month first, with sizes and SHA-256 checksums',
   access: 'anyone',
   params: z.object({ state: z.string().max(100) }),
-  /** Without a year: the latest that has files. */
+  /** Without a year, the latest year with files. */
   query: z.object({
     year: z
       .string()
@@ -49,7 +49,7 @@ export const openDataOfState = defineRoute({
   }),
   response: z.object({
     state: named,
-    /** Those with files, the latest first. */
+    /** Years with files, latest first. */
     years: z.array(z.string()),
     year: z.string().nullable(),
     months: z.array(

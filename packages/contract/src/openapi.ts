@@ -70,7 +70,7 @@ function operationOf(route: Route): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Generates OpenAPI 3.1. */
 export function openapi(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -3,22 +3,25 @@ import { z } from 'zod';
 const rate = z.object({ rate: z.number().nullable(), sample: z.number() });
 const median = z.object({ hours: z.number().nullable(), sample: z.number() });
 
-/** How promises were kept, each figure with its sample. A rate or median of fewer than ten reports is null. */
+/** Every figure has its sample. Rates and medians of fewer than ten posts are null. */
 export const performance = z.object({
-  /** The period that all figures are of: the latest so many days, and at most so many reports. */
+  /** Bounds of the period, in days and in posts. */
   days: z.number(),
   atMost: z.number(),
-  /** Of the reports that were due in the period: confirmed, with the work shown before they were due. */
+  /** Share of due posts with confirmed work that was shown in time. */
   onTime: rate,
-  /** From report to the first action. */
+  /** Time from the report to the first action. */
   firstAction: median,
-  /** From report to the confirmed end. */
+  /** Time from the report to the confirmed end. */
   resolution: median,
-  /** Of the ends in the period. */
+  /** Share of the ends in the period. */
   reopened: rate,
   confirmed: z.number(),
   unconfirmed: z.number(),
-  /** Of an office alone: reports that it entered itself, for callers. They improve no figure until somebody from outside confirms. */
+  /**
+   * Only for offices: posts that it entered itself for callers. They improve no figure until somebody from outside
+   * confirms.
+   */
   own: z.object({ entered: z.number(), confirmed: z.number() }).optional(),
 });
 export type Performance = z.infer<typeof performance>;

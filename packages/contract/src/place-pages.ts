@@ -7,7 +7,7 @@ import { mappedPost } from './tracking.ts';
 
 const slug = z.string().max(100);
 const named = z.object({ name: z.string(), slug });
-/** Open reports among the latest thousand of a place. `isMore`: it has older ones, too. */
+/** Counted among the latest thousand posts of a place. `isMore`: there are older ones. */
 const openCount = z.object({ count: z.number(), isMore: z.boolean() });
 
 export const statesPage = defineRoute({
@@ -41,7 +41,7 @@ export const districtPage = defineRoute({
   response: z.object({
     state: named.extend({ name: z.enum(STATES) }),
     district: named,
-    /** The middle of the district. */
+    /** Middle of the district. */
     middle: z.object({ lat: z.number(), lng: z.number() }),
     open: openCount,
     performance,

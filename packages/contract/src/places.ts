@@ -32,7 +32,7 @@ export const pincodeStates = defineRoute({
   response: z.object({
     states: z.array(z.enum(STATES)),
     place: place.nullable(),
-    /** How far its post offices lie from its middle. */
+    /** Distance from the middle to the farthest post office. */
     reachMetres: z.number(),
   }),
 });
@@ -63,7 +63,7 @@ export const directions = defineRoute({
   body: z.object({ from: position, to: position }),
   response: z.object({
     kind: z.enum(['road', 'straight']),
-    /** As GeoJSON writes them: longitude, latitude. */
+    /** GeoJSON order: longitude, latitude. */
     coordinates: z.array(z.tuple([z.number(), z.number()])),
     distanceMetres: z.number(),
     durationSeconds: z.number().nullable(),

@@ -37,17 +37,17 @@ import {
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
-/** While a proof waits for a verdict: what has happened, and what comes next. */
+/** Set while a proof waits for a verdict. */
 const verdictState = z.object({
   proofAt: z.string(),
-  /** When the reporter's notice was accepted by the mail server, or seen; null: not yet, so no time runs. */
+  /** Time at which the mail server accepted the reporter's notice, or it was seen. Null until then, so no time runs. */
   deliveredAt: z.string().nullable(),
-  /** When neighbours will be asked, or were; null: not known yet. */
+  /** Time at which neighbours are or were asked. Null if unknown. */
   neighboursAt: z.string().nullable(),
   areNeighboursAsked: z.boolean(),
-  /** When it will be closed without confirmation; null: not known yet, or administrators judge. */
+  /** Time at which it closes without confirmation. Null if unknown, or if administrators judge. */
   closesAt: z.string().nullable(),
-  /** Administrators judge: the reporter is gone or cannot be reached, or a neighbour says that it is not fixed. */
+  /** Administrators must judge: the reporter left or can't be reached, or a neighbour says that it is not fixed. */
   isJudgeWanted: z.boolean(),
 });
 export type VerdictState = z.infer<typeof verdictState>;
@@ -56,18 +56,21 @@ const { caption, ...problem } = reportedProblem;
 
 export const post = z.object({
   _id: z.string(),
-  /** For people to read out, such as MH26-104217. Never changes. */
+  /** Readable number such as MH26-104217. Never changes. */
   number: z.string(),
   caption,
   createdAt: z.string(),
-  /** Changes only with the reporter's own edits. */
+  /** Only the reporter's own edits change it. */
   updatedAt: z.string(),
   images: z.array(image),
-  /** How it came in; `telephone`, `counter`: an office entered it for somebody without an account. */
+  /** `telephone` and `counter`: an office entered it for somebody without an account. */
   channel: z.enum(REPORT_CHANNELS),
-  /** The other system that sent it, and its office. Missing: none did. */
+  /** The system that sent it, with its office. Missing if none did. */
   system: z.string().optional(),
-  /** null: the account is gone, or nobody has taken the report that an office entered. The email is for the reporter and administrators alone. */
+  /**
+   * Null if the account was deleted, or nobody has taken a post that an office entered. Only the reporter and
+   * administrators get the email.
+   */
   user: z
     .object({
       _id: z.string(),
@@ -80,28 +83,27 @@ export const post = z.object({
   ...problem,
   /** The category that the reporter proposes while somebody works on it. Missing: none. */
   proposedCategory: postCategory.optional(),
-  /** The office that it was sent to; null: without an office. */
+  /** Null if it is without an office. */
   office: officeName.nullable(),
-  /** Two offices disagree who is responsible: administrators settle it. */
+  /** Two offices disagree about responsibility, and administrators have to settle it. */
   isDisputed: z.boolean(),
-  /** An administrator has settled it: it is transferred no more. */
+  /** An administrator has settled it. No more transfers. */
   isSettled: z.boolean(),
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
-  /** When it is to be resolved. */
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
-  /** Who confirmed the end; null: it has not ended. */
+  /** Null until the end. */
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   /**
-   * The main report that it is the same as: it follows that one's stages, and shows that one's votes. Votes on it count
-   * there. null: it is not merged.
+   * The main post of a merged one. It determines stages and votes; votes on the duplicate count there. Null if not
+   * merged.
    */
   sameAs: sameReport.nullable(),
-  /** How many reports are the same as this one. */
+  /** Posts that were merged into this one. */
   duplicateCount: z.number(),
-  /** Until when its reporter can reopen it, or say that a merged report is another problem; null: it has not ended. */
+  /** Deadline for reopening, or for objecting to a merge. Null until the end. */
   reopenUntil: z.string().nullable(),
   verdict: verdictState.nullable(),
   assignedGovernment: z.string().nullable(),
@@ -109,19 +111,19 @@ export const post = z.object({
   location: z.object({
     country: z.literal(COUNTRY),
     state: z.string(),
-    /** Looked up by the position; empty where it is not known. */
+    /** Looked up by position. Empty if unknown. */
     district: z.string(),
     landmark: z.string(),
     address: z.string(),
     pincode: z.string(),
-    /** The locality and the PIN code of the position; empty where they are not known. */
+    /** Looked up by position. Empty if unknown. */
     locality: z.string(),
     positionPincode: z.string(),
     coordinates,
   } satisfies Record<PlaceField, z.ZodType> & Record<string, z.ZodType>),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
   finalUpdate: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
-  /** Why the last proof was rejected; null once there is a new one. */
+  /** Null once there is a new proof. */
   rejection: z.object({ reason: z.string(), at: z.string() }).nullable(),
   finalCaption: z.string(),
   finalImages: z.array(z.object({ url: z.string(), public_id: z.string() })),
@@ -129,11 +131,11 @@ export const post = z.object({
   downvoteCount: z.number(),
   commentCount: z.number(),
   myVote: z.enum(VOTES).nullable(),
-  /** The first 200, fewer in a list of many; on a card the first three. The rest by GET /api/posts/comments/{postId}. */
+  /** The first 200, fewer in long lists, three on a card. GET /api/posts/comments/{postId} has the rest. */
   comments: z.array(comment),
-  /** Hidden by an administrator: only they and the reporter still see it. */
+  /** Only administrators and the reporter see hidden posts. */
   isHidden: z.boolean().optional(),
-  /** Who voted, at most the first 5,000 of each, fewer in a list of many, always with the reader. A card leaves these out. */
+  /** The first 5,000 of each kind, fewer in long lists, always including the reader. Missing on cards. */
   upvotes: z.array(z.string()).optional(),
   downvotes: z.array(z.string()).optional(),
 });
@@ -146,16 +148,16 @@ export const POST_SORTS = [
   'leastUpvoted',
   'mostDownvoted',
   'leastDownvoted',
-  // What is due first. Finished posts are left out.
+  // Due first. Leaves out finished posts.
   'due',
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** `nearest`: from the place where the caller lives. */
+/** `nearest` is measured from the caller's home. */
 export const FEED_SORTS = [...POST_SORTS, 'nearest'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
-/** `card`: without the ids of voters, and with the first few comments. `line`: without any comment. */
+/** `card` has no voter ids and only the first comments. `summary` has no comments. */
 const view = z.enum(['full', 'card', 'summary']).default('full');
 
 export const postQuery = paging.extend({
@@ -172,7 +174,7 @@ export const postQuery = paging.extend({
 });
 export type PostQuery = z.output<typeof postQuery>;
 
-/** The priorities as the administrators' list names them; the pages say "Urgent (Critical)". */
+/** Priorities in the administrators' list, whose pages say "Urgent (Critical)". */
 export const ADMIN_PRIORITIES = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Critical' } as const;
 export type AdminPriority = keyof typeof ADMIN_PRIORITIES;
 
@@ -181,9 +183,9 @@ export const adminPostQuery = postQuery.extend({
   maxUpvotes: wholeNumber.optional(),
   maxDownvotes: wholeNumber.optional(),
   hidden: yesNo.optional(),
-  /** Finished work that an administrator must judge: see `verdict.isJudgeWanted`. */
+  /** Finished work that an administrator must judge (see `verdict.isJudgeWanted`). */
   awaitsVerdict: yesNo.optional(),
-  /** Open posts that no office is responsible for. */
+  /** Open posts without a responsible office. */
   withoutOffice: yesNo.optional(),
   /** Open posts that two offices disagree about. */
   disputed: yesNo.optional(),
@@ -342,7 +344,7 @@ export const nearbyPosts = defineRoute({
       lat: latitude.optional(),
       lng: longitude.optional(),
       radius: z.coerce.number().min(1).max(20_000).default(1000),
-      /** Only what is not finished yet. */
+      /** Leaves out finished posts. */
       open: yesNo
         // Older pages send true and false.
         .or(z.enum(['true', 'false']).transform((word) => word === 'true'))

@@ -10,7 +10,7 @@ import { id, messageAnswer } from './shapes.ts';
 
 const socialLinks = z.record(z.enum(NETWORKS), z.string());
 
-/** A field that is hidden from the reader is empty. */
+/** Fields that are hidden from the reader are empty. */
 export const userProfile = z.object({
   _id: z.string(),
   role: z.literal('user'),
@@ -32,14 +32,14 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** Figures, each with the size of its sample. */
+/** Every figure has its sample. */
 export const authorityFigures = z.object({
-  /** How many of the `closed` verdicts were "fixed". */
+  /** Number of "fixed" verdicts among `closed`. */
   verified: z.number(),
   closed: z.number(),
   citizensServed: z.number(),
   activeCases: z.number(),
-  /** From report to claim; null where nothing was claimed yet. */
+  /** Time from the report to the claim. Null if nothing was claimed yet. */
   medianResponseHours: z.number().nullable(),
   responses: z.number(),
   recentActivity: z.array(
@@ -48,12 +48,12 @@ export const authorityFigures = z.object({
 });
 export type AuthorityFigures = z.infer<typeof authorityFigures>;
 
-/** A name or department that a verified authority asked for, until it is allowed. For itself and administrators. */
+/** A requested name or department. Only the authority and administrators see it. */
 export const ownNameRequest = z.object({
   authorityName: z.string(),
   department: z.string(),
   createdAt: z.string(),
-  /** False: it waits for an administrator. */
+  /** False while it waits for an administrator. */
   isDeclined: z.boolean(),
   reason: z.string(),
 });
@@ -74,7 +74,7 @@ export const governmentProfile = z.object({
   state: z.string(),
   pincode: z.string(),
   idProofType: z.string(),
-  /** For the account itself and administrators. */
+  /** Only for the account itself and administrators. */
   idProofNumber: z.string(),
   proofDocumentUrl: z.string(),
   website: z.string(),
@@ -85,15 +85,15 @@ export const governmentProfile = z.object({
   resolvedIssuesCount: z.number(),
   createdAt: z.string(),
   figures: authorityFigures,
-  /** null: there is no request, or the reader is somebody else. */
+  /** Null if there is no request, or the reader may not see it. */
   nameRequest: ownNameRequest.nullable(),
-  /** null: of no office. */
+  /** Null if there is no office. */
   office: officeName.extend({ isHead: z.boolean() }).nullable(),
 });
 export type GovernmentProfile = z.infer<typeof governmentProfile>;
 
 const params = z.object({ id });
-/** The role is part of the address: an account of another role answers 404. */
+/** The role is part of the path. An account of another role answers 404. */
 const roleParams = z.object({ role: z.string().max(20), id });
 
 export const readUserProfile = defineRoute({

@@ -18,7 +18,7 @@ import { clientId, formText, id, jsonText, messageAnswer } from './shapes.ts';
 const photoClaim = z.object({
   takenAt: z.iso.datetime({ offset: true }).nullable(),
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** `phone`: taken on the spot, and the position is the phone's. `photo`: read from the photo before it was shrunk. */
+  /** `phone`: taken on the spot, with the phone's position. `photo`: read from the photo before it was shrunk. */
   by: z.enum(['photo', 'phone']),
 });
 export type PhotoClaim = z.infer<typeof photoClaim>;
@@ -32,47 +32,46 @@ export const timelineEntry = z.object({
   to: z.enum(STAGES),
   note: z.string(),
   at: z.string(),
-  /** null: the account is gone. */
+  /** Null if the account was deleted. */
   actor: z
     .object({
       _id: z.string(),
       name: z.string(),
       role: z.enum(ROLES),
-      /** An authority that an administrator verified. */
+      /** Verified by an administrator. */
       isVerified: z.boolean(),
     })
     .nullable(),
   proof: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
-  /** Who confirmed the end; null: the move is no end. */
+  /** Null if the move is not an end. */
   closure: z.enum(CLOSURES).nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** An entry of the timeline about responsibility: where the post was sent, by whom and why. */
+/** A change of responsibility. */
 export const routingEntry = z.object({
   _id: z.string(),
   kind: z.enum(ROUTING_KINDS),
   at: z.string(),
-  /** null: by the rules of routing, or the account is gone. */
+  /** Null if routing rules decided, or the account was deleted. */
   actor: timelineEntry.shape.actor,
   from: officeName.nullable(),
   to: officeName.nullable(),
-  /** The colleague it was assigned to; null: taken back to the office, or another kind. */
+  /** The new assignee. Null if the post went back to the office, or for other kinds. */
   assignee: z.string().nullable(),
-  /** The corrected category. */
   category: z.string().nullable(),
-  /** Of a merge, and of its end: the number of the main report. */
+  /** For merges: number of the main post. */
   report: z.string().nullable(),
   reason: z.string(),
 });
 export type RoutingEntry = z.infer<typeof routingEntry>;
 
-/** An entry of the timeline that the clock wrote: nobody did it. */
+/** Written by the clock, without an actor. */
 export const stepEntry = z.object({
   _id: z.string(),
   kind: z.enum(STEP_KINDS),
   at: z.string(),
-  /** Why a neighbour says that it is not fixed: for the reporter, the assignee and administrators; else empty. */
+  /** A neighbour's reason for "not fixed". Empty except for the reporter, the assignee and administrators. */
   reason: z.string(),
 });
 export type StepEntry = z.infer<typeof stepEntry>;
@@ -112,7 +111,7 @@ export const submitProof = defineRoute({
   limits: CALL_LIMITS.proof,
   params,
   body: z.object({
-    /** Sent again with the same key, the proof is stored once, and the post is answered as it is. */
+    /** Repeats with the same key are stored once and answer the post. */
     clientId: clientId.optional(),
     finalCaption: formText(TEXT_MAX.caption),
     photoFacts: jsonText(z.array(photoClaim.nullable()).max(IMAGES_MAX))
@@ -175,9 +174,9 @@ export const witnessState = defineRoute({
   params,
   response: z.object({
     mayWitness: z.boolean(),
-    /** What the caller has said of this proof; null: nothing yet. */
+    /** The caller's own answer. Null if there is none yet. */
     mine: z.object({ fixed: z.boolean(), reason: z.string() }).nullable(),
-    /** How many have said "fixed", and how many are needed. */
+    /** "Fixed" answers so far, and how many are needed. */
     fixed: z.number(),
     needed: z.number(),
   }),
@@ -215,7 +214,7 @@ export const postTimeline = defineRoute({
     timeline: z.array(timelineEntry),
     routings: z.array(routingEntry),
     steps: z.array(stepEntry),
-    /** What other systems said of it. */
+    /** Notes from other systems. */
     external: z.array(externalUpdate),
   }),
 });
@@ -227,13 +226,16 @@ export const governmentPosts = defineRoute({
   access: ['government'],
   query: postQuery.extend({
     list: z.enum(GOVERNMENT_LISTS).default('all'),
-    /** `ours`: sent to the caller's office, and those without an office in its area. Only for the lists `all` and `unassigned`. */
+    /**
+     * `ours` is the caller's office, and posts without an office in its area. Only for the lists `all` and
+     * `unassigned`.
+     */
     scope: z.enum(SCOPES).default('everywhere'),
   }),
   response: z.object({
     posts: z.array(post),
     nextCursor: z.string().nullable(),
-    /** How many match, of how many in the list. Known for the filters priority and stage; else null. */
+    /** Known only for the filters priority and stage. Otherwise null. */
     matching: z.number().nullable(),
     total: z.number(),
   }),
@@ -248,7 +250,7 @@ export const adminPosts = defineRoute({
   response: z.object({
     posts: z.array(post),
     nextCursor: z.string().nullable(),
-    /** How many match, of how many there are. Known for the filters priority, stage and hidden; else null. */
+    /** Known only for the filters priority, stage and hidden. Otherwise null. */
     matching: z.number().nullable(),
     total: z.number(),
   }),

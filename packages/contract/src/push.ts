@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { messageAnswer } from './shapes.ts';
 
-/** So many bytes as browsers write keys: in Base64 for addresses. */
+/** Base64url, as browsers encode keys of this many bytes. */
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`));
 
 const pushAnswer = z.object({
-  /** What a browser needs to ask its push service for an address. */
+  /** The browser's push service needs this key. */
   publicKey: z.string(),
-  /** Whether this login's browser gets pushes. */
+  /** Pushes are on for this login's browser. */
   isOn: z.boolean(),
-  /** How many browsers of the caller get pushes, this one included. */
+  /** Browsers of the caller with pushes, including this one. */
   devices: z.number(),
 });
 

@@ -10,7 +10,7 @@ import { sameReport } from './same-report.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
-/** The public fields of a post that change, at a time of the database's clock (`asOf`). */
+/** Public fields that can change, as of a time of the database's clock (`asOf`). */
 const postChange = z.object({
   _id: z.string(),
   upvoteCount: z.number(),
@@ -34,40 +34,42 @@ const postChange = z.object({
 });
 export type PostChange = z.infer<typeof postChange>;
 
-/** As many posts as a client can have on its screen. */
+/** As many posts as fit on a client's screen. */
 const WATCHED_MAX = 100;
 
-/** Events from the server to clients. */
 export const serverEvents = {
-  /** A new chat message; also sent to the author's own tabs. Of all India to every citizen, of a district to who watches its room. */
+  /**
+   * All-India messages go to every citizen, district messages to clients that watch the room. The author's own tabs
+   * get them too.
+   */
   receive_message: chatMessage,
   message_removed: z.object({ _id: z.string(), room: z.string() }),
   message_restored: chatMessage,
-  /** The caller has read a room, perhaps in another tab; `unread` as in the list of rooms. */
+  /** The caller read a room, perhaps in another tab. `unread` is as in the room list. */
   room_read: z.object({ room: z.string(), unread: z.number() }),
-  /** To clients that have the post on screen. */
+  /** Sent to clients that show the post. */
   post_changed: postChange,
   post_removed: z.object({ _id: z.string() }),
-  /** To everyone. `userId` empty: an office entered it for somebody without an account. */
+  /** Sent to everyone. `userId` is empty if an office entered it for somebody without an account. */
   post_reported: z.object({ _id: z.string(), userId: z.string() }),
-  /** A new notification of one's own. */
+  /** The receiver's own notification. */
   notification: z.object({ notification, unreadCount: z.number() }),
-  /** Another tab marked these as read; null: all. */
+  /** Another tab marked these as read. Null means all. */
   notifications_read: z.object({ ids: z.array(z.string()).nullable(), unreadCount: z.number() }),
-  /** The server may have missed events of other servers: the client must fetch what is newer than its data. */
+  /** The server may have missed events of other servers, so the client must fetch newer data. */
   catch_up: z.object({}),
 } satisfies Record<string, z.ZodObject>;
 
-/** Events from clients, and the roles that may send them. The answer is `{ok: true}` or the body of a refusal. */
+/** `access` lists the roles that may send the event. The answer is `{ok: true}` or the body of a refusal. */
 export const clientEvents = {
-  /** A message that was stored by the HTTP call, which also broadcast it. Only answers whether it exists. */
+  /** The HTTP call stores and broadcasts messages. This only confirms that a message exists. */
   send_message: { access: ['user'], payload: z.object({ _id: id }) },
-  /** All posts on the client's screen. `again`: after a reconnect, so the server sends their present state. */
+  /** All posts on the client's screen. With `again`, after a reconnect, the server sends their current state. */
   watch_posts: {
     access: 'signedIn',
     payload: z.object({ postIds: z.array(id).max(WATCHED_MAX), again: z.boolean().default(false) }),
   },
-  /** All rooms of districts that the client wants to hear. One that does not exist refuses the whole list. */
+  /** All district rooms that the client wants to receive. One unknown room rejects the whole list. */
   watch_rooms: {
     access: ['user'],
     payload: z.object({ rooms: z.array(roomName).max(WATCHED_ROOMS_MAX) }),
@@ -81,7 +83,7 @@ export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents
 
 export type SocketAnswer = { ok: true } | ({ ok: false } & ErrorAnswer);
 
-/** Both directions in the form of Socket.IO's generics. */
+/** Both directions for Socket.IO's generics. */
 export type ServerToClient = { [E in ServerEvent]: (payload: ServerPayload<E>) => void };
 export type ClientToServer = {
   [E in ClientEvent]: (

@@ -35,7 +35,7 @@ import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
 import * as webhooks from './webhooks.ts';
 
-/** The one table of routes: the server serves exactly these, the client can call exactly these. */
+/** The server serves exactly these routes, and the client can call exactly these. */
 export const routes = [
   service.health,
   service.ready,
@@ -242,5 +242,5 @@ export const routes = [
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];
-/** A route's name at the call: 'POST /api/user/login' */
+/** Keyed by method and path: 'POST /api/user/login'. */
 export type RouteTable = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R };

@@ -7,16 +7,16 @@ import { defineRoute } from './route.ts';
 import { messageAnswer } from './shapes.ts';
 
 const kind = z.enum(NOTIFICATION_KINDS);
-/** Which of the private fields of a citizen's profile others see. */
+/** Private profile fields that a citizen shows to others. */
 const shownFields = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
 
 const settings = z.object({
-  /** Since when emails to the caller’s address are refused and therefore no longer sent; null: they are sent. */
+  /** Emails to the caller's address have been refused since then and are no longer sent. Null if they are sent. */
   mailStoppedSince: z.string().nullable(),
-  /** null: the browser's language. */
+  /** Null for the browser's language. */
   language: z.string().nullable(),
   theme: z.enum(THEMES),
-  /** Every kind that can reach this account, with its choice or our default. */
+  /** Every kind that can reach this account, with the choice or the default. */
   notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean(), push: z.boolean() })),
   shown: shownFields,
 });
@@ -62,7 +62,7 @@ export const unsubscribe = defineRoute({
   query: z.object({ token: z.string().max(500).default('') }),
   response: messageAnswer.extend({
     kind,
-    /** True: only one subscription has ended, and other emails of the kind still come. */
+    /** True if only one subscription ended and other emails of the kind still come. */
     isOne: z.boolean(),
   }),
 });

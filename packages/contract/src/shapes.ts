@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text from a form: a missing one counts as empty, so that the ordered checks can report it. */
+/** A missing text counts as empty, so that the ordered form checks can report it. */
 export const formText = (max: number) => z.string().max(max).default('');
 
 /**
@@ -14,18 +14,18 @@ export const clearable = <S extends z.ZodType>(schema: S) =>
 /** Any short text: one that is no id of ours answers 404. */
 export const id = z.string().max(100);
 
-/** An idempotency key made by the client: sent again with the same key, a thing is stored once. */
+/** Idempotency key of the client. Repeats with the same key are stored once. */
 export const clientId = z.string().regex(/^[!-~]{1,100}$/);
 
 export const wholeNumber = z.coerce.number().int().min(0).max(1_000_000_000);
 
-/** Yes or no in a query: `yes` or `no` on the wire, a boolean from there on. */
+/** `yes` or `no` in the query, a boolean in code. */
 export const yesNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 
-/** A value that travels as JSON text in a multipart field. */
+/** JSON text in a multipart field. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -39,7 +39,7 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** A value in a JSON body, which travels as JSON text in a multipart field. */
+/** A value in a JSON body, or JSON text in a multipart field. */
 export const jsonOrText = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: z.input<S> | string, check): unknown => {
     if (typeof value !== 'string') return value;
@@ -51,13 +51,12 @@ export const jsonOrText = <S extends z.ZodType>(schema: S) =>
     }
   }, schema);
 
-/** How a list is asked for, page by page: `cursor` is the last answer's `nextCursor`. */
+/** `cursor` is the last answer's `nextCursor`. */
 export const paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
   cursor: z.string().max(500).optional(),
 });
 
-/** A page of a list, and the cursor of the next one. */
 export const page = <Name extends string, S extends z.ZodType>(name: Name, item: S) =>
   z.object({ [name]: z.array(item), nextCursor: z.string().nullable() } as Record<Name, z.ZodArray<S>> & {
     nextCursor: z.ZodNullable<z.ZodString>;
@@ -65,7 +64,7 @@ export const page = <Name extends string, S extends z.ZodType>(name: Name, item:
 
 export const messageAnswer = z.object({ message: z.string() });
 
-/** The body of every refusal. */
+/** Body of every error answer. */
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.string(),

@@ -6,26 +6,26 @@ import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
 import { id } from './shapes.ts';
 
-/** As in the addresses of places: "jammu-and-kashmir". */
+/** Such as "jammu-and-kashmir". */
 const slug = z.string().max(100);
-/** One of India's calendar months: "2026-03". */
+/** Calendar month in India, such as "2026-03". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
-/** Figures that were made hourly may be kept for a few minutes. */
+/** The figures are computed hourly, so clients may cache them for some minutes. */
 const MAX_AGE_SECONDS = 300;
 
 const chosen = z.object({
   state: slug.optional(),
-  /** Only together with its state. */
+  /** Needs its state. */
   district: slug.optional(),
   category: categoryCode.optional(),
   office: id.optional(),
-  /** The first and the last month, both included; without them the latest twelve. At most 60. */
+  /** Both months are included. Defaults to the latest twelve, and allows at most 60. */
   from: month.optional(),
   to: month.optional(),
 });
 export type StatisticsQuery = z.infer<typeof chosen>;
 
-/** A share with its 95 % range; nulls below a sample of ten. */
+/** A share with its 95 % interval. Nulls if the sample is below ten. */
 const estimate = z.object({
   rate: z.number().nullable(),
   low: z.number().nullable(),
@@ -38,18 +38,18 @@ const median = z.object({ hours: z.number().nullable(), sample: z.number() });
 export const statisticsFigures = z.object({
   /** Reported in the period. */
   reported: z.number(),
-  /** Ended in the period, and somebody confirmed that it is fixed. */
+  /** Ended in the period with a confirmation. */
   resolved: z.number(),
-  /** Ended in the period without anybody's word. */
+  /** Ended in the period without a confirmation. */
   unconfirmed: z.number(),
-  /** Ended in the period, and reopened since. */
+  /** Ended in the period and reopened since. */
   reopened: z.number(),
-  /** Of the due dates that were decided in the period: kept, and passed. */
+  /** Due dates that were met and missed in the period. */
   onTime: z.number(),
   overdue: z.number(),
-  /** `onTime` of all due dates; `confirmed` and `reopened` of all ends. */
+  /** `onTime` is a share of due dates, `confirmed` and `reopened` of ends. */
   rates: z.object({ onTime: estimate, confirmed: estimate, reopened: estimate }),
-  /** From the report to the first action, and to the confirmed end. */
+  /** Times from the report to the first action and to the confirmed end. */
   firstAction: median,
   resolution: median,
 });
@@ -62,7 +62,7 @@ const scope = z.object({
   district: named.nullable(),
   category: postCategory.nullable(),
   office: officeName.nullable(),
-  /** What changed until then is counted; null: nothing is yet. */
+  /** Changes up to this time are counted. Null if nothing is counted yet. */
   upTo: z.string().nullable(),
 });
 export type StatisticsScope = z.infer<typeof scope>;
@@ -77,7 +77,7 @@ export const statistics = defineRoute({
   query: chosen,
   response: scope.extend({
     all: statisticsFigures,
-    /** Every month of the period, the first one first. */
+    /** Every month of the period, oldest first. */
     months: z.array(z.object({ month, figures: statisticsFigures })),
   }),
 });
@@ -91,7 +91,7 @@ export const statisticsComparison = defineRoute({
   access: 'anyone',
   keptSeconds: MAX_AGE_SECONDS,
   query: chosen.extend({
-    /** Without it: the next smaller places, and in a district its categories. */
+    /** Defaults to the next smaller places, or to categories within a district. */
     by: z.enum(COMPARISONS).optional(),
     measure: z.enum(MEASURES).default('onTime'),
   }),
@@ -100,15 +100,15 @@ export const statisticsComparison = defineRoute({
     measure: z.enum(MEASURES),
     rows: z.array(
       z.object({
-        /** The slug of a state, "state/district", a category's code, an office's id. */
+        /** Slug of a state, "state/district", code of a category, or id of an office. */
         key: z.string(),
         name: z.string(),
-        /** Of a district. */
+        /** Only for districts. */
         state: z.enum(STATES).nullable(),
         figures: statisticsFigures,
       }),
     ),
-    /** How many there are. `rows` has the first hundred. */
+    /** Total number. `rows` has the first hundred. */
     total: z.number(),
   }),
 });
@@ -124,13 +124,13 @@ export const statisticsHeat = defineRoute({
   query: chosen.omit({ office: true }),
   response: scope.omit({ office: true }).extend({
     resolution: z.number(),
-    /** Where each step of the legend begins, the lowest first. */
+    /** Start of each legend step, lowest first. */
     steps: z.array(z.number()),
     cells: z.array(
       z.object({
         cell: z.string(),
         count: z.number(),
-        /** Of `steps`, from 0. */
+        /** Index into `steps`. */
         step: z.number(),
         lat: z.number(),
         lng: z.number(),

@@ -15,7 +15,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('place'),
     place: followedPlace,
-    /** null: every category. */
+    /** Null for every category. */
     category: categoryCode.nullable().default(null),
   }),
   z.object({ kind: z.literal('report'), postId: id }),
@@ -26,22 +26,22 @@ export type FollowedThing = z.infer<typeof target>;
 const frequency = z.enum(FREQUENCIES);
 const channels = z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length);
 
-/** In no other answer than these and the caller's own export. */
+/** Private: only returned here and in the caller's own export. */
 const subscription = z.object({
   _id: z.string(),
   target,
   frequency,
   channels,
   createdAt: z.string(),
-  /** Of a place: looked up by it; empty where they are not known. */
+  /** Looked up for a place. Empty if unknown. */
   locality: z.string(),
   district: z.string(),
   state: z.string(),
-  /** Of a category in a place: its name. */
+  /** Name of the category of a place subscription. */
   categoryName: z.string().nullable(),
-  /** Of an office: its name. Of a report: the beginning of its caption; null where it is hidden. */
+  /** Name of the office, or start of the post's caption. Null if the post is hidden. */
   name: z.string().nullable(),
-  /** Of a report: its number. */
+  /** Number of the post. */
   number: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -54,7 +54,7 @@ export const readSubscriptions = defineRoute({
   response: z.object({
     subscriptions: z.array(subscription),
     max: z.number(),
-    /** False: no email leaves, since the kind `followed` is off or the address is not confirmed. */
+    /** False if no email is sent, because the kind `followed` is off or the address is not confirmed. */
     isMailed: z.boolean(),
   }),
 });
@@ -70,7 +70,7 @@ export const readFollowedNews = defineRoute({
         postId: z.string(),
         number: z.string(),
         caption: z.string(),
-        /** The stage that it reached; null: it is a new report. */
+        /** The new stage. Null for a new post. */
         stage: z.enum(STAGES).nullable(),
         at: z.string(),
       }),

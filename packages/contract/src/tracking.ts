@@ -25,7 +25,7 @@ export const publicPost = z.object({
   number: z.string(),
   caption,
   createdAt: z.string(),
-  /** The first photo alone. */
+  /** Only the first photo. */
   image: image.nullable(),
   ...problem,
   office: officeName.nullable(),
@@ -35,7 +35,7 @@ export const publicPost = z.object({
   isOverdue: z.boolean(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
-  /** The main report that it is the same as; null: it is not merged. */
+  /** Null if it is not merged. */
   sameAs: sameReport.nullable(),
   duplicateCount: z.number(),
   location: z.object({
@@ -51,20 +51,20 @@ export const publicPost = z.object({
   upvoteCount: z.number(),
   downvoteCount: z.number(),
   commentCount: z.number(),
-  /** The first move first. */
+  /** Oldest first. */
   timeline: z.array(
     z.object({ from: stage, to: stage, at: z.string(), closure: z.enum(CLOSURES).nullable() }),
   ),
-  /** What the clock did, the first step first. */
+  /** Steps of the clock, oldest first. */
   steps: z.array(z.object({ kind: z.enum(STEP_KINDS), at: z.string() })),
-  /** Where it was sent, the first one first. */
+  /** Oldest first. */
   routings: z.array(
     z.object({
       kind: z.enum(ROUTING_KINDS),
       from: officeName.nullable(),
       to: officeName.nullable(),
       at: z.string(),
-      /** Of a merge: the number of the main report; null where that is hidden or gone. */
+      /** For merges: number of the main post. Null if that is hidden or deleted. */
       report: z.string().nullable(),
     }),
   ),
@@ -105,7 +105,7 @@ export const cityUpdates = defineRoute({
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(50).default(20),
     state: z.string().max(100).optional(),
-    /** Only together with its state. */
+    /** Needs its state. */
     district: z.string().max(100).optional(),
   }),
   response: page('updates', update),
@@ -128,7 +128,7 @@ export const publicFigures = defineRoute({
 });
 export type PublicFigures = z.infer<typeof publicFigures.response>;
 
-/** A post on everybody's map, and in the list beside it. */
+/** A post on the public map and in its list. */
 export const mappedPost = z.object({
   _id: z.string(),
   number: z.string(),
@@ -161,20 +161,20 @@ export const publicMap = defineRoute({
     priority: z.enum(PRIORITIES).optional(),
     stage: stage.optional(),
     category: categoryCode.optional(),
-    /** As Open311 has it: `closed` is finished. */
+    /** Open311's statuses. `closed` means finished. */
     status: z.enum(REQUEST_STATUSES).optional(),
   }),
   response: z.object({
     total: z.number(),
-    /** None where all posts in the rectangle are in `posts`. */
+    /** Empty if `posts` has all posts in the rectangle. */
     clusters: z.array(z.object({ cell: z.string(), lat: z.number(), lng: z.number(), count: z.number() })),
-    /** The newest first. */
+    /** Newest first. */
     posts: z.array(mappedPost),
   }),
 });
 export type PublicMap = z.infer<typeof publicMap.response>;
 
-/** A report that has waited for twice its time. */
+/** Has been waiting for twice its time. */
 export const overduePost = mappedPost.extend({ category: postCategory, office: officeName.nullable() });
 export type OverduePost = z.infer<typeof overduePost>;
 
@@ -186,7 +186,7 @@ export const overduePosts = defineRoute({
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(50).default(20),
     state: z.string().max(100).optional(),
-    /** Only together with its state. */
+    /** Needs its state. */
     district: z.string().max(100).optional(),
   }),
   response: page('posts', overduePost),
@@ -200,18 +200,18 @@ export const publicPerformance = defineRoute({
   access: 'anyone',
   query: z.object({
     state: z.string().max(100).optional(),
-    /** Only together with its state. */
+    /** Needs its state. */
     district: z.string().max(100).optional(),
   }),
   response: z.object({
     all: performance,
-    /** Categories that had reports in the period. */
+    /** Categories with posts in the period. */
     categories: z.array(z.object({ category: postCategory, performance })),
   }),
 });
 export type PublicPerformance = z.infer<typeof publicPerformance.response>;
 
-/** `entry`: JSON, exactly the text that was hashed. */
+/** `entry` is JSON, exactly as it was hashed. */
 const historyEntry = z.object({ seq: z.number(), entry: z.string(), hash: z.string() });
 
 export const postHistory = defineRoute({
@@ -225,7 +225,7 @@ export const postHistory = defineRoute({
   response: page('entries', historyEntry).extend({
     postId: z.string(),
     number: z.string(),
-    /** With the first page alone. null: no root is published yet that contains the post. */
+    /** Only on the first page. Null if no published root contains the post yet. */
     proof: z
       .object({
         day: z.string(),
@@ -233,7 +233,7 @@ export const postHistory = defineRoute({
         previous: z.string(),
         buckets: z.array(z.string()),
         leaves: z.array(z.string()),
-        /** The entry that was the post's last one on that day. */
+        /** The post's last entry on that day. */
         seq: z.number(),
       })
       .nullable(),

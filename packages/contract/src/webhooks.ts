@@ -19,31 +19,31 @@ export const webhook = z.object({
   _id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** null: of the administrators, for all reports. */
+  /** Null for administrators' webhooks, which get all posts. */
   office: officeName.nullable(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   createdAt: z.string(),
-  /** The maker's name; null: the account is gone. */
+  /** Name of the creator. Null if the account was deleted. */
   createdBy: z.string().nullable(),
   isPaused: z.boolean(),
   stoppedAt: z.string().nullable(),
   stopCause: z.enum(STOP_CAUSES).nullable(),
-  /** No delivery has succeeded since; null: the last one did, or there was none. */
+  /** No delivery has succeeded since then. Null if the last one did, or there was none. */
   failingSince: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
 export const delivery = z.object({
-  /** Also the header `webhook-id` of every try. */
+  /** Also sent as the header `webhook-id` with every attempt. */
   _id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
-  /** The report's number; null: a test. */
+  /** The post's number. Null for a test. */
   number: z.string().nullable(),
   happenedAt: z.string(),
   state: z.enum(DELIVERY_STATES),
   tries: z.number(),
   triedAt: z.string().nullable(),
-  /** null: it is not tried again. */
+  /** Null if it is not tried again. */
   nextTryAt: z.string().nullable(),
   answerCode: z.number().nullable(),
   durationMs: z.number().nullable(),
@@ -58,7 +58,7 @@ const webhookForm = z.object({
 });
 export type WebhookForm = z.output<typeof webhookForm>;
 
-/** Without the defaults of a form: what is not sent stays. */
+/** Without the defaults of a form, so that missing fields stay unchanged. */
 const webhookChange = z
   .object({
     name: z.string().max(TEXT_MAX.name),
@@ -71,7 +71,7 @@ const webhookChange = z
 
 export const webhooksQuery = paging;
 const one = z.object({ id });
-/** `secret`: in this answer alone. */
+/** `secret` is only in this answer. */
 const withSecret = messageAnswer.extend({ webhook, secret: z.string() });
 
 const callsAt = <const Area extends 'admin' | 'gov', const Access extends Audience>(

@@ -33,10 +33,10 @@ const PAINTERS: Record<Problem, { subject: Subject; paint: Painter }> = {
   rubble: { subject: 'edge', paint: rubble },
 };
 
-/** Ten photos can be taken of one place: 0 to 4 when it is reported, 5 to 9 when it is mended. */
+/** Shots 0 to 4 are from the report, 5 to 9 from after the repair. */
 const SHOTS = 10;
 
-/** Seeds of the same ten (20 to 29) show the same street; the last digit is the shot. */
+/** Seeds of one decade (20 to 29) show the same street. The last digit is the shot. */
 export function draw(scene: Scene, seed: number): string {
   const problem = scene.replace('-mended', '') as Problem;
   const mended = scene !== problem;
@@ -80,7 +80,7 @@ export function draw(scene: Scene, seed: number): string {
   ].join('');
 }
 
-/** The first photo shows where it is, the second the thing itself, the others look again from elsewhere. */
+/** The first photo shows the street, the second the problem itself, the others different angles. */
 function framing(place: number, problem: Problem, shot: number): { stance: Stance; portrait: boolean } {
   const random = createRandom('framing', place, problem);
   const first: Stance = random.chance(0.5) ? 'across' : 'along';

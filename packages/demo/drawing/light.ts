@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Turns a colour seen at noon into the one seen in this light, at this share of the way to the horizon. */
+/** Adjusts a noon colour to this light and distance. */
 export type Ink = (colour: string, distance?: number) => string;
 
 export type Hour = 'morning' | 'noon' | 'summer' | 'fog' | 'monsoon' | 'evening' | 'night';
@@ -9,7 +9,7 @@ export type Light = {
   hour: Hour;
   sky: readonly [top: string, low: string];
   cloud: string;
-  /** What far things fade into. */
+  /** Colour of distant things. */
   haze: string;
   ambient: string;
   strength: number;

@@ -10,19 +10,19 @@ export type Lot = {
   seed: string;
 };
 
-/** One street of one town: it looks the same in every photo, whatever is photographed there. */
+/** One street of a town. It looks the same in every photo. */
 export type Place = {
   seed: number;
-  /** The houses on the footpath's side, then those opposite. */
+  /** Houses on the footpath's side, then the opposite ones. */
   near: Lot[];
   far: Lot[];
   asphalt: string;
   kerb: readonly [string, string];
   paving: string;
-  /** Some streets run beside water: a rail instead of houses. */
+  /** A street along water has a railing instead of houses. */
   lakeside: boolean;
   skyline: 'hills' | 'towers' | 'trees';
-  /** Coast and south have palms, the rest banyan and gulmohar. */
+  /** Palms on the coast and in the south, other trees elsewhere. */
   tree: 'banyan' | 'gulmohar' | 'palm' | 'neem';
   auto: readonly [body: string, hood: string];
 };
@@ -78,7 +78,7 @@ function lots(random: Random, bazaar: number, seed: string): Lot[] {
   });
 }
 
-/** The hour of a photo: all photos of one visit share it; proof is taken on another day. */
+/** All photos of one visit share the hour. The proof is from another day. */
 export function lightOf(place: Place, visit: number, always?: Hour): Light {
   return always ? lightAt(always) : daylight(createRandom('visit', place.seed, visit));
 }

@@ -6,10 +6,10 @@ export type Random = {
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** The same keys always give the same numbers, so that a place looks the same in every photo of it. */
+/** The same keys always give the same numbers, so that a place looks the same in every photo. */
 export function createRandom(...keys: (string | number)[]): Random {
   let state = hash(keys.join('/'));
-  // mulberry32: small, quick, and even enough for drawing
+  // mulberry32: small, fast, and good enough for drawing.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let n = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Whole tenths of a pixel are fine enough, and keep the drawing short. */
+/** Tenths of a pixel are precise enough and keep the drawing small. */
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
@@ -17,7 +17,7 @@ export const path = (d: string, fill: string, opacity = 1): string =>
 export const stroke = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faint('stroke', opacity)}/>`;
 
-/** Many shapes of one colour in one element: a picture with few elements is painted quicker. */
+/** One element for many shapes of a colour renders faster. */
 export const polygons = (list: readonly (readonly Point[])[], fill: string): string =>
   path(list.map((corners) => `M${points(corners)}Z`).join(''), fill);
 
@@ -57,6 +57,6 @@ export function smooth(list: readonly Point[]): string {
   return `M${points([at(0)])}${curves.join('')}Z`;
 }
 
-/** Faint fills and strokes are quick to paint; a faint element would need a layer of its own. */
+/** Transparent fills and strokes render fast. A transparent element would need its own layer. */
 const faint = (of: 'fill' | 'stroke', opacity: number): string =>
   opacity < 1 ? ` ${of}-opacity="${opacity.toFixed(2)}"` : '';

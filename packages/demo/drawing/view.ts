@@ -2,14 +2,13 @@ import type { Random } from './random.ts';
 import { group, type Point } from './svg.ts';
 
 /**
- * How the photographer stands. `across` looks over the road at the houses, `along` looks down the street,
- * `close` bends over the thing itself.
+ * Position of the photographer: `across` the road from the houses, `along` the street, or `close` above the problem.
  */
 export type Stance = 'across' | 'along' | 'close';
 
 /**
- * A place in the street, in metres: `s` runs along it, `t` across it. The kerb is t = 0, the road is on the
- * negative side, the footpath and the houses on the positive one.
+ * Metres in the street: `s` along it, `t` across it. The kerb is t = 0, the road is negative, footpath and houses are
+ * positive.
  */
 export type Spot = { s: number; t: number };
 
@@ -18,14 +17,13 @@ export type View = {
   width: number;
   height: number;
   horizon: number;
-  /** Where along the street the photo's subject is. */
+  /** Position of the subject along the street. */
   focus: number;
-  /** A spot of the street, at a height. */
   at: (spot: Spot, y?: number) => Point;
-  /** Whether anything of a shape can be in the picture; what cannot is not worth drawing. */
+  /** Shapes outside of the picture are not worth drawing. */
   sees: (shape: readonly Point[]) => boolean;
   depth: (spot: Spot) => number;
-  /** Pixels to a metre there. */
+  /** Pixels per metre at a spot. */
   scale: (spot: Spot) => number;
 };
 
@@ -33,7 +31,7 @@ export const ROAD = 7;
 export const FOOTPATH = 2.6;
 export const KERB = 0.15;
 
-/** How the subject wants to be seen: on the road, at its edge, underfoot, as a post, or high above. */
+/** Position of the subject: on the road, at its edge, on the ground, as a pole, or high above. */
 export type Subject = 'road' | 'edge' | 'footpath' | 'post' | 'high';
 
 type Lens = { focal: number; eye: number; horizon: number; kerb: number };
@@ -72,7 +70,7 @@ export function createView(stance: Stance, subject: Subject, portrait: boolean, 
   const centre = width / 2 + random.between(-0.05, 0.05) * width;
   const { kerb } = lens;
 
-  // A point in space: metres to the right, up, and away from the photographer.
+  // Metres to the right, up, and away from the photographer.
   const project = (x: number, y: number, z: number): Point => [
     centre + (mirrored * focal * x) / z,
     horizon + (focal * (lens.eye - y)) / z,
@@ -95,7 +93,7 @@ export function createView(stance: Stance, subject: Subject, portrait: boolean, 
   };
 }
 
-/** A drawn thing in the street. `depth` sorts sprites from back to front. */
+/** `depth` sorts sprites from back to front. */
 export type Sprite = { depth: number; svg: string };
 
 export function stand(
@@ -116,7 +114,7 @@ export function stand(
   };
 }
 
-/** An uneven round patch on the ground, as points to smooth. */
+/** An uneven round patch, as points for `smooth`. */
 export function patch(
   view: View,
   random: Random,
@@ -136,7 +134,6 @@ export function patch(
   });
 }
 
-/** A loose stone, lying. */
 export function pebble(view: View, random: Random, spot: Spot, metres: number): Point[] {
   const [x, y] = view.at(spot);
   const size = view.scale(spot) * metres;
@@ -148,7 +145,6 @@ export function pebble(view: View, random: Random, spot: Spot, metres: number): 
   });
 }
 
-/** A straight-sided piece of ground between two opposite corners. */
 export const slab = (view: View, from: Spot, to: Spot, up = 0): Point[] => [
   view.at(from, up),
   view.at({ s: to.s, t: from.t }, up),

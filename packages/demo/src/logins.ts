@@ -1,4 +1,4 @@
-/** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
+/** Printed at the demonstration's start. The passwords are public, so it only listens on loopback. */
 export const DEMO_LOGINS = {
   user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },
   government: { email: 'roads@demo.sudhaar', password: 'roads123' },

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import type { DemoPhoto } from './story/types.ts';
 import { POSTS } from './story.ts';
 
-/** A photo as the product keeps it: in two widths, which are made already, since to make them all takes ten seconds. */
+/** Stored in two prepared widths, because encoding them all takes ten seconds. */
 export type DemoImage = {
   width: number;
   height: number;
   placeholder: string;
   files: { width: number; data: Buffer }[];
 };
-/** What photos.json says of each photo. */
+/** Contents of photos.json. */
 export type DemoImageFacts = Pick<DemoImage, 'width' | 'height' | 'placeholder'>;
 
-/** The narrower of the two widths. */
+/** The smaller of the two widths. */
 export const CARD_WIDTH = 320;
 
-/** Every photo of the story once. Two proofs may show the same one. */
+/** Every photo once. Two proofs may share one. */
 export function photosOfStory(): DemoPhoto[] {
   const shown = POSTS.flatMap(({ photos, rejected, reopened, proof }) => [
     ...photos,
@@ -31,7 +31,7 @@ export const photoName = ({ scene, seed }: DemoPhoto): string => `${scene}-${see
 export const fileName = (photo: DemoPhoto): string => `${photoName(photo)}.webp`;
 export const cardFileName = (photo: DemoPhoto): string => `${photoName(photo)}-card.webp`;
 
-/** Found by the package's name: this code is bundled into the server, the photos stay in the package. */
+/** Resolved by package name, because this code is bundled into the server while the photos stay in the package. */
 const readStored = (name: string): Promise<Buffer> =>
   readFile(createRequire(import.meta.url).resolve(`@sudhaar/demo/photos/${name}`));
 

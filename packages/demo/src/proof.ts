@@ -1,7 +1,7 @@
 const TEXT = 'An authority of the demonstration has no real document.';
 const DRAWN = `BT /F1 16 Tf 60 760 Td (${TEXT}) Tj ET`;
 
-/** A PDF of one page, as small as one can be, that every reader opens. */
+/** The smallest one-page PDF that every reader opens. */
 export function demoProof(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

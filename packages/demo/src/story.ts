@@ -17,7 +17,7 @@ import { westPosts } from './story/west.ts';
 
 export { AUTHORITIES, CITIZENS, OFFICES };
 
-/** The oldest report first: the order in which they are stored. */
+/** Oldest first, the order in which they are stored. */
 export const POSTS: readonly DemoPost[] = [
   ...ownPosts,
   ...ownProvenPosts,

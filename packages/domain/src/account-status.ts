@@ -13,8 +13,8 @@ function allowDecision(actor: Actor): void {
 }
 
 /**
- * An administrator suspends anybody but themselves. `otherAdmins`: how many administrators can still log in besides
- * this account. One always can, or nobody could lift a suspension.
+ * Administrators can suspend anybody but themselves. `otherAdmins` counts the other administrators who can still log
+ * in: at least one must remain, or nobody could lift a suspension.
  */
 export function allowSuspension(actor: Actor, account: AccountStatus, otherAdmins: number): void {
   allowDecision(actor);
@@ -29,14 +29,17 @@ export function allowLifting(actor: Actor, account: AccountStatus): void {
   if (!account.isSuspended) throw new ProductError('conflict', { problem: 'notSuspended' });
 }
 
-/** Only an authority that waits to be verified can be rejected. It keeps its account and may correct its profile. */
+/**
+ * Only an authority that is waiting for verification can be rejected. It keeps its account and can correct its
+ * profile.
+ */
 export function allowRejection(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   requireAuthority(account);
   if (account.isVerified) throw new ProductError('conflict', { problem: 'alreadyVerified' });
 }
 
-/** A verified authority waits again, and what it works on is released. */
+/** The authority waits for verification again, and its posts are released. */
 export function allowUnverifying(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   requireAuthority(account);

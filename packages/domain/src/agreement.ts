@@ -1,23 +1,25 @@
 import { distance, type Position, type State } from './places.ts';
 
 export type PlaceInput = { state: string; pincode: string; coordinates: Position | null };
-/** The place data of a pin. */
 export type PinFacts = { pincode: string; state: State };
-/** The place data of a pincode: its states, its middle, and how far its offices lie from there. */
+/** `reachMetres` is the distance from the middle to the farthest of the pincode's offices. */
 export type PincodeFacts = { states: readonly State[]; middle: Position | null; reachMetres: number };
 
 /** Two parts of a place that contradict each other. */
 export type Disagreement = 'pinAndPincode' | 'pincodeAndState' | 'pinAndState';
-/** Take pincode and state from the pin, move the pin to the pincode, or take the state from the pincode. */
+/**
+ * `pinAddress` takes pincode and state from the pin, `movePin` moves the pin to the pincode, `pincodeState` takes the
+ * state from the pincode.
+ */
 export type PlaceFix = 'pinAddress' | 'movePin' | 'pincodeState';
 export type Contradiction = { between: Disagreement; cures: PlaceFix[] };
 
-/** A pincode reaches beyond its offices: pins not farther from its middle than this are never doubted. */
+/** A pincode extends beyond its offices, so a pin within this distance of its middle is never doubted. */
 const SURELY_WITHIN_METRES = 10_000;
 const TIMES_ITS_REACH = 1.5;
 
 /**
- * The contradiction in a place and its cures. It is a hint: the place data may be wrong, so nothing is refused for it.
+ * Finds the contradiction in a place and how to fix it. This is only a hint, because the place data may be wrong.
  * Missing and unknown parts contradict nothing.
  */
 export function contradictionIn(
@@ -34,7 +36,7 @@ export function contradictionIn(
   const fromPin: PlaceFix[] = pin && pin.state !== state ? ['pinAddress'] : [];
   if (pincode && pincode.states.length > 0) {
     if (pincode.states.some((one) => one === state)) {
-      // Near a border the nearest office may be on the other side: a pincode that agrees with both settles it.
+      // Near a border the nearest office may be on the other side. A pincode that agrees with both resolves it.
       return away === null && fromPin.length > 0 ? { between: 'pinAndState', cures: fromPin } : null;
     }
     const cures: PlaceFix[] = pincode.states.length === 1 ? ['pincodeState', ...fromPin] : fromPin;
@@ -46,5 +48,5 @@ export function contradictionIn(
 /** Below this zoom a map shows more than a city, and a finger covers streets. */
 const EXACT_ZOOM = 12;
 
-/** Whether a pin that was set at this zoom can not be exact. */
+/** A pin that was set at this zoom can't be exact. */
 export const isRoughAt = (zoom: number): boolean => zoom < EXACT_ZOOM;

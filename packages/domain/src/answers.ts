@@ -1,19 +1,18 @@
-/** The bounds of one answer. The rest comes page by page, or as a count. */
+/** Upper bounds for one answer. Clients get the rest page by page, or as a count. */
 export const DETAIL_MAX = {
-  /** Of a complete post: its first comments, in their order. */
+  /** First comments of a complete post, in order. */
   comments: 200,
-  /** Of each comment. */
+  /** Replies per comment. */
   replies: 50,
-  /** Of a complete post, of each kind; the caller's own vote is always among them. */
+  /** Voters of each kind on a complete post. The caller's own vote is always included. */
   voters: 5_000,
-  /** Of a timeline: the latest. */
+  /** Latest moves of a timeline. */
   moves: 200,
 } as const;
 
-/** Of all posts in one answer together: about as much as one post may carry. */
+/** Limits for all posts in one answer together, about as much as a single post may carry. */
 const TOTAL_MAX = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
 
-/** How many of each a post in an answer shows. */
 export type DetailLimits = { comments: number; replies: number; upvoters: number; downvoters: number };
 
 export type DetailCounts = { comments: number; upvotes: number; downvotes: number };
@@ -21,7 +20,7 @@ export type DetailCounts = { comments: number; upvotes: number; downvotes: numbe
 const sumCapped = (most: number, counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + Math.min(most, count), 0);
 
-/** How many of each count are shown: at most `most`, and at most `inAll` together. Small counts are shown in full. */
+/** Shares a total limit (`inAll`) so that small counts are shown in full. No count gets more than `most`. */
 export function fairShare(counts: readonly number[], most: number, inAll: number): number {
   let [fits, tooMany] = [0, most + 1];
   while (tooMany - fits > 1) {
@@ -32,7 +31,6 @@ export function fairShare(counts: readonly number[], most: number, inAll: number
   return fits;
 }
 
-/** The bounds of each of these complete posts. */
 export function detailLimitsOf(posts: readonly DetailCounts[]): DetailLimits {
   const comments = posts.map((post) => post.comments);
   const most = fairShare(comments, DETAIL_MAX.comments, TOTAL_MAX.comments);

@@ -2,7 +2,7 @@ import { ProductError } from './errors.ts';
 import { checkIntegrationName } from './integrations.ts';
 import { hasWebAddress, speaksForTheProduct } from './names.ts';
 
-/** What a key lets another system do: read with the key's own limit, make reports, write updates of reports. */
+/** `read` has the key's own rate limit, `report` creates posts, `update` writes updates on posts. */
 export const API_SCOPES = ['read', 'report', 'update'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -10,19 +10,19 @@ export const API_KEY_PREFIX = 'sdh_';
 /** 32 random bytes in base64url. */
 const API_KEY = /^sdh_[\w-]{43}$/;
 
-/** How many characters of a key are stored in plain, to tell keys apart. */
+/** Characters of a key that are stored in plain text, so that people can tell keys apart. */
 export const API_KEY_HINT_LENGTH = API_KEY_PREFIX.length + 6;
 
 export const CALLS_PER_MINUTE = { min: 1, max: 600, usual: 60 } as const;
-/** How many keys that are not revoked there are at most. */
+/** Limits for keys that are not revoked. */
 export const LIVING_KEYS_MAX = { office: 20, administrators: 100 } as const;
 
-/** True for a text that can be a key. Others are not looked up. */
+/** Lets callers skip the lookup for texts that can't be keys. */
 export const isApiKey = (text: string): boolean => API_KEY.test(text);
 
 type KeyFacts = { scopes: readonly ApiScope[]; isRevoked: boolean };
 
-/** Refuses a key that is unknown (undefined) or revoked, and one without the scope. */
+/** Rejects a key that is unknown (undefined), revoked, or without the scope. */
 export function allowKey<K extends KeyFacts>(key: K | undefined, scope: ApiScope): K {
   if (!key || key.isRevoked) throw new ProductError('forbidden', { problem: 'apiKeyUnknown' });
   if (!key.scopes.includes(scope))
@@ -30,7 +30,7 @@ export function allowKey<K extends KeyFacts>(key: K | undefined, scope: ApiScope
   return key;
 }
 
-/** Everybody reads the name of a key beside what its system sends. So it follows the rules of people's names. */
+/** The name of a key is public, next to everything its system sends. So it must follow the rules for people's names. */
 export function checkKeyName(name: string): void {
   checkIntegrationName(name);
   if (hasWebAddress(name)) throw new ProductError('invalid_input', { problem: 'nameHasLink', field: 'name' });
@@ -39,9 +39,12 @@ export function checkKeyName(name: string): void {
 
 const isMisleading = (name: string): boolean => hasWebAddress(name) || speaksForTheProduct(name);
 
-/** A reader's name for a system: its key's name and the office that answers for it. `office` null: of administrators. */
+/**
+ * The public name of a system: the name of its key and the responsible office. `office` is null for administrators'
+ * keys.
+ */
 export function systemName({ name, office }: { name: string; office: string | null }): string {
-  // Older keys may have a name that the rule refuses now.
+  // Older keys may have a name that today's rule rejects.
   const shown = isMisleading(name) ? null : name;
   if (office === null) return shown ?? 'Open311';
   return shown === null ? office : `${shown} (${office})`;

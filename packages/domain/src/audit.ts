@@ -1,6 +1,6 @@
 import type { Role } from './accounts.ts';
 
-/** Every audited action. All actions of administrators are; of those of authorities, `OFFICE_ACTIONS`. */
+/** Every action of an administrator is audited. For authorities, only `OFFICE_ACTIONS` are. */
 export const AUDIT_ACTIONS = [
   'deletePost',
   'deleteComment',
@@ -57,16 +57,15 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * What an office does with the reports that it entered itself. With a code somebody becomes the reporter, and confirms: so who
- * may enter reports, new codes and erased callers leave an entry, whoever acts.
+ * Actions of an office on posts that it entered itself. Whoever has the code becomes the reporter and can confirm the
+ * work, so intake rights, new codes and erased callers are always audited.
  */
 const OFFICE_ACTIONS: readonly AuditAction[] = ['eraseCaller', 'renewCode', 'setIntakeRight'];
 
-/** True if an action of somebody with this role is written into the audit log. */
 export const isAudited = (role: Role, action: AuditAction): boolean =>
   role === 'admin' || (role === 'government' && OFFICE_ACTIONS.includes(action));
 
-/** The kinds of subjects of an action. `list`: a whole list, as an export. */
+/** `list` stands for a whole list, for example in an export. */
 export const AUDIT_SUBJECTS = [
   'post',
   'comment',

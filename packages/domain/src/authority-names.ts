@@ -1,14 +1,13 @@
 import type { Actor } from './accounts.ts';
 import { nameKey } from './names.ts';
 
-/** The names of an authority that an administrator verifies. */
 export type AuthorityNames = { authorityName: string; department: string };
 
 export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: AuthorityNames };
 
 /**
- * The effect of a new name or department. A verified authority keeps its verified name, and the new one becomes a
- * request to an administrator. A missing field is not changed.
+ * A verified authority keeps its verified name, and the new one becomes a request to an administrator. Undefined
+ * fields stay unchanged.
  */
 export function changeAuthorityNames(
   before: AuthorityNames,
@@ -23,7 +22,7 @@ export function changeAuthorityNames(
   return isSame ? { kind: 'none' } : { kind: isVerified ? 'request' : 'now', naming };
 }
 
-/** True if the authority still has the name that the administrator saw before deciding. */
+/** Guards a decision against a name that changed after the administrator looked at it. */
 export const isUnchangedSince = (
   now: AuthorityNames,
   {
@@ -34,23 +33,26 @@ export const isUnchangedSince = (
 
 const NUMBERED_UP_TO = 100;
 
-/** The names an authority that is not verified yet can get: the one it gives, and then numbered. */
+/** Names that an unverified authority can get: the requested one, then numbered variants. */
 export const possibleNames = (name: string): string[] => [
   name,
   ...Array.from({ length: NUMBERED_UP_TO - 1 }, (_, i) => `${name} (${i + 2})`),
 ];
 
-/** The first of its possible names that no verified authority has. A colleague can sign up, an impostor takes no name. */
+/**
+ * Picks the first possible name that no verified authority has. So colleagues can sign up, and an impostor can't take
+ * a name.
+ */
 export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
   const names = possibleNames(name);
   return names.find((one) => !takenKeys.has(nameKey(one))) ?? names.at(-1) ?? name;
 }
 
-/** The mark beside a speaker's name. The mark of citizens must not look official. */
+/** Shown next to an author's name. The mark of citizens must not look official. */
 export const AUTHOR_MARKS = ['citizen', 'verifiedAuthority', 'unverifiedAuthority', 'administrator'] as const;
 export type AuthorMark = (typeof AUTHOR_MARKS)[number];
 
-/** null: the speaker's role is unknown. */
+/** Returns null if the author's role is unknown. */
 export function authorMark(role: string | null, isVerifiedAuthority: boolean): AuthorMark | null {
   if (role === 'user') return 'citizen';
   if (role === 'admin') return 'administrator';
@@ -58,6 +60,6 @@ export function authorMark(role: string | null, isVerifiedAuthority: boolean): A
   return isVerifiedAuthority ? 'verifiedAuthority' : 'unverifiedAuthority';
 }
 
-/** Only an authority counts as verified for others: `isVerified` of a citizen means a confirmed address. */
+/** For citizens, `isVerified` means a confirmed address and must not show as verified to others. */
 export const isVerifiedAuthority = (role: string | null, isVerified: boolean | null): boolean =>
   role === 'government' && isVerified === true;

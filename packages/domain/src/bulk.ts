@@ -5,15 +5,13 @@ import { allowUnmerged } from './merging.ts';
 import { allowStaff } from './progress.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-/** What came of one report of a bulk job. */
 export const ITEM_OUTCOMES = ['done', 'refused'] as const;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
-/** How many bulk jobs of one account run at once at most. */
+/** Limit per account. */
 export const BULK_RUNNING_MAX = 3;
 export const BULK_KEPT_DAYS = 30;
 
-/** How many reports one job takes. */
 export function checkBulkSize(count: number): void {
   if (count === 0) throw new ProductError('invalid_input', { problem: 'bulkEmpty', field: 'ids' });
   if (count > BULK_MAX) {
@@ -22,12 +20,12 @@ export function checkBulkSize(count: number): void {
   }
 }
 
-/** The account of a job as it is now; null: it is gone. */
+/** The current account of a job's owner. Null if it was deleted. */
 export type BulkAccount = (Actor & { isSuspended: boolean }) | null;
 
 /**
- * Who acts for the rest of a job; null: the job is stopped. A suspended account does nothing more, as it could not log in
- * either. One that is not verified any more, or has left its office, is refused report by report.
+ * Returns the actor for the rest of a job, or null to stop it. A suspended account must not act, since it couldn't
+ * log in either. An account that lost its verification or its office is refused post by post.
  */
 export const actorOfRest = (account: BulkAccount): Actor | null =>
   account === null || account.isSuspended
@@ -36,24 +34,24 @@ export const actorOfRest = (account: BulkAccount): Actor | null =>
 
 export type BulkStatus = 'running' | 'stopping' | 'stopped' | 'done';
 
-/** A stop that came after the last report has stopped nothing. */
+/** A stop request that came after the last post stopped nothing. */
 export function bulkStatus(job: { isStopWanted: boolean; isFinished: boolean; waiting: number }): BulkStatus {
   if (!job.isFinished) return job.isStopWanted ? 'stopping' : 'running';
   return job.waiting > 0 ? 'stopped' : 'done';
 }
 
-/** True if somebody else changed the report at the same instant: tried again, the rules say what is the matter. */
+/** Somebody else changed the post at the same moment. A retry succeeds or gets the real reason. */
 export const isTransient = (error: ProductError): boolean =>
   error.code === 'conflict' && error.problem === undefined;
 
 type BulkPost = {
   office: { id: string; name: string } | null;
   assigneeId: string | null;
-  /** The number of its main report; null: it is not merged. */
+  /** Number of the main post, or null if it is not merged. */
   mergedInto: string | null;
 };
 
-/** Which reports are answered with the same words: those of the own office. Single comments are open to everybody. */
+/** Bulk replies are limited to the office's own posts. Single comments are open to everybody. */
 export function allowBulkReply(post: BulkPost, actor: OfficeActor): void {
   const officeId = allowDesk(actor);
   allowUnmerged(post.mergedInto);

@@ -8,33 +8,29 @@ export type Day = string;
 
 const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
-/** The day it is in India at a moment. */
 export const dayInIndia = (at: Date): Day => toDay(at.getTime() + OFFSET_MS);
 
-/** A moment as India's clocks show it: "2026-03-05 14:07", which every spreadsheet reads as a date. */
+/** "2026-03-05 14:07" in India's time, which every spreadsheet reads as a date. */
 export const momentInIndia = (at: Date): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The moment at which a day begins in India. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(day) - OFFSET_MS);
 
-/** The moment at which a day ends in India. */
 export const endOfDay = (day: Day): Date => new Date(startOfDay(day).getTime() + DAY_MS);
 
-/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   const utc = Date.parse(day);
   const sinceMonday = (new Date(utc).getUTCDay() + 6) % 7;
   return toDay(utc - sinceMonday * DAY_MS);
 }
 
-/** The Mondays of the latest weeks in India, the oldest first. The last is the week that `now` is in. */
+/** Oldest first. The last is the current week. */
 export function latestWeeks(now: Date, count: number): Day[] {
   const last = Date.parse(mondayOf(dayInIndia(now)));
   return Array.from({ length: count }, (_, i) => toDay(last - (count - 1 - i) * 7 * DAY_MS));
 }
 
-/** The numbers of days added up by week, a row for each of the weeks. Days outside of them are left out. */
+/** Sums daily numbers per week. Days outside of the given weeks are ignored. */
 export function sumByWeek<Name extends string>(
   weeks: readonly Day[],
   days: readonly ({ day: Day } & Record<Name, number>)[],
@@ -50,16 +46,15 @@ export function sumByWeek<Name extends string>(
 /** A month as "2026-03". Months in this form sort as text. */
 export type Month = string;
 
-/** The month it is in India at a moment. */
 export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
 
-/** So many months later, or earlier. */
+/** `count` may be negative. */
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
-/** Every month from one to another, both included. */
+/** Both ends are included. */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);

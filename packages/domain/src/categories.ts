@@ -1,12 +1,12 @@
 import { searchWords } from './search.ts';
 import { hasDevanagari, plainSpelling, romanized } from './sound.ts';
 
-/** The category of a report whose reporter chose none. It is never retired. */
+/** Used if the reporter chose no category. Never retired. */
 export const DEFAULT_CATEGORY = 'other';
 
-/** As addresses and files can hold it. */
+/** Safe in URLs and file names. */
 export const CATEGORY_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-/** A year. */
+/** One year. */
 export const CATEGORY_HOURS_MAX = 8760;
 
 /** By language; English is the fallback. */
@@ -14,28 +14,27 @@ export type CategoryNames = { en: string } & Partial<Record<string, string>>;
 
 export const categoryName = (names: CategoryNames, language: string): string => names[language] || names.en;
 
-/** What a caption may say of a problem: each phrase is one word, or several that must all occur. */
+/** Phrases by category. Each phrase is one word, or several words that must all occur. */
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 
-/** A word as it is written, and as it sounds: Hindi is written in Latin letters in many ways. */
+/** Hindi is written in Latin letters in many ways, so words are also compared by sound. */
 type SearchWord = { written: string; sound: string };
 const wordsOf = (text: string): SearchWord[] =>
   searchWords(text).map((written) => ({ written, sound: plainSpelling(romanized(written)) }));
 
-/** Longer words also match with an ending: "pothole" in "potholes". */
+/** Longer words match with an ending, so "pothole" matches "potholes". */
 const startsLike = (said: string, wanted: string, least: number): boolean =>
   said === wanted || (wanted.length >= least && said.startsWith(wanted));
 
-/** English is compared as it is written, since "three" sounds like "tree" here. Hindi is compared by its sound. */
+/** English is compared by spelling, because "three" would sound like "tree". Hindi is compared by sound. */
 const matches = (said: SearchWord, wanted: SearchWord): boolean =>
   hasDevanagari(wanted.written)
     ? startsLike(said.sound, wanted.sound, 5)
     : startsLike(said.written, wanted.written, 4);
 
 /**
- * Names the categories that a caption speaks of, the likeliest first. A phrase of two words says more than one word, and
- * what is said first counts before what is said later. The phrases are split into words once, not for each caption: a
- * form asks at every letter typed.
+ * Finds the categories of a caption, the most likely first. Two-word phrases beat single words, and earlier words
+ * beat later ones. The phrases are split once up front, because a form asks on every keystroke.
  */
 export function categoryProposer(phrases: Phrases): (caption: string) => string[] {
   const known = Object.entries(phrases).map(([code, list]) => ({ code, phrases: list.map(wordsOf) }));

@@ -9,10 +9,9 @@ export type ChosenPlace =
   | { kind: 'circle'; lat: number; lng: number; radiusMetres: number }
   | { kind: 'pincode'; pincode: string }
   | { kind: 'district'; state: State; district: string }
-  /** One ring, longitude before latitude, that ends with its first point. */
+  /** A closed ring: the last point repeats the first. Longitude comes before latitude. */
   | { kind: 'shape'; ring: readonly Point[] };
 
-/** What a report's position is known by. */
 export type LocatedPosition = Position & {
   state: string;
   district: string | null;
@@ -21,9 +20,9 @@ export type LocatedPosition = Position & {
 
 export const RADIUS_MIN_METRES = 500;
 export const RADIUS_MAX_METRES = 20_000;
-/** More corners than a finger draws. */
+/** More corners than anybody draws by hand. */
 export const SHAPE_POINTS_MAX = 200;
-/** A large district. Who wants more follows districts, or reads everything. */
+/** The size of a large district. For more, people can follow districts or read everything. */
 export const SHAPE_MAX_SQUARE_KM = 20_000;
 /**
  * Followed shapes are found by a bounded number of map cells, and a thin star with a small area but a very long outline
@@ -51,7 +50,7 @@ const SHAPE_PROBLEMS: Record<PolygonProblem, PlaceProblem> = {
   polygonCrossesItself: 'shapeCrossesItself',
 };
 
-/** The first problem of a place; null: it is usable. Whether a PIN code or district exists is the database's to say. */
+/** Returns the first problem, or null. Only the database knows whether a PIN code or district exists. */
 export function checkPlace(place: ChosenPlace): PlaceProblem | null {
   switch (place.kind) {
     case 'circle':
@@ -77,7 +76,7 @@ function checkShape(ring: readonly Point[]): PlaceProblem | null {
 
 const KM_PER_DEGREE = 111.195;
 
-/** On a plane that touches the Earth at the ring: within a percent for the sizes that are allowed. */
+/** Computed on a plane that touches the Earth at the ring. Accurate to one percent for the allowed sizes. */
 export function squareKmOf(ring: readonly Point[]): number {
   const lats = ring.map(([, lat]) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
@@ -91,21 +90,19 @@ export function squareKmOf(ring: readonly Point[]): number {
 
 const positionOf = ([lng, lat]: Point): Position => ({ lat, lng });
 
-/** The length of a closed ring. */
 export const outlineKmOf = (ring: readonly Point[]): number =>
   ring.slice(1).reduce((sum, point, i) => {
     const before = ring[i] ?? point;
     return sum + distance(positionOf(before), positionOf(point)) / 1000;
   }, 0);
 
-/** The middle of a circle, or of the box around a shape. */
+/** For a shape, the middle of its bounding box. */
 export function middleOf(place: Extract<ChosenPlace, { kind: 'circle' | 'shape' }>): Position {
   if (place.kind === 'circle') return { lat: place.lat, lng: place.lng };
   const halfWay = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   return { lat: halfWay(place.ring.map(([, lat]) => lat)), lng: halfWay(place.ring.map(([lng]) => lng)) };
 }
 
-/** True if a report at this position is in the place. */
 export function isInPlace(place: ChosenPlace, at: LocatedPosition): boolean {
   switch (place.kind) {
     case 'circle':

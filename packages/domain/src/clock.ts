@@ -3,25 +3,24 @@ import type { Stage } from './progress.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The times of the verdict's clock, from the delivery of the notice. */
+/** Days after the delivery of the notice. */
 export const VERDICT_DAYS = { reminder: 5, neighbours: 7, closingSoon: 12, close: 14 } as const;
-/** Between an announcement and what it announces, also where the announcement came late. */
+/** Minimum time between an announcement and the announced step, even if the announcement was late. */
 const NOTICE_PERIOD_MS = 2 * DAY_MS;
-/** A notice that was not delivered for so long: administrators judge instead of the reporter. */
+/** If a notice stays undelivered for so long, administrators judge instead of the reporter. */
 const DELIVERY_GIVEN_UP_DAYS = 14;
-/** After the last step of the ladder, nobody may forget the post. */
+/** Repeats after the last step of the ladder, so that nobody forgets the post. */
 const REMINDER_DAYS = 30;
-/** Administrators who have to judge are reminded more often. */
+/** Administrators get reminders more often while a post waits for their judgement. */
 const JUDGE_REMINDER_DAYS = 7;
 
-/** What the clock does while the office has to act, in order; the last one again and again. */
+/** Steps while the office has to act, in order. The last one repeats. */
 export const LADDER_STEPS = ['unclaimed', 'overdue', 'escalated', 'listed', 'reminded'] as const;
 export type LadderStep = (typeof LADDER_STEPS)[number];
 
-/** True for the steps of a post whose due date has passed. */
 export const isLateStep = (step: LadderStep | null): boolean => step !== null && step !== 'unclaimed';
 
-/** What the clock does while the proof waits for a verdict. The first four in order; the others in their place. */
+/** Steps while the proof waits for a verdict. The first four are in order; the others replace one of them. */
 export const VERDICT_STEPS = [
   'verdictReminder',
   'neighboursAsked',
@@ -33,52 +32,51 @@ export const VERDICT_STEPS = [
 export type VerdictStep = (typeof VERDICT_STEPS)[number];
 
 export type Step = LadderStep | VerdictStep;
-/** Every kind of entry that the clock writes into the timeline. `judgeWanted`: a neighbour said that it is not fixed. */
+/** Every kind of timeline entry that the clock writes. `judgeWanted`: a neighbour said that it is not fixed. */
 export const STEP_KINDS = [...LADDER_STEPS, ...VERDICT_STEPS, 'judgeWanted'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** The verdict on a proof that waits for one. */
 export type VerdictClock = {
   proofAt: Date;
-  /** When the reporter's notice was accepted by the mail server, or was seen; null: not yet. */
+  /** Time at which the mail server accepted the notice or the reporter saw it. Null until then. */
   deliveredAt: Date | null;
   step: VerdictStep | null;
-  /** Administrators have to judge, since then. */
+  /** Time since which administrators have to judge. */
   judgeWantedAt: Date | null;
 };
 
 export type Clock = {
   stage: Stage;
   isClaimed: boolean;
-  /** False: the reporter's account is gone. */
+  /** False after the reporter deleted their account. */
   hasReporter: boolean;
-  /** The report, or its reopening. */
+  /** Time of the report or of the last reopening. */
   startedAt: Date;
   dueAt: Date;
-  /** The due date that the clock started with, if a correction gave more time since. */
+  /** Original due date, if a correction extended it. */
   firstDueAt: Date | null;
-  /** The last step of the ladder that was taken. */
+  /** Last step of the ladder. */
   step: LadderStep | null;
-  /** When the last step of any kind was taken. */
+  /** Time of the last step of any kind. */
   stepAt: Date | null;
-  /** null: no proof waits. */
+  /** Null if no proof is waiting. */
   verdict: VerdictClock | null;
-  /** It is the same as another report, whose clock counts. */
+  /** The clock of the main post counts instead. */
   isMerged: boolean;
 };
 
 const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** A reopened report has half of the category's time. */
+/** A reopened post gets half of the category's time. */
 const hoursAllowed = (hours: number, reopenedCount: number): number =>
   reopenedCount > 0 ? hours / 2 : hours;
 
-/** The due date: from the report, or from its last reopening. Nothing else ever starts the clock. */
+/** Counted from the report or its last reopening. Nothing else starts the clock. */
 export const dueDate = (startedAt: Date, hours: number, reopenedCount = 0): Date =>
   plus(startedAt, hoursAllowed(hours, reopenedCount) * HOUR_MS);
 
-/** The clock of a new report, and of one that is reopened. */
+/** For new and for reopened posts. */
 export const startClock = (
   startedAt: Date,
   hours: number,
@@ -96,13 +94,13 @@ export const startClock = (
   isMerged: false,
 });
 
-/** Overdue: the office did not show its work in time. The time that the reporter takes for the verdict does not count. */
+/** The office did not show its work in time. The time that the reporter takes for the verdict does not count. */
 export const isOverdue = (
   { stage, dueAt, proofAt }: { stage: Stage; dueAt: Date | null; proofAt: Date | null },
   now: Date,
 ): boolean => stage !== 'Finished' && dueAt !== null && (proofAt ?? now) > dueAt;
 
-/** The next step of a post: every unfinished post has exactly one. null: it is finished, or merged. */
+/** Every unfinished post has exactly one next step. Returns null if it is finished or merged. */
 export function nextStep(clock: Clock): { kind: Step; at: Date } | null {
   if (clock.stage === 'Finished' || clock.isMerged) return null;
   return clock.verdict ? nextOfVerdict(clock.verdict, clock) : nextOfLadder(clock);
@@ -127,7 +125,7 @@ function nextOfVerdict(
   }
   if (!deliveredAt) return { kind: 'undelivered', at: plus(proofAt, DELIVERY_GIVEN_UP_DAYS * DAY_MS) };
   const after = (days: number): Date => plus(deliveredAt, days * DAY_MS);
-  // Announced before it happens: also where the announcement came late.
+  // The announcement comes first, even when it is late.
   const announced = stepAt ? plus(stepAt, NOTICE_PERIOD_MS) : deliveredAt;
   if (step === null) return { kind: 'verdictReminder', at: after(VERDICT_DAYS.reminder) };
   if (step === 'verdictReminder')
@@ -137,7 +135,6 @@ function nextOfVerdict(
   return { kind: 'closed', at: later(after(VERDICT_DAYS.close), announced) };
 }
 
-/** The clock after a step that was due. */
 export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
   const { verdict } = clock;
   if (!verdict) return { ...clock, step: kind as LadderStep, stepAt: now };
@@ -151,8 +148,8 @@ export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
 }
 
 /**
- * The clock after a move. A proof starts the verdict's clock; once it is withdrawn or rejected, the ladder goes on where it
- * was. Nothing here changes the due date.
+ * A proof starts the verdict's clock. When it is withdrawn or rejected, the ladder continues where it was. Moves
+ * never change the due date.
  */
 export const moveClock = (
   clock: Clock,
@@ -170,28 +167,28 @@ export function verdictAfter(
 }
 
 /**
- * A proof that is withdrawn and shown again within a day is not notified twice (`isRepeat`). So the notice of the first
- * counts for the second: where it was delivered, the time runs from the second proof on.
+ * A proof that is withdrawn and shown again within a day is not notified twice (`isRepeat`), so the first notice
+ * counts for the second proof. If it was delivered, the time runs from the second proof.
  */
 export const deliveryOfRepeat = (earlierDelivery: Date | null, at: Date): Date | null =>
   earlierDelivery && at;
 
 /**
- * True if a notice, written at a moment, is of this proof, or of one that it repeats. Where no proof waits, it is of the one
- * that was withdrawn, which may be shown again: `proofAt` is then the present.
+ * Returns true if the notice belongs to this proof or to one that it repeats. If no proof is waiting, the notice
+ * belongs to the withdrawn proof, which may be shown again; `proofAt` is then the current time.
  */
 export const isNoticeOf = (noticeAt: Date, proofAt: Date): boolean =>
   noticeAt.getTime() >= proofAt.getTime() - DAY_MS;
 
-/** The clock once the reporter's notice was delivered. Only the first delivery counts. */
+/** Only the first delivery counts. */
 export const deliverNotice = (clock: Clock, at: Date): Clock =>
   clock.verdict && !clock.verdict.deliveredAt
     ? { ...clock, verdict: { ...clock.verdict, deliveredAt: at } }
     : clock;
 
 /**
- * The clock once somebody has taken a report that had no reporter. Who takes it sees the proof that waits: so the time for
- * their verdict runs from then, with all its steps. Administrators who were asked to judge still do.
+ * A citizen took over a post that had no reporter. They see the waiting proof, so the time for their verdict starts
+ * now, with all its steps. Administrators who were asked to judge still do.
  */
 export const gainReporter = (clock: Clock, at: Date): Clock => ({
   ...clock,
@@ -203,11 +200,10 @@ export const gainReporter = (clock: Clock, at: Date): Clock => ({
   },
 });
 
-/** The clock once administrators have to judge the proof. */
 export const wantJudge = (clock: Clock, at: Date): Clock =>
   clock.verdict ? { ...clock, verdict: { ...clock.verdict, judgeWantedAt: at } } : clock;
 
-/** What the reporter and neighbours can expect; null: not known before the notice is delivered. */
+/** Dates that the reporter and neighbours can expect. Null before the notice is delivered. */
 export function verdictDates({ verdict, hasReporter }: Pick<Clock, 'verdict' | 'hasReporter'>): {
   neighboursAt: Date | null;
   closesAt: Date | null;
@@ -220,27 +216,27 @@ export function verdictDates({ verdict, hasReporter }: Pick<Clock, 'verdict' | '
   };
 }
 
-/** When the next step was due, or will be; what is stored for the job that takes the steps. */
+/** Stored for the job that takes due steps. */
 export const nextStepAt = (clock: Clock): Date | null => nextStep(clock)?.at ?? null;
 
 /**
- * True if a corrected category may give the office more time. A due date that has passed stays passed, whoever corrects. Before
- * that, administrators may give time; everybody else only in the first half of the time that the report started with.
+ * Decides whether a corrected category may give the office more time. A due date that has passed stays passed. Before
+ * that, administrators may extend it; others only in the first half of the original time.
  */
 export function canLengthen(
   { startedAt, dueAt, firstDueAt, step }: Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt' | 'step'>,
   now: Date,
   { isAdministrator }: { isAdministrator: boolean },
 ): boolean {
-  // The step is kept also where the clock was set back since.
+  // The step still counts if the server's clock was set back since.
   if (now > dueAt || isLateStep(step)) return false;
   const firstTime = (firstDueAt ?? dueAt).getTime() - startedAt.getTime();
   return isAdministrator || now < plus(startedAt, firstTime / 2);
 }
 
 /**
- * The clock after its category was corrected: counted from the same start. A shorter time counts at once; a longer one only if
- * it may, else the due date and the steps stay. Steps whose time has not come under the new due date will be taken again.
+ * Recomputes the due date from the same start. A shorter time applies at once, a longer one only if allowed;
+ * otherwise due date and steps stay. Steps that are not due under the new date will be taken again.
  */
 export function correctClock(
   clock: Clock,
@@ -248,7 +244,7 @@ export function correctClock(
   now: Date,
 ): Clock {
   const dueAt = dueDate(clock.startedAt, hours, reopenedCount);
-  // Not before the last step, also where the clock was set back.
+  // Never before the last step, even if the server's clock was set back.
   const moment = later(now, clock.stepAt ?? now);
   if (dueAt > clock.dueAt && !canLengthen(clock, moment, { isAdministrator })) return clock;
   const firstDueAt = dueAt > clock.dueAt ? (clock.firstDueAt ?? clock.dueAt) : clock.firstDueAt;
@@ -263,7 +259,6 @@ export function correctClock(
   return { ...fresh, step };
 }
 
-/** The part of a clock that says how late a report is. */
 export type Lateness = Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt' | 'step' | 'stepAt'>;
 
 const ladderIndex = ({ step }: Lateness): number => (step === null ? -1 : LADDER_STEPS.indexOf(step));
@@ -271,8 +266,8 @@ const ladderIndex = ({ step }: Lateness): number => (step === null ? -1 : LADDER
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /**
- * The clock of a main report that another report is merged into: the earliest start and due date, and the steps that either has
- * reached. So nothing that is late, or soon will be, becomes less so.
+ * The clock of a main post after a merge: the earliest start and due date, and the steps that either post has
+ * reached. A merge must never make anything less late.
  */
 export function absorbClock(clock: Clock, merged: Lateness): Clock {
   const dueAt = earlier(clock.dueAt, merged.dueAt);
@@ -285,7 +280,7 @@ export function absorbClock(clock: Clock, merged: Lateness): Clock {
     firstDueAt: firstDueAt.getTime() === dueAt.getTime() ? null : firstDueAt,
     ...(isFurther && {
       step: merged.step,
-      // While a proof waits, the moment is that of the verdict's last step.
+      // While a proof waits, `stepAt` belongs to the verdict's last step.
       stepAt: clock.verdict ? clock.stepAt : merged.stepAt,
     }),
   };

@@ -1,6 +1,6 @@
 /**
- * Who confirmed that a finished post is fixed. `none`: nobody did, it was closed without confirmation. `merged`: it ended with
- * its main report, which says who confirmed the work.
+ * `none`: closed without confirmation. `merged`: it ended with its main post, whose closure says who confirmed the
+ * work.
  */
 export const CLOSURES = ['reporter', 'neighbours', 'administrator', 'none', 'merged'] as const;
 export type Closure = (typeof CLOSURES)[number];

@@ -20,7 +20,7 @@ export type CountedState = Pick<
   | 'outcomes'
 > & { isMerged: boolean };
 
-/** A hidden post is counted nowhere. */
+/** Hidden posts are not counted anywhere. */
 export const countedState = (state: PostState): CountedState | null =>
   state.hiddenAt === null
     ? {
@@ -43,7 +43,7 @@ export const countedState = (state: PostState): CountedState | null =>
       }
     : null;
 
-/** What the counters have to lose and to gain after a change; null for both: nothing that is counted has changed. */
+/** Values that the counters lose and gain. Both are null if nothing that is counted changed. */
 export function countedChange(
   before: PostState | null,
   after: PostState | null,

@@ -1,4 +1,3 @@
-/** The kinds of work that offices do. */
 export const DEPARTMENTS = [
   'roads',
   'streetLighting',

@@ -4,7 +4,7 @@ import type { Rectangle } from './places.ts';
 import type { Stage } from './progress.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-/** The office at whose desk somebody sits: verified staff of it, and nobody else. */
+/** Returns the office of the desk. Only verified staff of that office have access. */
 export function allowDesk({ role, isVerified, officeId }: OfficeActor): string {
   if (role !== 'government') throw new ProductError('forbidden');
   if (!isVerified) throw new ProductError('awaiting_verification');
@@ -12,7 +12,7 @@ export function allowDesk({ role, isVerified, officeId }: OfficeActor): string {
   return officeId;
 }
 
-/** The views of an office's inbox. All of them hold open reports of one office; none holds a merged one. */
+/** Every view holds open, unmerged posts of one office. */
 export const DESK_VIEWS = [
   'mine',
   'office',
@@ -27,12 +27,12 @@ export type DeskView = (typeof DESK_VIEWS)[number];
 export const isDeskView = (word: string): word is DeskView =>
   (DESK_VIEWS as readonly string[]).includes(word);
 
-/** Each is one index that is walked one way. */
+/** Each sort walks one index in one direction. */
 export const DESK_SORTS = ['due', 'dueLast', 'newest', 'oldest', 'mostUpvoted', 'leastUpvoted'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 export const DEFAULT_DESK_SORT: DeskSort = 'due';
 
-/** The columns that an inbox can have as a sheet (CSV). */
+/** Columns that people can choose for the CSV download. */
 export const SHEET_COLUMNS = [
   'number',
   'caption',
@@ -53,16 +53,15 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export const isSheetColumn = (word: string): word is SheetColumn =>
   (SHEET_COLUMNS as readonly string[]).includes(word);
 
-/** A member of an office at the desk. */
 export type Desk = { officeId: string; me: string; now: Date };
 
-/** What a view asks of an open report of the office. Queries use the same conditions. */
+/** Conditions of a view. Queries use the same ones. */
 export type DeskFilter = {
   officeId: string;
-  /** null: unclaimed. */
+  /** Null for unclaimed posts. */
   assigneeId?: string | null;
   stage?: Stage;
-  /** Due within this time and not shown as finished. `from` null: from the beginning. */
+  /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date };
   isReopened?: true;
 };
@@ -86,7 +85,7 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
   }
 }
 
-/** A view of which a stage and a colleague leave a part; null: they contradict it, so nothing is in it. */
+/** Combines a view with a stage and a colleague. Returns null if they contradict the view, so nothing can match. */
 export function intersectFilter(
   filter: DeskFilter,
   { stage, assignee }: { stage?: Stage | undefined; assignee?: string | undefined },
@@ -102,7 +101,7 @@ export function intersectFilter(
   };
 }
 
-/** When something was reported that is at least, at most so many whole days old. `after` itself is too long ago. */
+/** Time range of posts between `minDays` and `maxDays` old. `after` is exclusive. */
 export function reportedWithin(
   { minDays, maxDays }: { minDays?: number | undefined; maxDays?: number | undefined },
   now: Date,
@@ -114,7 +113,7 @@ export function reportedWithin(
   };
 }
 
-/** A box that was drawn on the map; null: none. Refuses one that lacks a side, or is turned around. */
+/** Returns null if no box was drawn. Throws if a side is missing or the box is inverted. */
 export function boxOf(sides: { [Side in keyof Rectangle]?: number | undefined }): Rectangle | null {
   const { south, west, north, east } = sides;
   if (south === undefined && west === undefined && north === undefined && east === undefined) return null;
@@ -125,13 +124,12 @@ export function boxOf(sides: { [Side in keyof Rectangle]?: number | undefined })
   return { south, west, north, east };
 }
 
-/** A report as the views of a desk see it. */
 export type DeskPost = {
   officeId: string | null;
   assigneeId: string | null;
   stage: Stage;
   dueAt: Date | null;
-  /** When the finished work was shown; null: not yet. */
+  /** Time of the proof. Null if there is none yet. */
   proofAt: Date | null;
   reopenedCount: number;
   isMerged: boolean;
@@ -150,13 +148,13 @@ export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
   );
 }
 
-/** Work that was shown in time is done, however long its verdict takes (as `isOverdue` says). */
+/** Work that was shown in time is done, however long the verdict takes (see `isOverdue`). */
 function isDueWithin({ dueAt, proofAt }: DeskPost, { from, until }: NonNullable<DeskFilter['due']>): boolean {
   if (dueAt === null || dueAt >= until || (from !== null && dueAt < from)) return false;
   return proofAt === null || proofAt > dueAt;
 }
 
-/** How many reports one bulk job takes at most. */
+/** Posts per bulk job. */
 export const BULK_MAX = 2000;
-/** How many reports are printed at once at most. */
+/** Posts per print-out. */
 export const JOB_SHEETS_MAX = 100;

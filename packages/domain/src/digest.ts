@@ -1,7 +1,7 @@
 import { isOverdue } from './clock.ts';
 import type { Stage } from './progress.ts';
 
-/** So many of a place's newest reports are looked at, not older than `DIGEST_DAYS`. */
+/** Number of newest posts of a place that are considered, within `DIGEST_DAYS`. */
 export const DIGEST_READ = 2000;
 export const DIGEST_DAYS = 90;
 const QUESTIONS_MAX = 3;
@@ -21,11 +21,11 @@ export type DigestPost = {
 export type Digest = {
   reported: number;
   resolved: number;
-  /** Became overdue in the week, and are still open. */
+  /** Posts that became overdue in the week and are still open. */
   overdue: number;
-  /** Open ones that most neighbours ask for. */
+  /** Open posts with the most upvotes. */
   asked: string[];
-  /** Reports whose photos are shown: new ones, those with most votes first. */
+  /** New posts whose photos are shown, most upvoted first. */
   pictured: string[];
 };
 
@@ -41,7 +41,9 @@ const idsOf = (posts: readonly DigestPost[], max: number): string[] =>
     .slice(0, max)
     .map(({ id }) => id);
 
-/** One week of a place, from its newest reports. null: nothing happened in the week. What neighbours ask for is there every week, and no reason to write. */
+/**
+ * Summarises one week of a place. Returns null if nothing happened: popular open posts alone are no reason to write.
+ */
 export function digestOf(posts: readonly DigestPost[], from: Date, until: Date): Digest | null {
   const reported = posts.filter(({ createdAt }) => isWithin(createdAt, from, until));
   const resolved = posts.filter(

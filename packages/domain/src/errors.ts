@@ -2,7 +2,7 @@ import { PLACE_PROBLEMS } from './chosen-places.ts';
 import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
 import { POLYGON_PROBLEMS } from './offices.ts';
 
-/** Error codes with their HTTP status. A code never changes; its text is in the language files. */
+/** HTTP status of each error code. Codes never change; their texts are in the language files. */
 export const ERRORS = {
   malformed_request: 400,
   not_signed_in: 401,
@@ -29,7 +29,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a form finds wrong, in the browser as on the server. Their texts travel to browsers. */
+/** Problems that forms find in the browser and on the server. Browsers need their texts. */
 export const FORM_PROBLEMS = [
   'fillInAllFields',
   'fillAllRequiredFields',
@@ -82,7 +82,7 @@ export const FORM_PROBLEMS = [
 ] as const;
 export type FormProblem = (typeof FORM_PROBLEMS)[number];
 
-/** Why the server refuses something. It says so itself: their texts stay with it. */
+/** Refusals that only the server decides. Their texts stay on the server. */
 export const REFUSALS = [
   'categoryRetired',
   'officeGone',
@@ -203,10 +203,9 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** More exact than a code. The language files have a text for each. */
+/** More specific than a code. The language files have a text for each. */
 export type Problem = FormProblem | Refusal;
 
-/** The failure of one field. */
 export type FieldError = { field: string; message: string };
 
 type ErrorDetails = {
@@ -218,11 +217,10 @@ type ErrorDetails = {
 
 export class ProductError extends Error {
   readonly code: ErrorCode;
-  /** Chooses a more exact text than the code's own. */
+  /** Selects a more specific text than the code's own. */
   readonly problem: Problem | undefined;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Values for the text's placeholders. */
   readonly values: Record<string, string>;
 
   constructor(code: ErrorCode, exact: ErrorDetails = {}) {
@@ -235,7 +233,7 @@ export class ProductError extends Error {
   }
 }
 
-/** True if the rule refuses nothing. */
+/** Turns a throwing rule into a boolean. */
 export function isAllowed(rule: () => unknown): boolean {
   try {
     rule();
@@ -246,5 +244,5 @@ export function isAllowed(rule: () => unknown): boolean {
   }
 }
 
-/** Of a post that is missing, and of one that is hidden from who asks. */
+/** The same answer for missing posts and for posts that are hidden from the caller. */
 export const postNotFound = (): ProductError => new ProductError('not_found', { problem: 'postGone' });

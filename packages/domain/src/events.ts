@@ -2,7 +2,7 @@ import type { StepKind } from './clock.ts';
 import type { PostAction, PostState } from './post-state.ts';
 import type { RoutingKind } from './responsibility.ts';
 
-/** An action changed the state of a post. Subscribers compare the states: none of them reads the post again. */
+/** Subscribers compare the two states, so none of them reads the post again. */
 export type PostChanged = {
   kind: 'postChanged';
   postId: string;
@@ -10,21 +10,20 @@ export type PostChanged = {
   at: Date;
   before: PostState;
   after: PostState;
-  /** The entry about responsibility that the action left in the timeline. */
+  /** Kind of the routing entry that the action added to the timeline. */
   routing: RoutingKind | null;
-  /** The number of the main report that the post was merged into, or separated from. */
+  /** Number of the main post of a merge or an undone merge. */
   mainNumber: string | null;
-  /** The step that the clock took. */
   step: StepKind | null;
   /** The same account made the same move within the last day. */
   isRepeat: boolean;
-  /** The authority whose claim an administrator took back. */
+  /** Authority whose claim an administrator took back. */
   releasedId: string | null;
   /** Answers to the questions that subscribers registered. */
   answers: readonly unknown[];
 };
 
-/** Domain events. Subscribers handle the consequences; the publisher knows none of them. */
+/** Subscribers handle the consequences. Publishers do not know them. */
 export type DomainEvent =
   | { kind: 'accountRegistered'; accountId: string; language: string }
   /** Published in the transaction that erases the account, before its rows are deleted. */
@@ -32,16 +31,15 @@ export type DomainEvent =
   | { kind: 'sessionsEnded'; accountId: string; sessionIds: string[] }
   | { kind: 'accountVerified'; accountId: string }
   | { kind: 'accountUnverified'; accountId: string }
-  /** `hidesContent`: its posts, remarks and messages are hidden until the suspension is lifted. */
+  /** With `hidesContent`, the account's posts, comments and messages are hidden until the suspension is lifted. */
   | { kind: 'accountSuspended'; accountId: string; hidesContent: boolean }
   | { kind: 'suspensionLifted'; accountId: string }
   | { kind: 'profileUpdated'; accountId: string }
-  /** By a link in an email, without a login. */
+  /** Ended by a link in an email, without a login. */
   | { kind: 'subscriptionEnded'; accountId: string; subscriptionId: string }
-  /** An administrator has decided about the name that an authority asked for. */
   | { kind: 'nameDecided'; accountId: string; allowed: boolean }
   | { kind: 'contactReceived'; messageId: string }
-  /** `ownerId` null: an office entered it for somebody without an account. */
+  /** `ownerId` is null if an office entered the post for a caller without an account. */
   | {
       kind: 'postReported';
       postId: string;
@@ -54,19 +52,18 @@ export type DomainEvent =
   | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
-  /** The account is no longer of an office that it was of. */
+  /** The account left this office. */
   | { kind: 'officeLeft'; accountId: string }
-  /** Another office has taken over everything of a merged one. */
+  /** Another office has taken over everything from a merged one. */
   | { kind: 'officeMerged'; officeId: string; intoId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }
   | { kind: 'replyDeleted'; postId: string; replyId: string }
-  /** An internal note. `mentions`: colleagues whom it names. */
+  /** `mentions` are the mentioned colleagues. */
   | { kind: 'noteAdded'; postId: string; noteId: string; mentions: string[] }
-  /** Another system has added an update to a report. */
   | { kind: 'externalUpdateAdded'; postId: string; updateId: string }
-  /** An administrator has removed it. */
+  /** Removed by an administrator. */
   | { kind: 'externalUpdateRemoved'; postId: string; updateId: string }
   | { kind: 'messageSent'; messageId: string }
   | { kind: 'messageHidden'; messageId: string; room: string }

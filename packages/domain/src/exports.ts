@@ -1,9 +1,9 @@
-/** How long an export can be downloaded. Short, since it holds everything about a person. */
+/** Short, since an export holds everything about a person. */
 const RETENTION_MS = 3 * 24 * 60 * 60 * 1000;
 
 export const exportExpiry = (createdAt: Date): Date => new Date(createdAt.getTime() + RETENTION_MS);
 
-/** Exports made up to then have expired by now. */
+/** Exports created before this time have expired. */
 export const expiredBy = (now: Date): Date => new Date(now.getTime() - RETENTION_MS);
 
 /** An expired export answers 404, whether or not its file has been removed yet. */

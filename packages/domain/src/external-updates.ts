@@ -1,12 +1,12 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
-/** So many updates of other systems a report has at most. */
+/** Limit per post. */
 export const EXTERNAL_UPDATES_MAX = 200;
 
 /**
- * A key of an office speaks of that office's reports alone, one of administrators of all. What it says is a public note and
- * moves no stage: only people do, with a proof.
+ * An office's key may write only on that office's posts, an administrators' key on all. An update is a public note
+ * and moves no stage: only people do that, with a proof.
  */
 export function allowExternalUpdate(
   key: { officeId: string | null },

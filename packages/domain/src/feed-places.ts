@@ -1,11 +1,11 @@
 import type { ChosenPlace } from './chosen-places.ts';
 import type { Position, State } from './places.ts';
 
-/** Which reports a feed shows: all, those of the reader's own place, or those of its district. */
+/** `near` is the reader's own place, `district` its district. */
 export const FEED_PLACES = ['everywhere', 'near', 'district'] as const;
 export type FeedPlace = (typeof FEED_PLACES)[number];
 
-/** Where a reader lives. `district` is empty where it is not known. */
+/** `district` is empty if unknown. */
 export type Home<Place extends ChosenPlace = ChosenPlace> = Position & {
   place: Place;
   district: string;
@@ -17,10 +17,10 @@ export type FeedPlaceProblem = (typeof FEED_PLACE_PROBLEMS)[number];
 
 type District = { kind: 'district'; state: State; district: string };
 type FeedPlaceResult<Place extends ChosenPlace> =
-  /** `place` null: everywhere. `centre` null: nothing is sorted by its distance. */
+  /** `place` null: everywhere. `centre` null: no sorting by distance. */
   { place: Place | District | null; centre: Position | null } | { problem: FeedPlaceProblem };
 
-/** What a feed is of, for somebody who lives there. null: the reader has not said where. */
+/** Place and centre of a feed. `home` is null if the reader has not set one. */
 export function chooseFeedPlace<Place extends ChosenPlace>(
   asked: { where: FeedPlace; isNearestFirst: boolean },
   home: Home<Place> | null,

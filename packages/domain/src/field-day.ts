@@ -3,36 +3,34 @@ import { distance, type Position } from './places.ts';
 import type { Stage } from './progress.ts';
 import { visitOrder } from './visit-order.ts';
 
-/** A report that is to be visited. */
 export type Stop = { id: string; position: Position; dueAt: Date | null };
 
-/** By distance alone; or first what is overdue or due today, and then the rest. */
+/** `distance` alone, or `urgent`: overdue and due today first. */
 export const VISIT_SORTS = ['distance', 'urgent'] as const;
 export type VisitSort = (typeof VISIT_SORTS)[number];
 export const isVisitSort = (word: unknown): word is VisitSort => VISIT_SORTS.some((one) => one === word);
 
-/** What became of a stop today. It is the visitor's own note, on the device. */
+/** Private notes of the visitor, kept on the device. */
 export const STOP_MARKS = ['visited', 'skipped'] as const;
 export type StopMark = (typeof STOP_MARKS)[number];
 
-/** A field day as the device keeps it. */
+/** Stored on the device. */
 export type FieldDay = {
   day: Day;
   sort: VisitSort;
-  /** Where the way begins: the phone, or a point on the map; null: at the first stop. */
+  /** The phone's position or a point on the map. Null to start at the first stop. */
   start: Position | null;
-  /** The stops in the order of the visits. */
   order: readonly string[];
   marks: Readonly<Record<string, StopMark>>;
 };
 
-/** There is work to do at the place. */
+/** There is still work to do at this place. */
 export const isStop = (
   { stage, assigneeId }: { stage: Stage; assigneeId: string | null },
   me: string,
 ): boolean => assigneeId === me && stage !== 'Waiting for User Verification' && stage !== 'Finished';
 
-/** Overdue, or due before the day in India is over. */
+/** Overdue, or due before the end of the day in India. */
 export const isUrgent = ({ dueAt }: Pick<Stop, 'dueAt'>, now: Date): boolean =>
   dueAt !== null && dueAt < endOfDay(dayInIndia(now));
 
@@ -44,11 +42,11 @@ export const emptyDay = (now: Date): FieldDay => ({
   marks: {},
 });
 
-/** The marks and the start are of one day. How somebody sorts is a habit. */
+/** Marks and start are valid for one day. The sort order is a habit and carries over. */
 export const dayFor = (kept: FieldDay | null, now: Date): FieldDay =>
   kept?.day === dayInIndia(now) ? kept : { ...emptyDay(now), sort: kept?.sort ?? 'distance' };
 
-/** The stops in a good order from the start; without one from the first stop. */
+/** Plans a short route from the start, or from the first stop if there is none. */
 export function planVisits(
   stops: readonly Stop[],
   { start, sort, now }: { start: Position | null; sort: VisitSort; now: Date },
@@ -67,7 +65,7 @@ export function planVisits(
   return [...begun, ...order(from, rest)].map(({ id }) => id);
 }
 
-/** The kept order of the stops that are still there; new ones follow, the nearest to the last one first. */
+/** Keeps the order of stops that still exist. New stops follow, the nearest to the last one first. */
 export function reconciledOrder(
   order: readonly string[],
   stops: readonly Stop[],
@@ -85,7 +83,7 @@ export type Visit = {
   metres: number | null;
 };
 
-/** What is left of the day, numbered, with the way from one to the next in straight lines. */
+/** Remaining stops, numbered, with straight-line distances. */
 export function visitsLeft(
   order: readonly string[],
   stops: readonly Stop[],

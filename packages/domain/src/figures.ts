@@ -2,18 +2,17 @@ import { isLateStep, type LadderStep } from './clock.ts';
 import { type Closure, isConfirmed } from './closure.ts';
 import type { Stage } from './progress.ts';
 
-/** Below it no rate is shown and nothing is ranked: a few reports say nothing of an office. */
+/** Smaller samples get no rate and no rank: a few posts say nothing about an office. */
 export const LEAST_SAMPLE = 10;
-/** Figures are of the latest so many days, and at most so many reports: their cost does not grow with the years. */
+/** Bounds for figures in days and posts, so that their cost does not grow over the years. */
 export const FIGURE_DAYS = 90;
 export const FIGURE_AT_MOST = 500;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The moment at which the period of the figures begins. */
 export const figuresSince = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * DAY_MS);
 
-/** A share of a sample, from 0 to 1; null where the sample is too small. */
+/** From 0 to 1. Null if the sample is too small. */
 export type Rate = { rate: number | null; sample: number };
 
 export const rateOf = (part: number, sample: number): Rate => ({
@@ -21,7 +20,7 @@ export const rateOf = (part: number, sample: number): Rate => ({
   sample,
 });
 
-/** A median in hours with one decimal; null where the sample is too small. */
+/** In hours with one decimal. Null if the sample is too small. */
 export type Median = { hours: number | null; sample: number };
 
 export const medianOf = (hours: number | null, sample: number): Median => ({
@@ -29,9 +28,9 @@ export const medianOf = (hours: number | null, sample: number): Median => ({
   sample,
 });
 
-/** A post while one clock runs: the first from the report, each further one from a reopening. */
+/** The time of one clock: from the report, or from a reopening. */
 export type Run = {
-  /** How often the post was reopened before. */
+  /** Earlier reopenings of the post. */
   number: number;
   stage: Stage;
   reportedAt: Date;
@@ -44,27 +43,27 @@ export type Run = {
   closure: Closure | null;
 };
 
-/** What came of the promise that the due date is. */
+/** Whether the office met the due date of a run. */
 export type RunOutcome = {
-  /** When the due date passed without a proof, or the end, whichever came first. */
+  /** The missed due date or the end, whichever came first. */
   decidedAt: Date;
-  /** null: it is in neither part of the rate: nobody confirmed the work, or the post had no due date. */
+  /** Null if the run counts neither way: nobody confirmed the work, or there was no due date. */
   isOnTime: boolean | null;
   firstActionSeconds: number | null;
   endedAt: Date | null;
   closure: Closure | null;
-  /** From the report to the confirmed end. */
+  /** Time from the report to the confirmed end. */
   resolutionSeconds: number | null;
 };
 
-/** Never less than none: a clock that was set back in between must not make an office quicker than quick. */
+/** Never negative: a clock that was set back must not make an office look faster. */
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** The outcome of a run; null: it is open, and not overdue. */
+/** Returns null while the run is open and not overdue. */
 export function runOutcome(run: Run): RunOutcome | null {
   const { stage, finishedAt, dueAt, step, stepAt } = run;
-  // A reopened report is with its assignee again: nobody has to act for the first time.
+  // A reopened post still has its assignee, so there is no first action to measure.
   const acted = run.number === 0 ? run.firstActionAt : null;
   const firstActionSeconds = acted && secondsBetween(run.reportedAt, acted);
   if (stage === 'Finished' && finishedAt) {
@@ -91,19 +90,18 @@ export function runOutcome(run: Run): RunOutcome | null {
   );
 }
 
-/** Kept: shown in time and confirmed. In time but not confirmed says nothing. */
+/** On time means shown in time and confirmed. Unconfirmed work counts neither way. */
 function isKept({ dueAt, proofAt, closure }: Run, finishedAt: Date): boolean | null {
   if (dueAt === null) return null;
   if ((proofAt ?? finishedAt) > dueAt) return false;
   return isConfirmed(closure) ? true : null;
 }
 
-/** An outcome as it is counted. */
 export type CountedOutcome = RunOutcome & { isReopened: boolean };
 
 export type OfficeOutcome = CountedOutcome & { officeId: string | null; endedOfficeId: string | null };
 
-/** The part of an outcome that is one office's: the promise is of the office that had it, the end of the one that ended it. */
+/** The due date counts for the office that had the post then, the end for the office that ended it. */
 export const partOfOffice = (outcome: OfficeOutcome, officeId: string): CountedOutcome => ({
   ...outcome,
   ...(outcome.officeId !== officeId && { isOnTime: null, firstActionSeconds: null }),
@@ -115,12 +113,12 @@ export const partOfOffice = (outcome: OfficeOutcome, officeId: string): CountedO
   }),
 });
 
-/** The office that a figure is of, and the one that entered the report for a caller; null: nobody did. */
+/** `intakeOfficeId` is the office that entered the post for a caller, or null. */
 export type FigureOffices = { officeId: string | null; intakeOfficeId: string | null };
 
 /**
- * True if a report may improve figures of an office. An office could invent reports and act on them at once, so a report that
- * it entered itself improves nothing until somebody from outside has confirmed the work.
+ * An office could invent posts and act on them at once. So a post that it entered itself improves no figure until
+ * somebody from outside confirms the work.
  */
 export const canImproveFigures = ({
   officeId,
@@ -129,14 +127,14 @@ export const canImproveFigures = ({
 }: FigureOffices & { closure: Closure | null }): boolean =>
   intakeOfficeId === null || intakeOfficeId !== officeId || isConfirmed(closure);
 
-/** The part of an outcome that counts: all of it, or nothing but lateness. */
+/** Everything counts, or only lateness. */
 export function countablePart<Outcome extends RunOutcome & FigureOffices>(outcome: Outcome): Outcome {
   if (canImproveFigures(outcome)) return outcome;
   const isOnTime = outcome.isOnTime === false ? false : null;
   return { ...outcome, isOnTime, firstActionSeconds: null, resolutionSeconds: null };
 }
 
-/** Reports that an office entered itself, counted apart: in all, and those that somebody from outside has confirmed. */
+/** Posts that an office entered itself are counted separately, with the number confirmed from outside. */
 export type OwnReports = { entered: number; confirmed: number };
 
 export const ownReportsOf = (reports: readonly { closure: Closure | null; count: number }[]): OwnReports => ({
@@ -155,13 +153,13 @@ export type PerformanceFigures = {
   unconfirmed: number;
 };
 
-/** The figures of some outcomes. What was decided before the period and ended in it counts as an end alone. */
+/** An outcome that was decided before the period and ended in it counts only as an end. */
 export function performanceOf(outcomes: readonly CountedOutcome[], since: Date): PerformanceFigures {
   const decided = outcomes.filter(({ decidedAt }) => decidedAt > since);
   const promises = decided.filter(({ isOnTime }) => isOnTime !== null);
   const ends = outcomes.filter(({ endedAt }) => (endedAt ?? since) > since);
   const confirmed = ends.filter(({ closure }) => isConfirmed(closure)).length;
-  // A reopened report was not resolved by that end.
+  // An end that was reopened did not resolve the post.
   const resolved = ends.filter(({ isReopened }) => !isReopened);
   return {
     days: FIGURE_DAYS,
@@ -175,7 +173,7 @@ export function performanceOf(outcomes: readonly CountedOutcome[], since: Date):
   };
 }
 
-/** Of those that are known. */
+/** Ignores unknown values. */
 function medianHours(seconds: readonly (number | null)[]): Median {
   const known = seconds.filter((one) => one !== null).sort((a, b) => a - b);
   const middle = (known.length - 1) / 2;

@@ -4,7 +4,6 @@ import { distance, type Position } from './places.ts';
 import type { Priority } from './posts.ts';
 import type { Stage } from './progress.ts';
 
-/** How often followers are told. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -12,19 +11,19 @@ export const FOLLOWED_KINDS = ['place', 'report', 'office'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
 export type FollowTarget =
-  /** `category` null: every category. */
+  /** `category` is null for every category. */
   | { kind: 'place'; place: ChosenPlace; category: string | null }
   | { kind: 'report'; postId: string }
   | { kind: 'office'; officeId: string };
 
-/** Subscriptions of one account. */
+/** Limit per account. */
 export const SUBSCRIPTIONS_MAX = 50;
 
-/** Positions are kept to about a metre: a finger on a map is no more exact. */
+/** About one metre. A finger on a map is no more exact. */
 const POSITION_DIGITS = 5;
 const rounded = (degrees: number): number => Number(degrees.toFixed(POSITION_DIGITS));
 
-/** The target as it is stored. */
+/** Normalises a target for storage. */
 export function cleanTarget(target: FollowTarget): FollowTarget {
   if (target.kind !== 'place') return target;
   const { place } = target;
@@ -46,7 +45,7 @@ export function cleanTarget(target: FollowTarget): FollowTarget {
   return target;
 }
 
-/** The same text for the same target: an account follows a thing once. Takes a clean target. */
+/** Equal targets have equal keys, so an account follows a thing only once. Takes a clean target. */
 export function targetKey(target: FollowTarget): string {
   switch (target.kind) {
     case 'report':
@@ -71,10 +70,10 @@ function placeKey(place: ChosenPlace): string {
   }
 }
 
-/** Where a place is, looked up when it was chosen. */
+/** Names that were looked up when the place was chosen. */
 type PlaceNames = { locality: string; district: string; state: string };
 
-/** How a place is named: the key of its text, and the values. */
+/** The text key of a place's name, and the values of the text. */
 type PlaceInWords = {
   key: 'metres' | 'km' | 'pincode' | 'district' | 'shape';
   values: Readonly<Record<string, string>>;
@@ -100,7 +99,7 @@ export function placeInWords(place: ChosenPlace, where: PlaceNames): PlaceInWord
   }
 }
 
-/** What can be told of a post. A report that reached an office is `reported` to the office's followers. */
+/** `reported` also covers a post that reaches an office, for the office's followers. */
 export type PostNews = { kind: 'reported' } | { kind: 'moved'; to: Stage };
 
 export type FollowRule = { accountId: string; target: FollowTarget; frequency: Frequency; since: Date };
@@ -116,9 +115,9 @@ export type FollowedPost = LocatedPosition & {
 };
 
 /**
- * True if a follower is told of it. Followers of a place and of an office are told of new reports, those of a place who are
- * told daily or weekly also of their end. Followers of one report are told of every move, also where it follows the report
- * that it is the same as. Nobody is told of what they did themselves.
+ * Decides whether a follower gets an alert. Followers of places and offices hear about new posts; daily and weekly
+ * followers of a place also about their end. Followers of a post hear about every move, including moves of its main
+ * post. Nobody gets alerts about their own actions.
  */
 export function shouldAlert(
   { accountId, target, frequency, since }: FollowRule,
@@ -131,21 +130,21 @@ export function shouldAlert(
   if (post.isMerged) return false;
   if (target.kind === 'office') return news.kind === 'reported' && target.officeId === post.officeId;
   if (target.category !== null && target.category !== post.category) return false;
-  // A post may be located long after it was written: then it is no news.
+  // A post may be located long after it was written. Then it is no longer news.
   const isNews =
     news.kind === 'reported' ? post.createdAt >= since : news.to === 'Finished' && frequency !== 'instant';
   return isNews && isInPlace(target.place, post);
 }
 
-/** A critical report so near to somebody's home wakes them. */
+/** Critical posts within this distance of a home may arrive at night. */
 const NEAR_HOME_METRES = 2000;
 
-/** Where an account lives. `position` is its middle. */
+/** `position` is the middle of the home. */
 export type HomeFacts = { kind: ChosenPlace['kind']; position: Position };
 
 /**
- * True if a new report is worth a message at night: it is critical, and near the follower's home or in a circle that they
- * follow. The middle of a district is nobody's home.
+ * A new post is worth a message at night if it is critical, and near the follower's home or in a circle they follow.
+ * The middle of a district is nobody's home.
  */
 export function isUrgentNear(
   target: FollowTarget,
@@ -158,7 +157,6 @@ export function isUrgentNear(
   return home !== null && home.kind !== 'district' && distance(home.position, post) <= NEAR_HOME_METRES;
 }
 
-/** One more fits. */
 export function allowSubscription(existing: number): void {
   if (existing >= SUBSCRIPTIONS_MAX)
     throw new ProductError('conflict', {

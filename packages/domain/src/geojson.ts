@@ -3,10 +3,10 @@ import { type Area, checkPolygon, type Point, type Rings } from './offices.ts';
 
 export type PolygonArea = Extract<Area, { kind: 'polygon' }>;
 
-/** `feature`: the name or the number of the feature that is wrong. */
+/** `feature` is the name or number of the invalid feature. */
 export type GeoJsonProblem = { problem: FormProblem; feature: string };
 
-/** Reads the polygons of a GeoJSON file. One bad feature refuses the file: nothing is imported in part. */
+/** One invalid feature rejects the whole file, so that nothing is imported in part. */
 export function readGeoJson(value: unknown): { areas: PolygonArea[] } | GeoJsonProblem {
   const features = featuresOf(value);
   if (!features) return { problem: 'geoJsonUnreadable', feature: '' };
@@ -27,7 +27,7 @@ export function readGeoJson(value: unknown): { areas: PolygonArea[] } | GeoJsonP
 type UnknownObject = Record<string, unknown>;
 const isObject = (value: unknown): value is UnknownObject => typeof value === 'object' && value !== null;
 
-/** The features of a collection, a single feature, or a bare geometry. */
+/** Accepts a collection, a single feature, or a bare geometry. */
 function featuresOf(value: unknown): unknown[] | null {
   if (!isObject(value)) return null;
   if (value.type === 'FeatureCollection') return Array.isArray(value.features) ? value.features : null;
@@ -35,7 +35,7 @@ function featuresOf(value: unknown): unknown[] | null {
   return value.type === 'Polygon' || value.type === 'MultiPolygon' ? [{ geometry: value }] : null;
 }
 
-/** The spellings that published ward maps use. */
+/** Spellings in published ward maps. */
 const NAME_PROPERTIES = [
   'name',
   'Name',

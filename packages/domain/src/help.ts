@@ -1,6 +1,6 @@
 import type { Role } from './accounts.ts';
 
-/** Pages that help links to. Where the page depends on the role, visitors get the citizen's. */
+/** Link targets of the help texts. If the page depends on the role, visitors get the citizen's. */
 const PATHS = {
   signup: '/signup',
   login: '/login',
@@ -67,7 +67,7 @@ export type HelpAudience = 'citizen' | 'authority' | 'administrator' | 'everyone
 
 type Entry = { group: HelpGroup; audience: HelpAudience; links: readonly Destination[] };
 
-/** Every article of the help centre. Its id is its address and never changes; its text is in the language files. */
+/** An article's id is its URL and never changes. Its text is in the language files. */
 export const ARTICLES = {
   'what-is-sudhaar': { group: 'start', audience: 'everyone', links: ['signup', 'updates'] },
   'create-account': { group: 'start', audience: 'citizen', links: ['signup'] },
@@ -149,7 +149,7 @@ export const isArticleId = (text: string): text is ArticleId => Object.hasOwn(AR
 export const articlesOf = (group: HelpGroup): ArticleId[] =>
   ARTICLE_IDS.filter((id) => ARTICLES[id].group === group);
 
-/** The questions that the assistant offers before anything was asked, by the article that answers each. */
+/** Questions that the assistant offers first, named by the article that answers them. */
 export const SUGGESTED = [
   'what-is-sudhaar',
   'report-a-problem',

@@ -1,12 +1,12 @@
 import type { Actor } from './accounts.ts';
 
-/** Things that some readers still see when hidden. A hidden chat message is seen by nobody. */
+/** Content that some readers still see while it is hidden. Hidden chat messages are visible to nobody. */
 export type Hideable = 'post' | 'remark';
 
-/** Which hidden things a reader sees. Queries use the same rule (`apps/server/src/platform/database/hidden.ts`). */
+/** Which hidden content a reader sees. Queries use the same rule (`apps/server/src/platform/database/hidden.ts`). */
 export function hiddenSeenBy({ role }: Pick<Actor, 'role'>, kind: Hideable): 'all' | 'own' | 'none' {
   if (role === 'admin') return 'all';
-  // A reporter is told that the report is hidden, and can delete it. Of a comment its post is what matters.
+  // Reporters learn that their post is hidden and can delete it. Hidden comments don't need that.
   return kind === 'post' ? 'own' : 'none';
 }
 

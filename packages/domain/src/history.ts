@@ -1,17 +1,17 @@
-/** One entry of a post's history, as it was written: the text is what was hashed. */
+/** `entry` is the exact text that was hashed. */
 export type HistoryEntry = { seq: number; entry: string; hash: string };
 
-/** SHA-256 of a text in UTF-8, as lower-case hexadecimal digits. Browsers and servers have different ones. */
+/** Lower-case hex SHA-256 of a UTF-8 text. Injected, because browsers and servers have different APIs. */
 export type Sha256 = (text: string) => Promise<string>;
 
-/** Leaves are spread over so many buckets, by the last two digits of the leaf, so that a proof stays short. */
+/** Leaves are spread over buckets by the last two digits of the leaf, so that a proof stays short. */
 export const BUCKETS = 256;
 
-/** The hash of an entry names the one before it, so that none can be changed, added or left out unseen. */
+/** Each hash includes the previous one, so that no entry can be changed, added or removed unnoticed. */
 export const hashOfEntry = (sha256: Sha256, before: string, entry: string): Promise<string> =>
   sha256(`${before}\n${entry}`);
 
-/** The number of the first entry that is not as it was written; null: all are. */
+/** Returns the number of the first entry that was altered, or null. */
 export async function firstBroken(entries: readonly HistoryEntry[], sha256: Sha256): Promise<number | null> {
   let before = '';
   for (const [i, { seq, entry, hash }] of entries.entries()) {
@@ -21,34 +21,35 @@ export async function firstBroken(entries: readonly HistoryEntry[], sha256: Sha2
   return null;
 }
 
-/** A post's last hash of a day, as it enters the day's root: says nothing of the post to who does not know it. */
+/**
+ * A post's last hash of a day, as part of the day's root. It reveals nothing about the post to people who don't know
+ * it.
+ */
 export const leafOf = (sha256: Sha256, postId: string, hash: string): Promise<string> =>
   sha256(`${postId}\n${hash}`);
 
 export const bucketOf = (leaf: string): number => Number.parseInt(leaf.slice(-2), 16);
 
-/** The leaves in ascending order. */
+/** Takes leaves in ascending order. */
 export const hashOfBucket = (sha256: Sha256, leaves: readonly string[]): Promise<string> =>
   leaves.length === 0 ? Promise.resolve('') : sha256(leaves.join('\n'));
 
-/** The root of a day names the root of the day before. */
+/** Each day's root includes the root of the day before. */
 export const rootOf = (
   sha256: Sha256,
   { day, previous, buckets }: { day: string; previous: string; buckets: readonly string[] },
 ): Promise<string> => sha256([day, previous, ...buckets].join('\n'));
 
-/** The part of a day's root that a post is in. */
 export type RootProof = {
   day: string;
   root: string;
   previous: string;
-  /** The hashes of all buckets. */
+  /** Hashes of all buckets. */
   buckets: readonly string[];
-  /** The leaves of the post's own bucket, in ascending order. */
+  /** Leaves of the post's own bucket, in ascending order. */
   leaves: readonly string[];
 };
 
-/** True if a post's history with this last hash is in the published root of the day. */
 export async function isInRoot(
   proof: RootProof,
   postId: string,

@@ -5,22 +5,21 @@ import { isOneOf } from './progress.ts';
 import { asciiDigits } from './report-numbers.ts';
 import type { Failure } from './validation.ts';
 
-/** `mayEnter`: a head of the office lets this member enter reports for callers. */
+/** With `mayEnter`, a head of the office has allowed this member to enter posts for callers. */
 export type IntakeMembership = Membership & { mayEnter: boolean };
 export type IntakeActor = Actor & IntakeMembership;
 
-/** Heads always may. The right is the office's: without one there is none. */
+/** Heads always have the right. Without an office there is none. */
 export const hasIntakeRight = ({ officeId, isHead, mayEnter }: IntakeMembership): boolean =>
   officeId !== null && (isHead || mayEnter);
 
-/** Who enters reports for callers. */
 export function allowIntake(actor: IntakeActor): void {
   if (actor.role !== 'government') throw new ProductError('forbidden');
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
   if (!hasIntakeRight(actor)) throw new ProductError('forbidden', { problem: 'intakeNotAllowed' });
 }
 
-/** A head lets a member of the office enter reports for callers, or not any more. */
+/** A head grants or withdraws the right of a member. */
 export function allowIntakeRight(actor: Actor & Membership, member: Membership): void {
   if (actor.role !== 'government') throw new ProductError('forbidden');
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
@@ -31,24 +30,23 @@ export function allowIntakeRight(actor: Actor & Membership, member: Membership):
   if (member.isHead) throw new ProductError('conflict', { problem: 'headsAlwaysEnter' });
 }
 
-/** The office that took a call. */
 type IntakeOffice = { officeId: string };
 
-/** Who called is for the staff of the office that took the call, and for administrators. */
+/** Callers' details are visible to staff of the office that took the call, and to administrators. */
 export const canSeeCaller = (actor: Actor & Membership, { officeId }: IntakeOffice): boolean =>
   actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
 
-/** Heads of the office that took the call see who has read a caller's name and number, and administrators do. */
+/** Heads of that office and administrators see who has read a caller's details. */
 export const canSeeReadings = (actor: Actor & Membership, intake: IntakeOffice): boolean =>
   actor.role === 'admin' || (canSeeCaller(actor, intake) && actor.isHead);
 
-/** So many of the latest readings are shown. */
+/** Only the latest readings are shown. */
 export const READINGS_SHOWN = 50;
 const READING_PERIOD_MS = 60 * 60 * 1000;
 
 /**
- * True if reading a caller's details is written down: there are some, and the same account has not read them within the last
- * hour. A page asks again whenever it comes back to the front.
+ * A reading is logged if there are details, and the same account has not read them within the last hour. A page asks
+ * again whenever it gets the focus.
  */
 export const isReading = (
   caller: { name: string; phone: string },
@@ -58,26 +56,25 @@ export const isReading = (
   (caller.name !== '' || caller.phone !== '') &&
   (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READING_PERIOD_MS);
 
-/** Who erases a caller's name and number. */
 export function allowErasingCaller(actor: IntakeActor, intake: IntakeOffice): void {
   if (actor.role !== 'admin') requireIntakeStaff(actor, intake);
 }
 
-/** Who makes a new code. Once somebody has taken the report, a code opens nothing more. */
+/** Once somebody has taken the post, a code opens nothing. */
 export function allowNewCode(actor: IntakeActor, intake: IntakeOffice & { isTaken: boolean }): void {
   requireIntakeStaff(actor, intake);
   if (intake.isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
 }
 
-/** Another office's calls are not there for anybody else. */
+/** For other offices the call does not exist. */
 function requireIntakeStaff(actor: IntakeActor, intake: IntakeOffice): void {
   allowIntake(actor);
   if (!canSeeCaller(actor, intake)) throw new ProductError('not_found', { problem: 'intakeGone' });
 }
 
 /**
- * A citizen takes a report into an account by its code, once. Nobody of the office that entered it or works on it does, by the
- * address of any of their accounts: they would confirm their own work, or a colleague's.
+ * A citizen takes a post into their account by its code, once. Staff of the office that entered it or works on it
+ * can't, from any account with one of their addresses: they would confirm their own work, or a colleague's.
  */
 export function allowTaking(
   actor: Actor,
@@ -95,16 +92,16 @@ export function allowTaking(
     throw new ProductError('forbidden', { problem: 'ownIntake' });
 }
 
-/** How long a caller's name and number are kept after the report has ended. */
+/** Callers' details are erased this long after the end of the post. */
 export const CALLER_KEPT_DAYS = 90;
 
 const TELEPHONE = /^(?:\+91|0091|91(?=\d{10}$)|0)?([1-9]\d{9})$/;
 
-/** Ten digits: a mobile number, or a landline with its area code. null: it is none of India. */
+/** Ten digits: a mobile number, or a landline with its area code. Returns null for anything else. */
 export const readTelephone = (typed: string): string | null =>
   TELEPHONE.exec(asciiDigits(typed).replace(/[\s().-]/g, ''))?.[1] ?? null;
 
-/** Both are optional. */
+/** Name and number are optional. */
 export function checkCaller({ phone }: { phone: string }): Failure<'callerPhone'> | null {
   return phone.trim() === '' || readTelephone(phone) !== null
     ? null

@@ -2,10 +2,10 @@ import { allowDesk } from './desk.ts';
 import { ProductError } from './errors.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-/** Names of keys and webhooks, in characters. */
+/** Length in characters. */
 export const INTEGRATION_NAME = { min: 3, max: 80 } as const;
 
-/** Whose keys and webhooks somebody keeps: a head those of the office (its id), an administrator all of them (null). */
+/** Returns the office whose keys and webhooks the actor manages. Null for administrators, who manage all. */
 export function allowIntegrations(actor: OfficeActor): string | null {
   if (actor.role === 'admin') return null;
   const officeId = allowDesk(actor);
@@ -13,7 +13,7 @@ export function allowIntegrations(actor: OfficeActor): string | null {
   return officeId;
 }
 
-/** Of a name that is clean. */
+/** Takes a clean name. */
 export function checkIntegrationName(name: string): void {
   const { min, max } = INTEGRATION_NAME;
   const length = [...name].length;
@@ -25,7 +25,6 @@ export function checkIntegrationName(name: string): void {
     });
 }
 
-/** Refuses one more than there may be. */
 export function checkIntegrationCount(count: number, max: number): void {
   if (count >= max)
     throw new ProductError('conflict', { problem: 'tooManyIntegrations', values: { max: String(max) } });

@@ -11,15 +11,15 @@ export const TEXT_MAX = {
   chatMessage: 2000,
   addressLine: 300,
   pincode: 12,
-  /** Of an administrator's action, for the audit log. */
+  /** Reasons of administrators, for the audit log. */
   auditReason: 500,
 } as const;
-/** A call's body, and all texts of a form with files together. Escaped, the longest form needs nearly as much. */
+/** Body of a call, and all texts of a form with files together. The longest form nearly needs it when escaped. */
 export const BODY_MAX_BYTES = 64 * 1024;
 export const FORM_TEXT_MAX_BYTES = 64 * 1024;
 /** A client of the specification sends a whole post back to change its caption. */
 export const POST_BODY_MAX_BYTES = 1024 * 1024;
-/** Areas of an office as polygons: the wards of a large city. */
+/** Polygons of an office: the wards of a large city. */
 export const AREAS_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;

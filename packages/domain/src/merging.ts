@@ -5,12 +5,10 @@ import { allowStaff, isSameMailbox, type Stage } from './progress.ts';
 import { isReopenable } from './reopening.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-/** How many likely duplicates are proposed at most. */
 export const DUPLICATES_PROPOSED = 10;
-/** Reports of one category that are so near each other may be of the same problem. Only administrators merge others. */
+/** Posts of one category within this distance may be about the same problem. Only administrators can merge others. */
 export const MERGE_METRES = 200;
 
-/** A report as the rules of merging see it. */
 export type Mergeable = {
   id: string;
   stage: Stage;
@@ -18,24 +16,24 @@ export type Mergeable = {
   assigneeId: string | null;
   category: string;
   position: Position;
-  /** null: it has no reporter. */
+  /** Null if there is no reporter. */
   ownerEmail: string | null;
   isDisputed: boolean;
-  /** The number of its main report; null: it is not merged. */
+  /** Number of the main post, or null if it is not merged. */
   mergedInto: string | null;
   hasDuplicates: boolean;
 };
 
-/** Who merges, with the email address that is compared with those of the reporters. */
+/** `email` is compared with the reporters' addresses. */
 export type MergeActor = OfficeActor & { email: string };
 
-/** Work on a merged report is refused: it follows its main report. */
+/** Rejects work on a merged post, because it follows its main post. */
 export function allowUnmerged(mainNumber: string | null): void {
   if (mainNumber !== null)
     throw new ProductError('conflict', { problem: 'merged', values: { number: mainNumber } });
 }
 
-/** Throws unless the actor may say that one report is the same as another, its main report. */
+/** Throws unless the actor may merge one post into another, its main post. */
 export function allowMerge(
   duplicate: Mergeable,
   main: Mergeable,
@@ -58,7 +56,10 @@ export function allowMerge(
   if (actor.role !== 'admin') allowWithoutAdministrator(duplicate, main);
 }
 
-/** An office could hide a report in one of its choice: so what it merges must be near and alike, and somebody must be able to object. */
+/**
+ * An office could hide a post by merging it into another. So the two must be near and alike, and somebody must be
+ * able to object.
+ */
 function allowWithoutAdministrator(duplicate: Mergeable, main: Mergeable): void {
   if (duplicate.category !== main.category) throw new ProductError('conflict', { problem: 'otherCategory' });
   if (distance(duplicate.position, main.position) > MERGE_METRES)
@@ -67,7 +68,7 @@ function allowWithoutAdministrator(duplicate: Mergeable, main: Mergeable): void 
     throw new ProductError('conflict', { problem: 'withoutReporter' });
 }
 
-/** What is asked of both reports. Returns the responsible office. */
+/** Checks that apply to both posts. Returns the responsible office. */
 function officeOf(post: Mergeable, actor: MergeActor): string {
   if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
   if (actor.role !== 'admin') allowStaff(post.office, actor.officeId);
@@ -84,18 +85,17 @@ function allowOffice(actor: Actor): void {
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
 }
 
-/** Throws unless the actor sees which reports may be the same as this one. */
 export function allowProposals(post: Pick<Mergeable, 'office'>, actor: OfficeActor): void {
   allowOffice(actor);
   if (actor.role !== 'admin') allowStaff(post.office, actor.officeId);
 }
 
-/** The main report of a merge that stands. */
+/** Main post of an active merge. */
 export type MainPost = { stage: Stage; office: Mergeable['office'] };
 
 const notMerged = () => new ProductError('conflict', { problem: 'notMerged' });
 
-/** The staff of the office, and administrators, undo a merge until the work is finished. */
+/** Staff of the office and administrators can undo a merge until the work is finished. */
 export function allowUnmerge(main: MainPost | null, actor: OfficeActor): void {
   allowOffice(actor);
   if (main === null) throw notMerged();
@@ -103,7 +103,7 @@ export function allowUnmerge(main: MainPost | null, actor: OfficeActor): void {
   if (main.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
-/** The reporter says that it is another problem: while the work goes on, and as long after its end as it can be reopened. */
+/** The reporter can object while the work goes on, and for as long after the end as the post can be reopened. */
 export function allowObjection(
   post: { ownerId: string | null; isMerged: boolean; finishedAt: Date | null },
   actor: Actor,
@@ -115,19 +115,18 @@ export function allowObjection(
     throw new ProductError('conflict', { problem: 'objectedTooLate' });
 }
 
-/** How a report was before it was merged. */
 export type StateBeforeMerge = { stage: Stage; assigneeId: string | null; officeId: string | null };
 
-/** What has changed since: an assignee may be gone or of another office, an office may be retired. */
+/** The assignee may have been deleted or changed offices, and the office may be retired. */
 export type ChangesSinceMerge = {
-  /** The office of the assignee of before, if that account can still work; null: it can not. */
+  /** Office of the earlier assignee, or null if that account can't work any more. */
   assigneeOfficeId: string | null;
   isOfficeRetired: boolean;
-  /** The present office, which is that of the main report. */
+  /** Current office, which is the main post's. */
   officeId: string | null;
 };
 
-/** The report after its merge is undone: as before, or unclaimed where its assignee can not go on. */
+/** Restores the earlier state. The post is unclaimed if its assignee can't continue. */
 export function unmerged(before: StateBeforeMerge, since: ChangesSinceMerge): StateBeforeMerge {
   const officeId = before.officeId === null || since.isOfficeRetired ? since.officeId : before.officeId;
   const goesOn =

@@ -1,7 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
-/** Things that can be reported: all that people publish. */
+/** Everything that people publish can be reported. */
 export const SUBJECT_KINDS = ['post', 'comment', 'reply', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const ABUSE_REASONS = [
 ] as const;
 export type AbuseReason = (typeof ABUSE_REASONS)[number];
 
-/** Everybody who is signed in may report others' posts and remarks, each once until it is decided. */
+/** Every signed-in person may report others' posts and comments, once until the case is decided. */
 export function allowReport(actor: Actor, subject: { authorId: string | null }): void {
   if (subject.authorId === actor.id) throw new ProductError('forbidden', { problem: 'ownContent' });
 }
@@ -24,7 +24,7 @@ export function allowReport(actor: Actor, subject: { authorId: string | null }):
 export const MODERATION_ACTIONS = ['keep', 'hide', 'unhide', 'delete'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** How a case ended. `gone`: its subject was deleted elsewhere, so there was nothing to decide. */
+/** `gone`: the subject was deleted elsewhere, so there was nothing to decide. */
 export const OUTCOMES = ['kept', 'hidden', 'deleted', 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -38,15 +38,15 @@ const EFFECT_OF_ACTION: Record<
   ModerationAction,
   { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, VisibilityEffect>> }
 > = {
-  // Answers the reports. A subject that is hidden for another reason stays hidden.
+  // Closes the case. A subject that is hidden for another reason stays hidden.
   keep: { outcome: 'kept', effect: {} },
-  // A subject hidden with its author's account then stays hidden when the suspension is lifted.
+  // A subject that was hidden with its author's account then stays hidden after the suspension.
   hide: { outcome: 'hidden', effect: { shown: 'hide', hiddenWithAccount: 'hide' } },
   unhide: { outcome: 'kept', effect: { hidden: 'show', hiddenWithAccount: 'show' } },
   delete: { outcome: 'deleted', effect: { shown: 'remove', hidden: 'remove', hiddenWithAccount: 'remove' } },
 };
 
-/** The one rule of a case: how an action ends it. The same action again changes nothing. */
+/** Decides how an action ends a case. Repeating an action changes nothing. */
 export function decide({ isOpen, subject }: CaseState, action: ModerationAction): Decision {
   if (subject === 'gone') return { outcome: 'gone', effect: null, changes: isOpen };
   const { outcome, effect } = EFFECT_OF_ACTION[action];

@@ -1,22 +1,21 @@
 import { fairShare } from './answers.ts';
 import { type Day, dayInIndia, endOfDay } from './calendar.ts';
 
-/** Counts are exact up to here: a mail reads no more rows than that. */
+/** Counts are exact up to here, so that a mail reads a bounded number of rows. */
 export const MORNING_COUNTED = 100;
-/** So many reports are named in a mail, of both kinds together. */
+/** Posts named in one mail, overdue and due today together. */
 const LINES = 20;
 
-/** The morning that a moment is in: its day in India, and until when something is due on that day. */
 export function morningOf(now: Date): { day: Day; now: Date; until: Date } {
   const day = dayInIndia(now);
   return { day, now, until: endOfDay(day) };
 }
 
-/** "7", or "100+" where there are more than are counted. */
+/** "7", or "100+" above the counted limit. */
 export const countInWords = (count: number): string =>
   count > MORNING_COUNTED ? `${MORNING_COUNTED}+` : String(count);
 
-/** The reports that are named, the longest overdue first. Of many overdue ones, those of today keep their place. */
+/** Longest overdue first. Posts due today keep a place even if many are overdue. */
 export function namedInMorning<Post>(
   overdue: readonly Post[],
   today: readonly Post[],

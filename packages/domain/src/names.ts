@@ -16,7 +16,7 @@ const lookAlikeLetters = /* @__PURE__ */ once(
       Object.entries({
         a: 'аαɑᴀ',
         b: 'вβʙ',
-        // The final sigma stands for the lunate one, which NFKD turns into it.
+        // NFKD turns the lunate sigma into the final one.
         c: 'сςᴄ',
         d: 'ԁđᴅ',
         e: 'еεᴇ',
@@ -40,14 +40,14 @@ const lookAlikeLetters = /* @__PURE__ */ once(
         x: 'хχ',
         y: 'уʏ',
         z: 'ζᴢ',
-        // Devanagari: written either way.
+        // Devanagari allows both spellings.
         'ं': 'ँ',
       }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
     ),
 );
 const LATIN_MARKS_AND_NUKTA = /[\u0300-\u036f\u093c]/g;
 
-/** Two names with one key look alike: in case, spaces, signs, accents, or letters of another script. */
+/** Names with equal keys look alike: they differ only in case, spaces, signs, accents, or letters of another script. */
 export const nameKey = (name: string): string =>
   [...cleanName(name).normalize('NFKD').toLowerCase().replace(LATIN_MARKS_AND_NUKTA, '')]
     .map((letter) => lookAlikeLetters().get(letter) ?? letter)
@@ -56,25 +56,25 @@ export const nameKey = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Words by which a name speaks for the product itself. */
+/** Words that claim to speak for the product. */
 const PRODUCT_WORDS = [
   ...['admin', 'administrator', 'moderator', 'sudhaar'],
   ...['एडमिन', 'एडमिनिस्ट्रेटर', 'प्रशासक', 'मॉडरेटर'],
 ];
-/** Words that name the product only where a name has no others. सुधार is also the word for improvement. */
+/** Words that mean the product only if the name has no others. सुधार is also the word for improvement. */
 const PRODUCT_WORDS_ALONE = ['system', 'support', 'सुधार'];
 const FILLERS = ['team', 'official', 'the', 'of', 'india', 'help', 'desk', 'टीम', 'भारत', 'के', 'की', 'का'];
 
-/** A name of product words and fillers alone, in any order and however it is divided. Numbers may follow a word. */
+/** Matches names made only of product words and fillers, in any order and spacing. Numbers may follow a word. */
 const productName = /* @__PURE__ */ once(() => {
   const product = [...PRODUCT_WORDS, ...PRODUCT_WORDS_ALONE].map(nameKey).join('|');
   const any = `(?:${product}|${FILLERS.map(nameKey).join('|')}|${NUMBERS})*`;
   return new RegExp(`^${any}(?:${product})${any}$`, 'u');
 });
-/** As a key has them: 1 and 0 count as the letters that they look like. */
+/** In a key, 1 and 0 have become the letters that they look like. */
 const NUMBERS = '[\\p{N}io]';
 const productWords = /* @__PURE__ */ once(() => new Set(PRODUCT_WORDS.map(nameKey)));
-/** Words of an office that are nobody's own name. Surnames such as Nigam or Sarkar are not among them. */
+/** Office words that are not personal names. Surnames such as Nigam or Sarkar are left out. */
 const officeWords = /* @__PURE__ */ once(
   () =>
     new Set(
@@ -115,13 +115,13 @@ const containsWord = (name: string, words: ReadonlySet<string>): boolean =>
     .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
     .some((word) => words.has(nameKey(word)));
 
-/** A person's name that reads like an office, or like the product itself. */
+/** A person's name must not read like an office or like the product. */
 export const soundsOfficial = (name: string): boolean =>
   isOfTheProduct(name) || containsWord(name, officeWords());
 
 /**
- * A name under which another system would seem to speak for the product or its administrators. Stricter than the rule for
- * authorities, whose names an administrator has verified: an Administrator is also the title of an office.
+ * A system's name must not seem to speak for the product or its administrators. Stricter than for authorities, whose
+ * names an administrator has verified: "Administrator" is also an office's title.
  */
 export const speaksForTheProduct = (name: string): boolean =>
   isOfTheProduct(name) || containsWord(name, productWords());
@@ -219,6 +219,6 @@ const webAddress = /* @__PURE__ */ once(
     ),
 );
 
-/** Whether a name carries something that a mail program or a reader would take for a web address. */
+/** Detects text that a mail program or a reader would take for a web address. */
 export const hasWebAddress = (name: string): boolean =>
   webAddress().test(cleanName(name).normalize('NFKC').replace(/[。｡]/g, '.'));

@@ -37,17 +37,16 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A person's own choices. Missing ones follow our default. */
+/** Missing choices fall back to the default. */
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
 
-/** Lists of the day's work and of the week are no notifications in the app. */
+/** The morning list and the weekly digest do not appear in the app. */
 const MAIL_ONLY: readonly NotificationKind[] = ['morning', 'digest'];
 
-/** The channels that a kind has, and so those in the settings. */
 export const channelsOf = (kind: NotificationKind): readonly Channel[] =>
   MAIL_ONLY.includes(kind) ? ['mail'] : CHANNELS;
 
-/** Kinds that are mailed by default. */
+/** Emailed by default. */
 const EMAIL_KINDS: readonly NotificationKind[] = [
   'resolved',
   'proofWaiting',
@@ -67,7 +66,7 @@ const EMAIL_KINDS: readonly NotificationKind[] = [
   'closedUnconfirmed',
   'merged',
   'unmerged',
-  // Whoever follows something has chosen mail for it.
+  // People who follow something have chosen email for it.
   'followed',
   'digest',
   'morning',
@@ -80,14 +79,14 @@ export const wants = (choices: NotificationChoices, kind: NotificationKind, chan
   channelsOf(kind).includes(channel) &&
   (choices[kind]?.[channel] ?? (channel !== 'mail' || EMAIL_KINDS.includes(kind)));
 
-/** So long an address may refuse emails until those that nobody asked for are stopped. */
+/** After an address has refused emails for this long, unrequested ones stop. */
 const REFUSAL_PERIOD_MS = 7 * DAY_MS;
 
-/** `refusedSince`: since when the address refuses every email; null: it does not. */
+/** `refusedSince` is null if the address accepts emails. */
 export const isMailStopped = (refusedSince: Date | null, now: Date): boolean =>
   refusedSince !== null && now.getTime() - refusedSince.getTime() >= REFUSAL_PERIOD_MS;
 
-/** Kinds whose text contains no name, caption or comment that a person wrote. */
+/** Their texts contain no name, caption or comment written by a person. */
 const OWN_TEXT_KINDS: readonly NotificationKind[] = [
   'accountVerified',
   'nameAllowed',
@@ -95,11 +94,11 @@ const OWN_TEXT_KINDS: readonly NotificationKind[] = [
   'welcome',
 ];
 
-/** True if the text may be mailed: other people's words go to confirmed addresses alone. */
+/** Texts written by other people go only to confirmed addresses. */
 export const canMailTexts = (kind: NotificationKind, isConfirmed: boolean): boolean =>
   isConfirmed || OWN_TEXT_KINDS.includes(kind);
 
-/** The kinds that can reach a role, and so those in its settings. */
+/** Also decides which kinds appear in the settings of a role. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: [
     'progress',
@@ -120,7 +119,7 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'welcome',
   ],
   government: [
-    // Of other systems: what an authority does itself is no news to it.
+    // Moves by other systems. Authorities don't need news about their own moves.
     'progress',
     'notFixed',
     'claimReleased',

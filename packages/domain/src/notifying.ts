@@ -8,27 +8,24 @@ import type { MainPostState } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**
- * `mailed`: an email may follow, for the people concerned. Followers of a post get none. `pushed: false`: no push follows, since
- * it is sent in another way.
+ * With `mailed`, an email may follow; followers get none. With `pushed: false`, no push follows because it is sent
+ * another way.
  */
 export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean; pushed?: false };
 
-/** The people around a post. */
 export type PeopleOfPost = {
   ownerId: string | null;
   assigneeId: string | null;
-  /** For a reply: the comment's author, and those who replied before. */
+  /** For a reply: the author of the comment, and those who replied before. */
   inThread: readonly string[];
-  /** Accounts that upvoted the post or spoke under it. */
+  /** Accounts that upvoted the post or commented on it. */
   followers: readonly string[];
-  /** Heads of the responsible office. */
   heads: readonly string[];
-  /** Who is notified where the office cannot: heads of its parent, or administrators. */
+  /** Fallback if the office has nobody: heads of its parent, then administrators. */
   parentHeads: readonly string[];
   administrators: readonly string[];
 };
 
-/** Nobody but the given people. */
 export const peopleOfPost = (people: Partial<PeopleOfPost>): PeopleOfPost => ({
   ownerId: null,
   assigneeId: null,
@@ -45,7 +42,7 @@ export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'na
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
-/** The recipients of an event of a post: each at most once, and never the actor. */
+/** Each recipient appears at most once, and never the actor. */
 export function recipientsOfPostEvent(
   event: PostEvent,
   people: PeopleOfPost,
@@ -63,19 +60,19 @@ function withoutRepeatedAccounts(candidates: readonly Candidate[], actorId: stri
   return [...recipients.values()];
 }
 
-/** Colleagues whom a note mentions. */
+/** The mentioned colleagues. */
 export const recipientsOfNote = (event: EventOf<'noteAdded'>, actorId: string | null): Recipient[] =>
   withoutRepeatedAccounts(all(event.mentions, 'mentioned'), actorId);
 
-/** The first group that has anybody in it. */
+/** Returns the first non-empty group. */
 const firstOf = (...groups: (readonly string[])[]): readonly string[] =>
   groups.find((group) => group.length > 0) ?? [];
 
 const all = (ids: readonly string[], kind: NotificationKind): Candidate[] => ids.map((id) => [id, kind]);
 
 /**
- * The recipients of a step of the clock. An office without a head, and a post without an office, is told to
- * administrators. Neighbours are notified by a job of their own, since they may be many.
+ * If an office has no head, or a post no office, administrators are notified. Neighbours can be many, so a separate
+ * job notifies them.
  */
 export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipient[] {
   const { ownerId, assigneeId, heads, parentHeads, administrators } = people;
@@ -85,13 +82,13 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
     unclaimed: all(office, 'unclaimed'),
     overdue: [[assigneeId, 'overdue'], ...all(office, 'overdue'), [ownerId, 'overdue']],
     escalated: all(above, 'escalated'),
-    // Everybody can read it in the public list.
+    // The public list is enough.
     listed: [],
     reminded: all(above, 'escalated'),
     verdictReminder: [[ownerId, 'verdictReminder']],
     neighboursAsked: [],
     closingSoon: [[ownerId, 'closingSoon']],
-    // Notified as every end of a post.
+    // The event of the post's end already notifies them.
     closed: [],
     undelivered: all(administrators, 'judgeWanted'),
     judgeReminded: all(administrators, 'judgeWanted'),
@@ -100,15 +97,18 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
   return withoutRepeatedAccounts(told[step], null);
 }
 
-/** Kinds of which one message tells of many posts, the most urgent first. The others ask something of one post each. */
+/**
+ * Kinds that are combined into one message about many posts, most urgent first. The others each need an answer about
+ * one post.
+ */
 const BATCHED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
 export type BatchedKind = (typeof BATCHED_KINDS)[number];
 export const isBatched = (kind: NotificationKind): kind is BatchedKind =>
   (BATCHED_KINDS as readonly NotificationKind[]).includes(kind);
 
 /**
- * What one account is to be told, as messages: one of all that can be gathered, by its most urgent kind. Kinds that the
- * account has switched differently are not gathered: one that is off would silence the others.
+ * Groups an account's notices into messages: all that can be batched become one, with the most urgent kind. Kinds
+ * with different settings are not batched together, because one that is switched off would silence the others.
  */
 export function batchNotices<Notice extends { kind: NotificationKind; postId: string }>(
   notices: readonly Notice[],
@@ -157,7 +157,7 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
 function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[] {
   const { before, after, releasedId } = event;
   const { ownerId, assigneeId } = after;
-  // Everybody else is told of the main report.
+  // Others are notified about the main post.
   if (event.action.kind === 'follow') return [[ownerId, kindOfFollowing(event.action.main)]];
   if (after.stage === 'Finished') {
     const kind = kindOfEnd(after.closure);
@@ -168,7 +168,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
     const above = after.reopenedCount > 1 ? firstOf(parentHeads, administrators) : [];
     return [
       ...all([...(assigneeId ? [assigneeId] : []), ...firstOf(heads, administrators), ...above], 'reopened'),
-      // Where the reporter of a merged report has reopened it.
+      // The reporter of a merged post reopened it.
       [ownerId, 'progress'],
     ];
   }
@@ -176,7 +176,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
   if (isRejection({ from: before.stage, to: after.stage }))
     return [
       [assigneeId, 'notFixed'],
-      // Where somebody else has rejected it.
+      // Somebody else rejected it.
       [ownerId, 'progress'],
     ];
   return [
@@ -185,7 +185,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
   ];
 }
 
-/** Reporters of merged reports are asked for their own verdict. */
+/** Reporters of merged posts give their own verdict. */
 function kindOfFollowing({ stage, closure }: MainPostState): NotificationKind {
   if (stage === 'Finished') return kindOfEnd(closure);
   return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';
@@ -198,14 +198,14 @@ const kindOfEnd = (closure: Closure | null): NotificationKind =>
 const candidatesOfEnd = (closure: Closure | null, followers: readonly string[]): Candidate[] =>
   followers.map((id): Candidate => [id, kindOfEnd(closure), false]);
 
-/** The recipients among the followers of a finished post, who may be too many to be notified with its event. */
+/** Followers of a finished post can be many, so a job notifies them instead of the event. */
 export const recipientsOfEnd = (
   closure: Closure,
   followers: readonly string[],
   actorId: string | null,
 ): Recipient[] => withoutRepeatedAccounts(candidatesOfEnd(closure, followers), actorId);
 
-/** Nobody is notified of a first sending: every report has one. Of a transfer, the reporter and the heads who get it. */
+/** Every post has a first routing, which notifies nobody. A transfer notifies the reporter and the receiving heads. */
 function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Candidate[] {
   const { routing, before, after } = event;
   if (routing === 'assigned') {
@@ -217,7 +217,7 @@ function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Cand
   return [[after.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
 }
 
-/** Notifies the account itself, though it may be the actor. Administrators get no welcome. */
+/** Notifies the account itself, even if it is the actor. Administrators get no welcome. */
 export function recipientsOfAccountEvent(event: AccountEvent, role: Role): Recipient[] {
   const { accountId } = event;
   if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];

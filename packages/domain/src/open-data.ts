@@ -10,7 +10,7 @@ import type { ReportedField } from './reported-fields.ts';
 export const OPEN_DATA_FORMATS = ['csv', 'geojson', 'open311'] as const;
 export type OpenDataFormat = (typeof OPEN_DATA_FORMATS)[number];
 
-/** The columns of the CSV file and the properties of the GeoJSON file, in order. Nothing that `/track` does not show. */
+/** Columns of the CSV and properties of the GeoJSON, in order. They contain nothing that `/track` does not show. */
 export const OPEN_DATA_COLUMNS = [
   'number',
   'page',
@@ -42,7 +42,7 @@ export const OPEN_DATA_COLUMNS = [
   'is_rounded',
   'photo',
 ] as const;
-/** The words that a column may hold, where they are few. */
+/** Allowed values of columns with few values. */
 export const COLUMN_VALUES: Partial<Record<OpenDataColumn, readonly string[]>> = {
   priority: PRIORITIES,
   stage: STAGES,
@@ -68,7 +68,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 const LONGER_THAN_A_MONTH_MS = 32 * 24 * 60 * 60 * 1000;
 
-/** From its first moment in India until before the first one of the next month. */
+/** `until` is exclusive. */
 export function boundsOfMonth(month: Month): { from: Date; until: Date } {
   if (!MONTH.test(month)) throw new Error(`${month} is no month`);
   const from = startOfDay(`${month}-01`);
@@ -79,11 +79,11 @@ export function boundsOfMonth(month: Month): { from: Date; until: Date } {
 const ENDINGS: Record<OpenDataFormat, string> = { csv: '.csv', geojson: '.geojson', open311: '-open311.csv' };
 const FILE_NAME = /^([a-z-]+)-(\d{4}-(?:0[1-9]|1[0-2]))(\.csv|\.geojson|-open311\.csv)$/;
 
-/** As it is downloaded: "maharashtra-2026-11.csv". */
+/** Such as "maharashtra-2026-11.csv". */
 export const openDataFileName = (state: string, month: Month, format: OpenDataFormat): string =>
   `${placeSlug(state)}-${month}${ENDINGS[format]}`;
 
-/** The parts of a file's name; null: it is none of ours. */
+/** Returns null if the name is not one of ours. */
 export function readOpenDataFileName(
   name: string,
 ): { slug: string; month: Month; format: OpenDataFormat } | null {
@@ -94,12 +94,12 @@ export function readOpenDataFileName(
   return { slug, month, format };
 }
 
-/** `homes`: only reports of categories that lead to somebody's home. `decimals`: 3 are about 110 m, 2 about 1.1 km. */
+/** `homes` applies only to categories that lead to somebody's home. 3 decimals are about 110 m, 2 about 1.1 km. */
 export type Rounding = { of: 'homes' | 'all'; decimals: number };
 
 const ROUNDING = /^(homes|all):([1-4])$/;
 
-/** Reads the setting: `off`, `homes:3`, `all:2`. Undefined: none of these. */
+/** Parses `off`, `homes:3` or `all:2`. Returns undefined for anything else. */
 export function readRounding(text: string): Rounding | null | undefined {
   if (text === 'off') return null;
   const parts = ROUNDING.exec(text);
@@ -108,7 +108,7 @@ export function readRounding(text: string): Rounding | null | undefined {
   return { of, decimals: Number(decimals) };
 }
 
-/** A report of these is mostly about the reporter's own home, or about a neighbour's. */
+/** Posts in these categories are mostly about the reporter's own home, or a neighbour's. */
 export const HOME_CATEGORIES: readonly string[] = [
   'no_water',
   'dirty_water',
@@ -119,7 +119,7 @@ export const HOME_CATEGORIES: readonly string[] = [
 
 type PublishedPosition = Position & { landmark: string; address: string };
 
-/** Where a report is, as open data tells it. With a rounded position neither landmark nor address: they are exact, too. */
+/** With a rounded position, landmark and address are left out, because they would reveal the exact place. */
 export function publishedPlace(
   category: string,
   { lat, lng, landmark, address }: PublishedPosition,
@@ -133,7 +133,7 @@ export function publishedPlace(
 
 export type Licence = { name: string; url: string };
 
-/** Reads the setting: the licence's name, then its address. Null: it is not written so. */
+/** Parses "name address". Returns null for anything else. */
 export function readLicence(text: string): Licence | null {
   const parts = /^(\S.*?)\s+(https?:\/\/\S+)$/.exec(text.trim());
   if (!parts) return null;

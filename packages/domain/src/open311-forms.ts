@@ -1,7 +1,12 @@
 import { CATEGORY_CODE } from './categories.ts';
 import { TEXT_MAX } from './limits.ts';
 import { type AttributeCode, type AttributeValues, REQUEST_STATUSES, SERVICE_ATTRIBUTES } from './open311.ts';
-import { createReader, type ParameterFault, type Parameters, type ParseResult } from './open311-parameters.ts';
+import {
+  createReader,
+  type ParameterFault,
+  type Parameters,
+  type ParseResult,
+} from './open311-parameters.ts';
 import { isInIndia, type Position } from './places.ts';
 import { PRIORITIES } from './posts.ts';
 import { readReportNumber } from './report-numbers.ts';
@@ -12,11 +17,11 @@ import { cleanName, cleanText } from './text.ts';
 
 /** More fields than any client of the protocol sends. */
 export const FORM_FIELDS_MAX = 100;
-/** The sender's own key of a request or an update: sent again with the same one, it is stored once. */
+/** Idempotency key of the sender. A repeated request with the same key is stored once. */
 export const SENDER_KEY_MAX = 200;
 const MEDIA_URL_MAX = 2000;
 
-/** Who reported it is of no concern here: these are read by nobody and stored nowhere. */
+/** Reporters' contact details are neither read nor stored. */
 export const CONTACT_FIELDS = [
   'email',
   'phone',
@@ -29,7 +34,7 @@ export const CONTACT_FIELDS = [
 export type RequestForm = {
   serviceCode: string;
   place: { position: Position } | { address: string };
-  /** Empty: nothing was said but the service. */
+  /** Empty if only the service was given. */
   description: string;
   senderKey: string | null;
   mediaUrl: string | null;
@@ -37,7 +42,7 @@ export type RequestForm = {
 
 const ATTRIBUTE = /^attribute\[([^[\]]{1,80})\](\[\])?$/;
 
-/** `attribute[CODE]` and `attribute[CODE][]` name an attribute; with anything else in brackets it is none. */
+/** Accepts `attribute[CODE]` and `attribute[CODE][]`. */
 function readAttributes(parameters: Parameters): { given: Map<string, string[]>; faults: ParameterFault[] } {
   const given = new Map<string, string[]>();
   const faults: ParameterFault[] = [];
@@ -105,7 +110,7 @@ function bounded(reader: FormReader, parameter: string, text: string, most: numb
   return text;
 }
 
-/** A position counts before an address. An `address_id` is a PIN code, or a place as its search writes it. */
+/** A position wins over an address. An `address_id` is a PIN code, or a place as its search writes it. */
 function readPlace(reader: FormReader): RequestForm['place'] | undefined {
   const [lat, lng] = [reader.number('lat'), reader.number('long')];
   if (reader.faults.some(({ parameter }) => parameter === 'lat' || parameter === 'long')) return undefined;
@@ -153,13 +158,13 @@ export function readUpdateForm(parameters: Parameters): ParseResult<UpdateForm> 
     reader.refuse('unknownRequest', 'service_request_id', id.slice(0, 80).toWellFormed());
   const word = reader.one('status');
   const status = REQUEST_STATUSES.find((one) => one === word?.toLowerCase());
-  // Read, to refuse nonsense. The status that is published is the report's own.
+  // Only validated. The published status is the post's own.
   if (word === undefined) reader.refuse('missing', 'status');
   else if (status === undefined) reader.refuse('notAStatus', 'status', word.slice(0, 80).toWellFormed());
   const said = reader.one('description');
   const description = bounded(reader, 'description', cleanText(said ?? ''), TEXT_MAX.comment);
   if (description === '') reader.refuse('missing', 'description');
-  // Read, to refuse nonsense. The time that is shown is ours: another clock may be wrong.
+  // Only validated. The shown time is ours, because another clock may be wrong.
   reader.date('updated_datetime');
   const key = bounded(reader, 'update_id', cleanName(reader.one('update_id') ?? ''), SENDER_KEY_MAX);
   readMediaUrl(reader);

@@ -8,12 +8,14 @@ import { readReportNumber } from './report-numbers.ts';
 
 export const SPAN_MAX_DAYS = 90;
 export const PAGE_SIZE_MAX = 1000;
-/** Further back than this, pages are asked for by an earlier `end_date`: counting off pages costs more with each. */
+/**
+ * Clients page further back with an earlier `end_date`, because each page of offset paging costs more than the last.
+ */
 export const REACH_MAX = 10_000;
 export const RADIUS_DEFAULT_METRES = 1000;
 export const RADIUS_MAX_METRES = 10_000;
 
-/** Why a parameter is refused; the language files have a text for each. */
+/** The language files have a text for each. */
 export const FAULTS = [
   'missing',
   'repeated',
@@ -46,13 +48,13 @@ export const FAULTS = [
 export type FaultProblem = (typeof FAULTS)[number];
 export type ParameterFault = {
   problem: FaultProblem;
-  /** The parameter as the protocol names it. */
+  /** The protocol's name of the parameter. */
   parameter: string;
-  /** For the text: the value that was given, or a bound. */
+  /** Shown in the text: the given value, or a bound. */
   value?: string | number;
 };
 
-/** 404: something that is named is not there. Everything else that is wrong is 400. */
+/** Problems that answer 404, because something named does not exist. The rest answer 400. */
 const NOT_FOUND: readonly FaultProblem[] = [
   'unknownJurisdiction',
   'unknownService',
@@ -63,13 +65,13 @@ const NOT_FOUND: readonly FaultProblem[] = [
 export const faultStatus = ({ problem }: Pick<ParameterFault, 'problem'>): 400 | 404 =>
   NOT_FOUND.includes(problem) ? 404 : 400;
 
-/** As a query or a form is read: a name that was given twice has a list. */
+/** Parsed query or form. A repeated name has a list of values. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const VALUE_SHOWN = 80;
 const shown = (value: string): string => value.slice(0, VALUE_SHOWN).toWellFormed();
 
-/** Reads parameters one by one and keeps what is wrong with them. */
+/** Reads parameters one by one and collects their faults. */
 export function createReader(parameters: Parameters) {
   const faults: ParameterFault[] = [];
   const refuse = (problem: FaultProblem, parameter: string, value?: string | number): undefined => {
@@ -77,14 +79,14 @@ export function createReader(parameters: Parameters) {
     return undefined;
   };
 
-  /** An empty parameter equals a missing one. */
+  /** Treats an empty parameter as missing. */
   function one(name: string): string | undefined {
     const value = parameters[name];
     if (Array.isArray(value)) return refuse('repeated', name);
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   }
 
-  /** Separated by commas, or given several times. Each once. */
+  /** Separated by commas, or repeated. Duplicates are removed. */
   function list(name: string, most: number): string[] | undefined {
     const value = parameters[name];
     const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
@@ -100,7 +102,6 @@ export function createReader(parameters: Parameters) {
     return NUMBER.test(text) ? Number(text) : refuse('notANumber', name, shown(text));
   }
 
-  /** A whole number within bounds. */
   function count(name: string, most: number): number | undefined {
     const value = number(name);
     if (value === undefined) return undefined;
@@ -124,25 +125,25 @@ export function createReader(parameters: Parameters) {
 type ParameterReader = ReturnType<typeof createReader>;
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/;
-// A client that does not encode its "+" sends a blank.
+// Clients that do not encode "+" send a blank.
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?(?:Z|[+ -](?:0\d|1[0-4]):[0-5]\d)$/i;
 
-/** A moment of the W3C's subset of ISO 8601, with its zone. Null: it is none, or no such day is in the calendar. */
+/** W3C subset of ISO 8601 with a time zone. Returns null if the text is invalid or the day does not exist. */
 export function readMoment(text: string): Date | null {
   const parts = MOMENT.exec(text);
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0] = parts.slice(1).map(Number);
-  // JavaScript reads the hour 24 as the next day, and 30 February as 2 March.
+  // JavaScript reads hour 24 as the next day, and 30 February as 2 March.
   if (hour > 23 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
   const moment = new Date(text.toUpperCase().replace(' ', '+').replace(',', '.'));
   return moment.getTime() >= 0 ? moment : null;
 }
 
-/** From and to, both included. */
+/** Both ends are included. */
 export type TimeSpan = { from: Date; to: Date };
 
-/** A missing end is 90 days from the other one; without both, the last 90 days. */
+/** A missing end is 90 days from the other. Without both, it is the last 90 days. */
 function readSpan(
   reader: ParameterReader,
   names: readonly [string, string],
@@ -182,7 +183,7 @@ function readStatus(reader: ParameterReader): RequestStatus | null {
   return known.length === 1 && status ? status : null;
 }
 
-/** The requests of a call, newest first: as reported, or as changed where a span of changes is asked for. */
+/** Newest first, by report time, or by change time if the query has a span of changes. */
 export type RequestWalk = {
   created: TimeSpan | null;
   changed: TimeSpan | null;
@@ -203,7 +204,7 @@ export type ParseResult<Value> =
 const done = <Value>(reader: ParameterReader, value: Value): ParseResult<Value> =>
   reader.faults.length > 0 ? { value: null, faults: reader.faults } : { value, faults: [] };
 
-/** Where given, it must be ours. */
+/** Optional, but must be ours if given. */
 export function checkJurisdiction(parameters: Parameters, ours: string): ParameterFault | null {
   const reader = createReader(parameters);
   const given = reader.one('jurisdiction_id');
@@ -218,7 +219,7 @@ export function parseRequestsQuery(parameters: Parameters, now: Date): ParseResu
   const reader = createReader(parameters);
   const ids = reader.list('service_request_id', PAGE_SIZE_MAX);
   const extensions = reader.flag('extensions');
-  // They override everything else.
+  // Ids override all other filters.
   if (ids) {
     const numbers = ids.flatMap((id) => readReportNumber(id) ?? []);
     return done(reader, { extensions, numbers, walk: null });

@@ -8,17 +8,16 @@ import type { ReportedField, ReportedValues } from './reported-fields.ts';
 export const REQUEST_STATUSES = ['open', 'closed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** `main`: the number of the main report of a merged one; `hidden`: merged into one that is not shown any more. */
+/** `main` is the number of the main post; `hidden` if that post is hidden. */
 export type EndState = { stage: Stage; closure: Closure | null; main: string | 'hidden' | null };
 
-/** A merged report is closed: the work is done on its main report. A proof that waits for its verdict is still open. */
+/** A merged post is closed, because its main post has the work. A proof that waits for its verdict is still open. */
 export const requestStatus = ({ stage, main }: Pick<EndState, 'stage' | 'main'>): RequestStatus =>
   main !== null || stage === 'Finished' ? 'closed' : 'open';
 
-/** The status of a report after a move to a stage. */
 export const statusAt = (stage: Stage): RequestStatus => requestStatus({ stage, main: null });
 
-/** Why the status is as it is; the language files have a text for each. */
+/** The language files have a text for each. */
 export type StatusNote =
   | { kind: 'sameAs'; number: string }
   | { kind: 'sameAsHidden' }
@@ -31,7 +30,7 @@ export function statusNote({ stage, closure, main }: EndState): StatusNote {
   return stage === 'Finished' && closure !== null ? { kind: 'ended', closure } : { kind: 'stage', stage };
 }
 
-/** Of a closed request: when it was closed. */
+/** For a closed request, the time of its closing. */
 export const requestUpdatedAt = (
   ended: EndState,
   { finishedAt, mergedAt, changedAt }: { finishedAt: Date | null; mergedAt: Date | null; changedAt: Date },
@@ -40,7 +39,7 @@ export const requestUpdatedAt = (
   return requestStatus(ended) === 'closed' ? (finishedAt ?? changedAt) : changedAt;
 };
 
-/** As the protocol writes a moment: with a zone, in whole seconds. */
+/** The protocol's format: with a zone, in whole seconds. */
 export const requestMoment = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
 type Datatype = 'string' | 'number' | 'datetime' | 'text' | 'singlevaluelist' | 'multivaluelist';
@@ -70,7 +69,7 @@ export type AttributeValues = Pick<ReportedValues, AttributeField>;
 export type AttributeCode = RequestFields[AttributeField]['code'] | (typeof SENDER_KEY)['code'];
 export type ServiceAttribute = Attribute & { code: AttributeCode; required: boolean; order: number };
 
-/** What every report can say of itself beyond the protocol's own fields. Every category has the same. */
+/** Fields beyond the protocol's own. They are the same for every category. */
 export const SERVICE_ATTRIBUTES: readonly ServiceAttribute[] = [
   ...Object.values(REQUEST_FIELDS).filter((field) => typeof field !== 'string'),
   SENDER_KEY,

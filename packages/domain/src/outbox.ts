@@ -1,14 +1,13 @@
-/** How far the sending of a report is that waits on its reporter's device. */
+/** Sending state of a post that waits on its reporter's device. */
 export type SendStatus =
-  /** `failures`: how often the server failed at this very report. */
+  /** `failures` counts server errors for this very post. */
   | { state: 'waiting'; tries: number; notBefore: number; failures?: number }
   | { state: 'refused'; reason: string; field: string | null }
   | { state: 'sent'; postId: string };
 
-/** The result of one try to send it. */
 export type Attempt =
   | { kind: 'stored'; postId: string }
-  /** No connection, or no answer in time. It may have arrived all the same: its key makes sending again harmless. */
+  /** No connection, or a timeout. It may have arrived anyway; its key makes a retry harmless. */
   | { kind: 'unanswered' }
   | {
       kind: 'answered';
@@ -23,20 +22,24 @@ export const QUEUED: SendStatus = { state: 'waiting', tries: 0, notBefore: 0 };
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** Exponential back-off. `spread`, a random number from 0 to 1, keeps clients from returning together after an outage. */
+/**
+ * Exponential back-off. `spread` is random jitter from 0 to 1, so that clients don't return together after an outage.
+ */
 export function waitMs(tries: number, spread: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1), LONGEST_WAIT_MS);
   return Math.round(wait * (0.75 + spread / 2));
 }
 
-/** After so many failures of the server at the same report, its reporter is told instead of trying again. */
+/** After this many server errors for one post, its reporter is notified instead. */
 const MAX_FAILURES = 5;
 
-/** Worth a retry, since the report is not at fault: the session is over, too many calls, or the server is in trouble. */
+/**
+ * A retry makes sense, since the post is not at fault: the session expired, there were too many calls, or the server
+ * has a problem.
+ */
 const isTransient = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** The status of a waiting report after a try. */
 export function afterAttempt(
   before: { tries: number; failures?: number },
   attempt: Attempt,
@@ -55,11 +58,11 @@ export function afterAttempt(
   return { state: 'waiting', tries, notBefore: now + wait, ...(failures > 0 && { failures }) };
 }
 
-/** True if the other reports must wait too. A server that fails at one report (500) may accept the next. */
+/** A server that fails on one post (500) may accept the next, so only other failures stop the queue. */
 export const affectsAllEntries = (attempt: Attempt): boolean =>
   attempt.kind === 'unanswered' || (attempt.kind === 'answered' && [401, 429, 503].includes(attempt.status));
 
-/** A report is sent by its own account alone, and not before its time. `hurry`: the network has just come back. */
+/** Posts are sent only by their own account, and not before their time. `hurry`: the network has just come back. */
 export const isDue = (
   entry: { owner: string; status: SendStatus },
   account: string,
@@ -70,7 +73,7 @@ export const isDue = (
   entry.status.state === 'waiting' &&
   (hurry || entry.status.notBefore <= now);
 
-/** How long a sent report is still listed as sent. */
+/** A sent post stays listed this long. */
 const NOTICE_AFTER_MS = 24 * 60 * 60_000;
 export const isExpired = (entry: { at: number; status: SendStatus }, now: number): boolean =>
   entry.status.state === 'sent' && entry.at + NOTICE_AFTER_MS <= now;

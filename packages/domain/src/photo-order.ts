@@ -1,11 +1,11 @@
 import { IMAGES_MAX } from './posts.ts';
 import type { Failure } from './validation.ts';
 
-/** A place in the new order: a photo that the report has, by its id or an address of it, or null for the next new photo. */
+/** An existing photo by id or URL, or null for the next new photo. */
 export type PhotoPlace = string | null;
 
 export type PhotoChange<Image> = {
-  /** The photos in their new order. A number is the new photo with that index. */
+  /** A number is the index of a new photo. */
   photos: (Image | number)[];
   removed: Image[];
 };
@@ -14,8 +14,8 @@ const ADDRESS = /(?:^|\/)media\/([^/?#]+)\//;
 const idIn = (place: string): string => ADDRESS.exec(place)?.[1] ?? place;
 
 /**
- * What an edit makes of a report's photos. A photo that the order leaves out is removed; a new photo that it leaves out
- * follows at the end. Without an order all photos stay. Whether any are left is checked with the rest of the report.
+ * Photos missing from the order are removed; new photos missing from it go to the end. Without an order all photos
+ * stay. The post's validation checks that any are left.
  */
 export function changePhotos<Image extends { id: string }>(
   before: readonly Image[],
@@ -30,7 +30,7 @@ export function changePhotos<Image extends { id: string }>(
     if (photo === undefined || photo === added) return { problem: 'imageUnknown', field: 'imageOrder' };
     photos.push(photo);
     if (place === null) next += 1;
-    // No photo is shown twice.
+    // Prevents showing a photo twice.
     else left.delete(idIn(place));
   }
   for (; next < added; next += 1) photos.push(next);

@@ -1,4 +1,4 @@
-/** A place's name as a part of an address: "Jammu and Kashmir" is "jammu-and-kashmir". */
+/** "Jammu and Kashmir" becomes "jammu-and-kashmir". */
 export const placeSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -8,6 +8,6 @@ export const placeSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The name that a part of an address stands for; undefined: none of these. */
+/** Returns undefined if no name has this slug. */
 export const nameOfSlug = <Name extends string>(names: readonly Name[], slug: string): Name | undefined =>
   names.find((name) => placeSlug(name) === slug.toLowerCase());

@@ -1,4 +1,4 @@
-/** The 28 states, then the territories, as the report form lists them. */
+/** The 28 states, then the territories, in the order of the report form. */
 export const STATES = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -42,7 +42,7 @@ export type State = (typeof STATES)[number];
 export const COUNTRY = 'India';
 
 export type Position = { lat: number; lng: number };
-/** How the position of a report came about: a tap on the map, the device, or a search. */
+/** How the reporter set the position. */
 export type PinOrigin = 'map' | 'device' | 'search';
 
 /** India's bounding box, with a little sea around it. */
@@ -54,7 +54,7 @@ export const isInIndia = ({ lat, lng }: Position): boolean =>
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two positions, along the ground (haversine). */
+/** Metres along the ground (haversine). */
 export function distance(a: Position, b: Position): number {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);
@@ -63,30 +63,27 @@ export function distance(a: Position, b: Position): number {
   return metresOf(h);
 }
 
-/** The haversine of a distance: it grows with the distance, and a database compares it without a root and an arc. */
+/** Grows with the distance, and lets the database compare without a root and an arc. */
 export const haversineOf = (metres: number): number => Math.sin(metres / (2 * EARTH_RADIUS_METRES)) ** 2;
 export const metresOf = (haversine: number): number =>
   2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 
-/** Reports this near to a new one may be about the same thing. */
+/** Posts within this distance of a new one may be about the same problem. */
 export const SIMILAR_WITHIN_METRES = 100;
 
 export type Rectangle = { south: number; west: number; north: number; east: number };
 
-/** The longer side of the largest screen that a map is drawn on, and of the whole world at zoom 0, in pixels. */
+/** Longer side of the largest screen, and of the whole world at zoom 0, in pixels. */
 const SCREEN_MAX_PIXELS = 4096;
 const WORLD_PIXELS = 256;
-/** Beyond it a web map shows nothing. */
+/** Limit of web maps. */
 const NORTHERNMOST = 85.0511;
 
-/** How far up a web map a latitude lies, as a share of the whole world. */
+/** Share of the world's height on a web map. */
 const heightOnMap = (lat: number): number =>
   Math.asinh(Math.tan(radians(Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat))))) / (2 * Math.PI);
 
-/**
- * The zoom at which a rectangle is counted: as asked for, but none at which it would be larger than any screen. So the
- * number of clusters in one answer is bounded, whatever is asked for.
- */
+/** Lowers the zoom until the rectangle fits on a screen, so that the number of clusters in one answer is bounded. */
 export function zoomWithin({ south, west, north, east }: Rectangle, asked: number): number {
   const share = Math.max(Math.abs(east - west) / 360, Math.abs(heightOnMap(north) - heightOnMap(south)));
   const finest = Math.floor(Math.log2(SCREEN_MAX_PIXELS / (WORLD_PIXELS * share)));

@@ -22,17 +22,17 @@ import type { StateBeforeMerge } from './merging.ts';
 import type { Priority } from './posts.ts';
 import type { Move, Stage } from './progress.ts';
 
-/** The names that a position was looked up by; null: not known. They may differ from what the reporter typed. */
+/** Names looked up by position, null if unknown. They may differ from what the reporter typed. */
 export type PositionNames = {
   district: string | null;
   positionPincode: string | null;
   positionState: string | null;
 };
 
-/** The place of a post. `cell` is an H3 cell as decimal text. */
+/** `cell` is an H3 cell as decimal text. */
 export type PostPlace = PositionNames & { state: string; lat: number; lng: number; cell: string };
 
-/** The outcome of one run of the clock. The first decision keeps its office and its moment. */
+/** Office and time of the first decision stay. */
 export type PostOutcome = RunOutcome & {
   run: number;
   officeId: string | null;
@@ -40,25 +40,22 @@ export type PostOutcome = RunOutcome & {
   isReopened: boolean;
 };
 
-/**
- * Everything about a post that actions change, and everything that counters are derived from. Texts, photos, votes and
- * comments are not part of it.
- */
+/** Everything that actions change and counters are derived from. Texts, photos, votes and comments are not included. */
 export type PostState = {
   ownerId: string | null;
   stage: Stage;
   assigneeId: string | null;
   officeId: string | null;
-  /** The office that entered the report for a caller; null: nobody did. */
+  /** Office that entered the post for a caller, or null. */
   intakeOfficeId: string | null;
-  /** null: the routing job has to find an office. */
+  /** Null until the routing job has found an office. */
   routedAt: Date | null;
   disputedAt: Date | null;
   settledAt: Date | null;
-  /** Offices that list an unclaimed post without an office because it lies in their area. */
+  /** Offices that list this unclaimed post because it lies in their area. */
   areaOfficeIds: readonly string[];
   category: string;
-  /** The category that the reporter proposes while somebody works on the post. */
+  /** The reporter's proposal while somebody works on the post. */
   proposedCategory: string | null;
   priority: Priority;
   place: PostPlace;
@@ -69,7 +66,7 @@ export type PostState = {
   reopenedCount: number;
   clockStartedAt: Date;
   dueAt: Date;
-  /** The due date that the clock started with; null: nobody gave more time since. */
+  /** Original due date, or null if nobody extended it. */
   firstDueAt: Date | null;
   clockStep: LadderStep | null;
   clockStepAt: Date | null;
@@ -87,12 +84,15 @@ export type PostState = {
   outcomes: readonly PostOutcome[];
 };
 
-/** The parts of a main report that its duplicates take over. */
+/** Parts of a main post that its duplicates copy. */
 export type MainPostState = Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'proofAt'>;
 
-/** Everything that can happen to the state of a post. Other rules decide whether it may; `applyAction` says what follows. */
+/**
+ * Everything that can happen to a post's state. Other rules decide whether it is allowed; `applyAction` computes the
+ * result.
+ */
 export type PostAction =
-  /** `officeId`: the responsible office after the move, if it changes. `deliveredAt`: of a repeated proof. */
+  /** `officeId` is set if the move changes the responsible office. `deliveredAt` belongs to a repeated proof. */
   | {
       kind: 'move';
       move: Move;
@@ -103,7 +103,7 @@ export type PostAction =
     }
   | { kind: 'reopen'; move: Move; hours: number; reason: string }
   | { kind: 'assign'; move: Move }
-  /** `release`: the move that takes the post from its assignee. */
+  /** `release` takes the post from its assignee. */
   | {
       kind: 'route';
       officeId: string | null;
@@ -111,11 +111,11 @@ export type PostAction =
       release?: Move | null;
       dispute?: 'opened' | 'settled';
     }
-  /** Another office takes over everything of a retired one. */
+  /** Another office takes over everything from a retired one. */
   | { kind: 'succeed'; officeId: string; successorId: string }
-  /** `isAdministrator`: they may give more time than others. */
+  /** Administrators may give more time than others. */
   | { kind: 'categorize'; category: string; hours: number; isAdministrator: boolean }
-  /** The reporter's edit. `category`: another one, with its hours. `isUnlocated`: the new place has no names yet. */
+  /** The reporter's edit. `category` is set if it changed. `isUnlocated`: the new place has no names yet. */
   | {
       kind: 'edit';
       priority: Priority;
@@ -123,17 +123,14 @@ export type PostAction =
       place: PostPlace;
       isUnlocated?: boolean;
     }
-  /** A job has found the names of the place. */
   | { kind: 'locate'; names: PositionNames }
   | { kind: 'merge'; mainId: string; main: MainPostState }
-  /** Another report was merged into the post. */
   | { kind: 'absorb'; merged: Lateness }
   | { kind: 'unmerge'; before: StateBeforeMerge }
-  /** A duplicate follows its main report. */
   | { kind: 'follow'; main: MainPostState & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
-  /** The clock of a hidden post waits. */
+  /** The clock of a hidden post is postponed. */
   | { kind: 'postpone'; until: Date | null }
   | { kind: 'deliverNotice'; noticeAt: Date }
   | { kind: 'gainReporter'; ownerId: string }
@@ -164,15 +161,14 @@ export const clockOf = (state: PostState): Clock => ({
   isMerged: state.mergedInto !== null,
 });
 
-/** A withdrawn proof keeps the delivery of its notice: shown again within a day, it is not notified again. */
+/** The delivery of the notice is kept: a proof that is shown again within a day is not notified again. */
 const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null };
 
-/** The state of a new report. */
 export function reportState(
   report: Pick<PostState, 'ownerId' | 'category' | 'priority' | 'place' | 'createdAt'> & {
     hours: number;
     intakeOfficeId?: string | null;
-    /** undefined: not routed yet. */
+    /** Undefined if not routed yet. */
     routed?: { officeId: string | null; areaOfficeIds: readonly string[] } | undefined;
   },
 ): PostState {
@@ -215,7 +211,7 @@ export function reportState(
   };
 }
 
-/** The state after an action at a moment. The only place that says which parts of the state follow from which action. */
+/** The only place that decides which parts of the state follow from which action. */
 export function applyAction(state: PostState, action: PostAction, at: Date): PostState {
   const changed = change(state, action, at);
   const listed = listing(state, changed, action);
@@ -329,7 +325,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
   }
 }
 
-/** Whoever confirmed the main report did not confirm the duplicate. */
+/** Confirming the main post does not confirm the duplicate. */
 const copiedFromMain = ({ stage, closure, finishedAt, proofAt }: MainPostState): MainPostState => ({
   stage,
   closure: closure === null ? null : 'merged',
@@ -337,7 +333,6 @@ const copiedFromMain = ({ stage, closure, finishedAt, proofAt }: MainPostState):
   proofAt,
 });
 
-/** True if a duplicate has everything of its main report that it takes over. */
 export const followsMain = (duplicate: MainPostState, main: MainPostState): boolean => {
   const { stage, closure, finishedAt, proofAt } = duplicate;
   return isSame({ stage, closure, finishedAt, proofAt }, copiedFromMain(main));
@@ -345,7 +340,7 @@ export const followsMain = (duplicate: MainPostState, main: MainPostState): bool
 
 const sentTo = (officeId: string | null, at: Date) => ({ officeId, routedAt: at });
 
-/** A proof, and the rejection that it answers, are kept only while the verdict is open or given. */
+/** A proof and the rejection it answers are kept only while the verdict is open or given. */
 function moved(
   state: PostState,
   {
@@ -370,12 +365,12 @@ function moved(
     ...(isNewProof &&
       verdict && { ...NO_PROOF, proofAt: verdict.proofAt, noticeDeliveredAt: verdict.deliveredAt }),
     ...(move.keepsProof && { rejectionReason: null, rejectedAt: null }),
-    // Only the reporter, or an administrator, ends the wait for a judge. An office that withdraws its proof does not.
+    // Only the reporter or an administrator ends the wait for a judge. An office that withdraws its proof does not.
     ...(rejection !== undefined && { rejectionReason: rejection, rejectedAt: at, judgeWantedAt: null }),
   };
 }
 
-/** The clock starts again, with half of the category's time. */
+/** The clock restarts, with half of the category's time. */
 function reopened(
   state: PostState,
   { move, hours, reason }: Extract<PostAction, { kind: 'reopen' }>,
@@ -428,7 +423,7 @@ function correctedClock(
   return { dueAt, firstDueAt, clockStep: step };
 }
 
-/** True if a reporter's edit only proposes its category: somebody works on the post, by the due date of the present one. */
+/** While somebody works on the post, an edit only proposes its category, so that the due date stays. */
 export const isProposal = (
   { category, assigneeId }: Pick<PostState, 'category' | 'assigneeId'>,
   edited: string,
@@ -459,7 +454,9 @@ const restored = (
   ...(officeId !== state.officeId && sentTo(officeId, at)),
 });
 
-/** A delivery is kept even if its proof was withdrawn meanwhile: shown again within a day, it is not notified again. */
+/**
+ * The delivery is kept even if the proof was withdrawn meanwhile: shown again within a day, it is not notified again.
+ */
 function delivered(state: PostState, noticeAt: Date, at: Date): PostState {
   if (state.stage === 'Finished') return state;
   const { verdict } = deliverNotice(clockOf(state), at);
@@ -467,7 +464,7 @@ function delivered(state: PostState, noticeAt: Date, at: Date): PostState {
   return { ...state, noticeDeliveredAt: verdict ? verdict.deliveredAt : at };
 }
 
-/** True if offices around the post list it among what they may claim. */
+/** Unclaimed posts without an office are listed by offices in the area. */
 const isListable = (state: PostState): boolean =>
   state.officeId === null &&
   state.assigneeId === null &&
@@ -475,7 +472,7 @@ const isListable = (state: PostState): boolean =>
   state.hiddenAt === null &&
   state.stage !== 'Finished';
 
-/** A post that can be listed again, because it was released, shown or separated, waits for the routing job. */
+/** A post that becomes listable again (released, shown or unmerged) waits for the routing job. */
 function listing(
   before: PostState,
   after: PostState,
@@ -487,7 +484,7 @@ function listing(
   return { areaOfficeIds, routedAt: isBack ? null : routedAt };
 }
 
-/** While a post is merged, only its main report has outcomes that count. */
+/** While a post is merged, only its main post's outcomes count. */
 function outcomesAfter(state: PostState): readonly PostOutcome[] {
   if (state.mergedInto !== null) return state.outcomes;
   // Every other run ended with a reopening.
@@ -507,7 +504,7 @@ function outcomesAfter(state: PostState): readonly PostOutcome[] {
     closure: state.closure,
   });
   const earlier = state.outcomes.find(({ run }) => run === state.reopenedCount);
-  // Late is late, whatever happens to the due date afterwards.
+  // Once late, a run stays late, whatever happens to the due date.
   const wasLate = earlier?.isOnTime === false;
   if (!outcome) return wasLate ? [...others, earlier] : others;
   return [
@@ -524,6 +521,6 @@ function outcomesAfter(state: PostState): readonly PostOutcome[] {
   ];
 }
 
-/** Compares values that JSON can hold, such as parts of a state. */
+/** Compares JSON-compatible values. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -11,13 +11,13 @@ export const COMMENTS_ON_CARD = 3;
 
 type OwnedPost = { ownerId: string | null };
 
-/** Only the reporter edits a report, and not after it is finished. */
+/** Only the reporter edits a post, and only until it is finished. */
 export const canEdit = (actor: Actor, post: OwnedPost & { stage: Stage }): boolean =>
   isOwner(actor, post) && post.stage !== 'Finished';
 
 export const isOwner = (actor: Actor, { ownerId }: OwnedPost): boolean => ownerId === actor.id;
 
-/** Authors delete their own posts and remarks, administrators any. */
+/** Authors delete their own posts and comments, administrators any. */
 export const canDelete = (actor: Actor, item: OwnedPost): boolean =>
   isOwner(actor, item) || actor.role === 'admin';
 

@@ -11,10 +11,10 @@ export type Gender = (typeof GENDERS)[number];
 export const PRIVATE_FIELDS = ['email', 'phone', 'dob', 'gender', 'address', 'landmark', 'pincode'] as const;
 export type PrivateField = (typeof PRIVATE_FIELDS)[number];
 
-/** A bio longer than this is folded. */
+/** A longer bio is collapsed. */
 export const BIO_SHOWN = 200;
 
-/** A link that is safe to follow: to the web, and nowhere else. */
+/** Only http and https links are safe to follow. */
 export function isWebLink(link: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(link).protocol);
@@ -23,7 +23,7 @@ export function isWebLink(link: string): boolean {
   }
 }
 
-/** The five links out of JSON text or an object; what is neither becomes empty. */
+/** Accepts JSON text or an object. Anything else gives empty links. */
 export function readSocialLinks(given: unknown): SocialLinks {
   const parsed = typeof given === 'string' ? parse(given) : given;
   const links: Record<string, unknown> = Object(parsed);

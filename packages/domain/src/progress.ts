@@ -22,7 +22,7 @@ export function currentState(stage: Stage): CurrentState {
   return stage === 'Finished' ? 'Resolved' : 'In Progress';
 }
 
-/** What an authority does (advance, go back, submit proof), and the reporter's verdict on the proof. */
+/** Actions of authorities, and the reporter's verdict on the proof. */
 export const ACTIONS = ['advance', 'goBack', 'submitProof', 'confirmFixed', 'rejectFix'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -41,8 +41,7 @@ const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
 };
 
 /**
- * Email addresses of the actor, the reporter and the assignee; null: nobody, or the account is gone. `officials`: of the staff
- * whose work is judged (see `isOneOf`).
+ * Null if there is nobody or the account was deleted. `officials` are the staff whose work is judged (see `isOneOf`).
  */
 export type Addresses = {
   actor: string;
@@ -53,34 +52,29 @@ export type Addresses = {
 export type PostProgress = {
   stage: Stage;
   ownerId: string | null;
-  /** A report of the actor was merged into it. */
+  /** A post of the actor was merged into this one. */
   ownsDuplicate: boolean;
   assigneeId: string | null;
-  /** The responsible office; null: none. */
   office: { id: string; name: string } | null;
-  /** The office of the actor; null: of no office. */
+  /** Null if the actor has no office. */
   actorOfficeId: string | null;
   addresses: Addresses;
-  /** Who confirmed a finished post. */
   closure: Closure | null;
-  /** Administrators have to judge the proof: the reporter cannot be reached, or a neighbour disagrees. */
+  /** Administrators must judge the proof: the reporter can't be reached, or a neighbour disagrees. */
   isJudgeWanted: boolean;
 };
 
-/**
- * The stage and the assignee after a move. `keepsProof`: the proof is kept only while its verdict is open or given, a
- * rejection only until the next proof.
- */
+/** `keepsProof`: a proof is kept only while its verdict is open or given, a rejection only until the next proof. */
 export type Move = {
   from: Stage;
   to: Stage;
   assigneeId: string | null;
   keepsProof: boolean;
-  /** Who confirmed the end; null: it is no end. */
+  /** Null if the move is not an end. */
   closure: Closure | null;
 };
 
-/** The one rule of progress: returns the move, or throws a `ProductError` that names the problem. */
+/** The central rule of progress. Returns the move, or throws a `ProductError`. */
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
   if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
@@ -95,7 +89,7 @@ export function move(post: PostProgress, actor: Actor, action: Action): Move {
   };
 }
 
-/** Takes on a post that nobody has taken on, and never moves one on: for many posts at once. */
+/** For bulk jobs: claims an unclaimed post, and never advances a claimed one. */
 export function claim(post: PostProgress, actor: Actor): Move {
   allowWork(post, actor, 'advance');
   if (post.stage === 'Finished') throw refusal(post.stage, 'advance');
@@ -103,14 +97,14 @@ export function claim(post: PostProgress, actor: Actor): Move {
   return move(post, actor, 'advance');
 }
 
-/** Moves on a post that the actor works on, and never takes one on: for many posts at once. */
+/** For bulk jobs: advances an own post, and never claims one. */
 export function advanceOwn(post: PostProgress, actor: Actor): Move {
   allowWork(post, actor, 'advance');
   if (post.stage === 'Unseen') throw new ProductError('conflict', { problem: 'notClaimed' });
   return move(post, actor, 'advance');
 }
 
-/** The reporter's word counts also after the post was closed without confirmation. */
+/** The reporter can still confirm after the post was closed without confirmation. */
 const isLateConfirmation = ({ stage, closure }: PostProgress, action: Action): boolean =>
   stage === 'Finished' && closure === 'none' && action === 'confirmFixed';
 
@@ -121,37 +115,38 @@ function allowWork(post: PostProgress, actor: Actor, action: Action): void {
     throw new ProductError('forbidden', { problem: 'claimedByAnother' });
   }
   if (post.assigneeId === null) allowStaff(post.office, post.actorOfficeId);
-  // Going back stays possible, so that what was claimed before can be released.
+  // Going back stays possible, so that earlier claims can be released.
   if (action !== 'goBack' && isSameMailbox(post.addresses.actor, post.addresses.owner)) {
     throw new ProductError('forbidden', { problem: 'ownReport' });
   }
 }
 
-/** True for staff of the responsible office. A post without an office is open to every authority. */
+/** A post without an office is open to every authority. */
 export const isResponsible = (office: PostProgress['office'], actorOfficeId: string | null): boolean =>
   office === null || office.id === actorOfficeId;
 
-/** Staff of the responsible office alone; the refusal names it. */
+/** The refusal names the responsible office. */
 export function allowStaff(office: PostProgress['office'], actorOfficeId: string | null): void {
   if (office !== null && !isResponsible(office, actorOfficeId))
     throw new ProductError('not_responsible', { values: { office: office.name } });
 }
 
-/** The responsible office after a move: the claim of a post without one makes the claimant's office responsible. */
+/** Claiming a post without an office makes the claimant's office responsible. */
 export const officeAfter = (
   { office, actorOfficeId }: PostProgress,
   { from, to }: Pick<Move, 'from' | 'to'>,
 ) => (office === null && from === 'Unseen' && to !== 'Unseen' ? actorOfficeId : (office?.id ?? null));
 
 /**
- * The reporter judges the work; an administrator where the reporter has left, or where administrators were asked to. A reporter
- * of a merged report can reject it too. Their "fixed" ends nothing: an office could merge a friend's report into any other.
+ * The reporter judges the work. An administrator does if the reporter left, or if administrators were asked. A
+ * reporter of a merged post can only reject: if their "fixed" counted, an office could merge a friend's post into any
+ * other.
  */
 function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   const isOwner = post.ownerId === actor.id || (action === 'rejectFix' && post.ownsDuplicate);
   const standsIn = actor.role === 'admin' && (post.ownerId === null || post.isJudgeWanted);
   if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
-  // Nobody confirms their own work. "Not fixed yet" is allowed: it harms nobody.
+  // Nobody confirms their own work. "Not fixed yet" is harmless and allowed.
   if (action === 'confirmFixed' && isSameMailbox(post.addresses.actor, post.addresses.assignee)) {
     throw new ProductError('forbidden', { problem: 'ownWork' });
   }
@@ -159,15 +154,13 @@ function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
     throw new ProductError('forbidden', { problem: 'ownOfficesWork' });
 }
 
-/** True if the actor belongs to the responsible office: by the account itself, or by the address of a colleague's account. */
+/** Staff are recognised by the account, or by the address of a colleague's account. */
 const isOfTheOffice = ({ office, actorOfficeId, addresses }: PostProgress): boolean =>
   (office !== null && office.id === actorOfficeId) || isOneOf(addresses.actor, addresses.officials);
 
-/** True if two addresses lead to one person. */
 export const isSameMailbox = (one: string, other: string | null): boolean =>
   other !== null && mailboxKey(one) === mailboxKey(other);
 
-/** True if an address leads to one of these people. */
 export const isOneOf = (address: string, others: readonly string[]): boolean =>
   others.some((other) => isSameMailbox(address, other));
 
@@ -188,25 +181,24 @@ function refusal(stage: Stage, action: Action): ProductError {
   return new ProductError('conflict', { problem: 'nothingToVerify' });
 }
 
-/** Which of the authority's buttons can be pressed on a card. */
 export const canAdvance = (stage: Stage): boolean =>
   stage !== 'Finished' && stage !== 'Waiting for User Verification';
 export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;
 
-/** A move that was made: by whom (null: the account is gone), and when. */
+/** `actorId` is null if the account was deleted. */
 export type CompletedMove = { actorId: string | null; from: Stage; to: Stage; at: Date };
 
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** "Not fixed yet". An authority that withdraws its proof goes back one stage only. */
+/** "Not fixed yet". An authority that withdraws its proof goes back only one stage. */
 export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
   from === 'Waiting for User Verification' && to === 'Work Started';
 
 const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Finished' || isRejection(move);
 
 /**
- * True if the account made the same move on this post within the last day. Repeats are not notified or counted, so that
- * claiming and releasing again and again gains nothing. After a verdict the same steps are new work.
+ * Returns true if the account made the same move on this post within the last day. Repeats are neither notified nor
+ * counted, so that claiming and releasing repeatedly gains nothing. After a verdict the same steps are new work.
  */
 export function isRepeat(next: CompletedMove, earlier: readonly CompletedMove[]): boolean {
   const verdictAt = Math.max(0, ...earlier.filter(isVerdict).map(({ at }) => at.getTime()));
@@ -220,7 +212,7 @@ export function isRepeat(next: CompletedMove, earlier: readonly CompletedMove[])
   );
 }
 
-/** An administrator takes a claim back, at any stage but Finished. */
+/** Administrators can take back a claim at any stage but Finished. */
 export function releaseClaim(
   { stage, assigneeId }: Pick<PostProgress, 'stage' | 'assigneeId'>,
   actor: Actor,
@@ -232,6 +224,6 @@ export function releaseClaim(
   return next;
 }
 
-/** The move when the assignee is gone: back to Unseen; null where the post is finished, which it stays. */
+/** The assignee was deleted, so the post returns to Unseen. Returns null if it is finished. */
 export const release = (from: Stage): Move | null =>
   from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false, closure: null };

@@ -1,21 +1,21 @@
 import { distance, type Position } from './places.ts';
 
-/** What a photo, or the phone that took it, says. Not kept: only `PhotoFacts` are. */
+/** Claims of a photo or a phone. Only `PhotoFacts` are stored. */
 export type PhotoClaim = { takenAt: Date | null; position: Position | null };
 
-/** A claim, and who makes it: the photo's own data, or the phone that it was taken with on the spot. */
+/** `by` is the source: the photo's EXIF data, or the phone that took it on the spot. */
 export type DeviceClaim = PhotoClaim & { by: 'photo' | 'phone' };
 
-/** What is kept of it. Coordinates are not. */
+/** The stored part of a claim, without coordinates. */
 export type PhotoFacts = { at: string | null; metres: number | null; by: DeviceClaim['by'] };
 
-/** Where the picture of a proof was shown before: as a photo of the report itself, or on another report. */
+/** The picture was shown before on the same post, or on another. */
 export const PRIOR_USES = ['report', 'elsewhere'] as const;
 export type PriorUse = (typeof PRIOR_USES)[number];
 
 /**
- * What is said of a picture that was shown before; null: nothing. It is said and not refused: one photo may show the repairs of
- * two reports. The photo of the report itself tells the most, since it shows the damage.
+ * Earlier use is shown, not refused: one photo may show the repairs of two posts. A photo from the post itself says
+ * the most, since it shows the damage.
  */
 export const priorUseOf = (
   same: { isOfReport: boolean; isElsewhere: boolean } | undefined,
@@ -25,7 +25,7 @@ export const priorUseOf = (
 const TOLERANCE_MS = 10 * 60 * 1000;
 const EARLIEST = Date.parse('2000-01-01');
 
-/** A time that cannot be right is left out. Distances are rounded as a phone's position is: nothing finer is true. */
+/** Impossible times are dropped. Distances are rounded to a phone's accuracy. */
 export function photoFacts(
   { takenAt, position }: PhotoClaim,
   spot: Position,
@@ -38,8 +38,8 @@ export function photoFacts(
 }
 
 /**
- * What several claims about one photo come to. Earlier ones count first, each for what it can say: a photo without a
- * position may still have a time. Named is who gives the position, or else the time.
+ * Combines several claims about one photo. Earlier claims win, field by field: a photo without a position may still
+ * have a time. `by` names the source of the position, or else of the time.
  */
 export function bestClaim(claims: readonly DeviceClaim[], now: Date): DeviceClaim | null {
   const dated = claims.find(({ takenAt }) => isTime(takenAt, now));
@@ -67,7 +67,7 @@ const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/;
 const EXIF_OFFSET = /^[+-]\d\d:\d\d$/;
 const INDIA_OFFSET = '+05:30';
 
-/** The moment in EXIF's notation. Without an offset it is India's time. null: none, or not readable. */
+/** EXIF notation. Without an offset it is India's time. Returns null if missing or unreadable. */
 function readExifTime(time: unknown, offset: unknown): Date | null {
   const parts = typeof time === 'string' ? EXIF_TIME.exec(time) : null;
   if (!parts) return null;
@@ -77,27 +77,27 @@ function readExifTime(time: unknown, offset: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The tags of a photo that are read; no other ever is. */
+/** No other tags are ever read. */
 export const EXIF_TAGS = ['DateTimeOriginal', 'OffsetTimeOriginal'];
 export type ExifTags = {
   DateTimeOriginal?: unknown;
   OffsetTimeOriginal?: unknown;
-  /** In degrees, south and west negative. */
+  /** In degrees. South and west are negative. */
   latitude?: unknown;
   longitude?: unknown;
 };
 
-/** What the tags of a photo say. Anybody can write them, and anything into them. */
+/** Tags are untrusted: anybody can write anything into them. */
 export function readExif({ latitude: lat, longitude: lng, ...tags }: ExifTags): DeviceClaim {
   const position = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return { takenAt: readExifTime(tags.DateTimeOriginal, tags.OffsetTimeOriginal), position, by: 'photo' };
 }
 
 export type PhotoRemark = 'beforeReport' | 'far' | 'near' | 'withoutPosition';
-/** Further than a phone's error and the length of a site. */
+/** Larger than a phone's error and the length of a site. */
 const NEAR_METRES = 200;
 
-/** What is worth saying of a photo, the most telling thing. */
+/** The most important remark about a photo. */
 export function photoRemark({ at, metres }: PhotoFacts, reportedAt: Date): PhotoRemark {
   if (at !== null && new Date(at) < reportedAt) return 'beforeReport';
   if (metres === null) return 'withoutPosition';

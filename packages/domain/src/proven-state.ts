@@ -1,20 +1,19 @@
 import type { PostState } from './post-state.ts';
 import type { RoutingKind } from './responsibility.ts';
 
-/** The parts of a post's state that follow from its history. */
+/** Parts of the state that the history proves. */
 export const PROVEN_PARTS = ['stage', 'closure', 'officeId', 'category', 'dueAt', 'mergedInto'] as const;
 export type ProvenPart = (typeof PROVEN_PARTS)[number];
 
-/** `dueAt` as `toISOString` writes it. `mergedInto` is the number of the main report. */
+/** `dueAt` in the format of `toISOString`. `mergedInto` is the number of the main post. */
 export type ProvenState = Record<ProvenPart, string | null>;
 
-/** Returns the parts in which two states differ. */
 export const differingParts = (one: ProvenState, other: ProvenState): ProvenPart[] =>
   PROVEN_PARTS.filter((part) => one[part] !== other[part]);
 
 type Fields = Record<string, unknown>;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-/** Whatever JSON holds, so that an entry that somebody has forged is judged and not failed at. */
+/** Accepts any JSON, so that a forged entry is reported instead of causing an error. */
 const fieldsOf = (value: unknown): Fields => Object(value);
 
 function readEntry(entry: string): Fields {
@@ -25,7 +24,7 @@ function readEntry(entry: string): Fields {
   }
 }
 
-/** The state after an entry, and the parts in which the entry does not follow from the state before it. */
+/** `contradictions` are the parts in which the entry does not follow from the state before it. */
 export type ProofResult = { state: ProvenState | null; contradictions: readonly ProvenPart[] };
 
 /**
@@ -42,7 +41,7 @@ export function proveNext(before: ProvenState | null, text: string): ProofResult
   if (before === null) return { state: isWhole && 'state' in entry ? said : null, contradictions: [] };
   const { from, to, isDueMoved } = claimsOf(entry, before);
   const expected = { ...before, ...to };
-  // A second whole state would be a way to change everything.
+  // A second complete state would be a way to change everything.
   const state = isWhole ? said : { ...expected, category: said.category, dueAt: said.dueAt };
   const contradicts = (part: ProvenPart): boolean =>
     (from[part] !== undefined && from[part] !== before[part]) ||
@@ -59,7 +58,6 @@ const stateOf = (fields: Fields): ProvenState => ({
   mergedInto: textOf(fields.mergedInto),
 });
 
-/** What an entry says of the state before it and after it. */
 type Claims = { from: Partial<ProvenState>; to: Partial<ProvenState>; isDueMoved: boolean };
 
 function claimsOf(entry: Fields, before: ProvenState): Claims {
@@ -68,7 +66,7 @@ function claimsOf(entry: Fields, before: ProvenState): Claims {
     return {
       from: { stage: from },
       to: { stage: to, closure: textOf(entry.closure) },
-      // Reopened: the clock starts again.
+      // Reopening restarts the clock.
       isDueMoved: from === 'Finished' && to !== 'Finished',
     };
   }
@@ -78,7 +76,7 @@ function claimsOf(entry: Fields, before: ProvenState): Claims {
 function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
   const [from, to, report] = [textOf(entry.from), textOf(entry.to), textOf(entry.report)];
   const namesOffice = from !== null || to !== null;
-  // A new report already has the office that its second entry sends it to.
+  // A new post already has the office that its second entry names.
   const isFirstOffice = from === null && to === before.officeId;
   const isCategorized = entry.routing === 'categorized';
   const isMerged = entry.routing === 'merged';
@@ -90,18 +88,18 @@ function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
       ...(isSeparated && { mergedInto: report }),
     },
     to: {
-      // A disputed post stays where it is: the entry names the office that it would go to.
+      // A disputed post stays where it is. The entry names the office that it would go to.
       ...(namesOffice && entry.routing !== 'disputed' && { officeId: to }),
       ...(isCategorized && { category: textOf(entry.category) }),
       ...(isMerged && { mergedInto: report }),
       ...(isSeparated && { mergedInto: null }),
     },
-    // An earlier report of the same problem was merged into it.
+    // An earlier post about the same problem was merged into it.
     isDueMoved: isCategorized || entry.routing === 'dueEarlier',
   };
 }
 
-/** An entry about responsibility that a change needs, so that its history proves the new state. */
+/** A routing entry that a change needs, so that its history proves the new state. */
 export type RequiredRouting = {
   kind: RoutingKind;
   fromOfficeId?: string | null;
@@ -109,7 +107,7 @@ export type RequiredRouting = {
   category?: string;
 };
 
-/** The entry of a change for which nobody has given one; undefined: it needs none. */
+/** Returns undefined if the change needs no entry or already has one. */
 export function requiredRouting(
   before: Pick<PostState, 'officeId' | 'category'>,
   after: Pick<PostState, 'officeId' | 'category'>,

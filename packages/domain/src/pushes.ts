@@ -1,24 +1,23 @@
-/** Browsers of one account that get pushes. One more replaces the one that was registered first. */
+/** Browsers per account. One more replaces the oldest. */
 export const PUSH_DEVICES_MAX = 10;
-/** For one push, from the lookup of the name to the answer. */
+/** From the DNS lookup to the answer. */
 export const PUSH_TIMEOUT_MS = 10_000;
-/** A device whose push service times out so often in a row is dropped. */
+/** Consecutive timeouts after which a device is dropped. */
 export const PUSH_TIMEOUTS_MAX = 3;
 
 /**
- * `gone`: the push service does not know the browser any more. `refused`: the same push would be refused again. `failed`:
- * worth another try, as `timeout` is.
+ * `gone`: the push service no longer knows the browser. `refused`: a retry would be refused too. `failed` and
+ * `timeout` are worth a retry.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'timeout' | 'failed';
 
-/** The outcome of an answer with this status code. */
 export function pushOutcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
 }
 
-/** A device after a push. `timeouts`: how often its push service has timed out in a row. */
+/** `timeouts` counts consecutive timeouts of its push service. */
 export function deviceAfter(
   outcome: PushOutcome,
   timeouts: number,
@@ -36,5 +35,4 @@ export function deviceAfter(
   }
 }
 
-/** Returns true if a push with this outcome is tried again. */
 export const isPushRetried = (outcome: PushOutcome): boolean => outcome === 'timeout' || outcome === 'failed';

@@ -4,33 +4,31 @@ import type { Move, Stage } from './progress.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long after its end a report can be reopened. */
+/** Days after the end. */
 export const REOPEN_DAYS = 30;
 
 export const reopenUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + REOPEN_DAYS * DAY_MS);
 
-/** True if an end can still be undone. */
 export const isReopenable = (finishedAt: Date, now: Date): boolean => now <= reopenUntil(finishedAt);
 
 export type EndedPost = {
   stage: Stage;
   ownerId: string | null;
-  /** A report of the actor was merged into it. */
+  /** A post of the actor was merged into this one. */
   ownsDuplicate: boolean;
   finishedAt: Date | null;
-  /** The assignee, if the account can still work on it. */
+  /** Null if that account can't work on it any more. */
   assigneeId: string | null;
 };
 
-/** True if a reporter can reopen it. */
 export const canReopen = (
   { stage, finishedAt }: Pick<EndedPost, 'stage' | 'finishedAt'>,
   now: Date,
 ): boolean => stage === 'Finished' && finishedAt !== null && isReopenable(finishedAt, now);
 
 /**
- * A reporter reopens a finished post, also one of a merged report: back to the same assignee, or to the office where that
- * account is gone.
+ * Reopens a finished post, also for reporters of merged posts. It returns to its assignee, or to the office if that
+ * account was deleted.
  */
 export function reopen(post: EndedPost, actor: Actor, now: Date): Move {
   if (post.ownerId !== actor.id && !post.ownsDuplicate)

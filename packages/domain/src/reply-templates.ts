@@ -3,7 +3,7 @@ import { ProductError } from './errors.ts';
 import { TEXT_MAX } from './limits.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-/** What a reply template may say of a report: {number} becomes the report's number. */
+/** {number} becomes the post's number. */
 export const PLACEHOLDERS = [
   'number',
   'category',
@@ -17,20 +17,20 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type TemplateValues = Record<Placeholder, string>;
 
-/** How many reply templates an office has at most. */
+/** Limit per office. */
 export const TEMPLATES_MAX = 200;
 
-/** One word in braces. Other braces are only braces. */
+/** One word in braces. Other braces are left alone. */
 const IN_BRACES = /\{(\p{L}[\p{L}\p{M}\p{N}_]*)\}/gu;
 
 const isPlaceholder = (word: string): word is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(word);
 
-/** In one pass: a value that has braces of its own stays as it is. */
+/** One pass, so that braces inside of values stay. */
 export const fillTemplate = (text: string, values: TemplateValues): string =>
   text.replace(IN_BRACES, (whole, word: string) => (isPlaceholder(word) ? values[word] : whole));
 
-/** Refuses words in braces that no report could fill in. */
+/** Rejects unknown placeholders. */
 export function checkPlaceholders(text: string, field = 'text'): void {
   const unknown = [...text.matchAll(IN_BRACES)].map(([, word = '']) => word).filter((w) => !isPlaceholder(w));
   if (unknown.length === 0) return;
@@ -38,7 +38,7 @@ export function checkPlaceholders(text: string, field = 'text'): void {
   throw new ProductError('invalid_input', { problem: 'placeholderUnknown', field, values: { names } });
 }
 
-/** Values are longer than their placeholders: what was short enough as a template may be too long as a reply. */
+/** Values are longer than placeholders, so a short template can become too long a reply. */
 export function checkFilled(text: string): void {
   if (text.length > TEXT_MAX.comment)
     throw new ProductError('invalid_input', { problem: 'textTooLong', field: 'text' });
@@ -50,7 +50,7 @@ export function checkTemplate({ name, text }: { name: string; text: string }): v
   checkPlaceholders(text);
 }
 
-/** Heads keep the templates of their office. Every colleague uses them. */
+/** Heads manage the templates of their office. Every colleague uses them. */
 export function allowTemplates(actor: OfficeActor): string {
   const officeId = allowDesk(actor);
   if (!actor.isHead) throw new ProductError('forbidden', { problem: 'headsKeepTemplates' });
@@ -59,7 +59,7 @@ export function allowTemplates(actor: OfficeActor): string {
 
 type Template = { name: string; language: string; category: string | null };
 
-/** Those that fit a report: in its reporter's language first, of its category before general ones, then by name. */
+/** Sorted for a post: the reporter's language first, then its category before general ones, then by name. */
 export function fittingTemplates<T extends Template>(
   templates: readonly T[],
   { category, language }: { category: string; language: string },

@@ -7,23 +7,23 @@ import { asciiDigits } from './report-numbers.ts';
  */
 const ALPHABET = '123456789FHKMPRWY';
 const SIZE = ALPHABET.length;
-/** A code begins with a digit, so that none has the form of a report's number, which begins with two letters. */
+/** Starts with a digit, so that no code looks like a post number, which starts with two letters. */
 const DIGITS = 9;
 const LENGTH = 10;
 const GROUP = 5;
-/** How many codes there are: nearly 2 to the power of 36. */
+/** Nearly 2 to the power of 36. */
 export const REPORT_CODES = DIGITS * SIZE ** (LENGTH - 2);
 
 /**
- * The last character makes the sum of all, each times its place, a multiple of the alphabet's size. This finds every
- * single wrong character and every swap of two.
+ * Makes the weighted sum of all characters a multiple of the alphabet's size, which detects every wrong character and
+ * every swap of two.
  */
 const isSound = (places: readonly number[]): boolean =>
   places.reduce((sum, place, i) => sum + place * (i + 1), 0) % SIZE === 0;
 
 const grouped = (characters: string): string => `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
 
-/** A code of a number by chance, such as `4K7MR-9W3YH`. */
+/** Turns a random number into a code such as `4K7MR-9W3YH`. */
 export function reportCode(chance: number): string {
   let rest = chance % REPORT_CODES;
   const places = [rest % DIGITS];
@@ -36,7 +36,7 @@ export function reportCode(chance: number): string {
   return grouped([...places, check].map((place) => ALPHABET[place]).join(''));
 }
 
-/** Also with characters that people write for 1. */
+/** Accepts characters that people write for 1. */
 const plain = (typed: string): string =>
   asciiDigits(typed)
     .toUpperCase()
@@ -45,15 +45,15 @@ const plain = (typed: string): string =>
 
 const placesIn = (typed: string): number[] => [...plain(typed)].map((one) => ALPHABET.indexOf(one));
 
-/** Whether a text is meant as a code, also one with a character that was misheard. */
+/** Accepts codes with a misheard character. */
 export const looksLikeReportCode = (typed: string): boolean => {
   const characters = plain(typed);
   return characters.length === LENGTH && /^\d/.test(characters);
 };
 
 /**
- * The code that somebody typed, as it was made: in any case, with any spaces and hyphens, and with Devanagari digits.
- * Null where it is none, or where a character was misheard.
+ * Accepts any case, spaces, hyphens and Devanagari digits. Returns null if it is no code, or a character was
+ * misheard.
  */
 export function readReportCode(typed: string): string | null {
   const places = placesIn(typed);

@@ -1,6 +1,6 @@
 import type { State } from './places.ts';
 
-/** The two letters of a state on number plates. A report's number begins with them. */
+/** Number-plate letters, with which a post's number starts. */
 export const STATE_LETTERS: Record<State, string> = {
   'Andhra Pradesh': 'AP',
   'Arunachal Pradesh': 'AR',
@@ -41,8 +41,8 @@ export const STATE_LETTERS: Record<State, string> = {
 };
 
 /**
- * Damm's quasigroup of order 10. Its check digit finds every single wrong digit and every swap of two neighbours, which
- * are the mistakes people make when they read a number out.
+ * Damm's quasigroup of order 10. Its check digit detects every wrong digit and every swap of two neighbours, the
+ * usual mistakes when reading a number out.
  */
 const DAMM = [
   '0317598642',
@@ -60,11 +60,11 @@ const DAMM = [
 const checkDigit = (digits: string): string =>
   String([...digits].reduce((row, digit) => Number(DAMM[row]?.[Number(digit)]), 0));
 
-/** Letters as two digits each, so that the check digit covers them too. */
+/** Letters become two digits each, so that the check digit covers them. */
 const asDigits = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
 
-/** The number of a report, such as `MH26-104217`: state, year, a running number and the check digit. */
+/** Such as `MH26-104217`: state, year, running number and check digit. */
 export function reportNumber(letters: string, year: number, running: number): string {
   const start = `${letters}${String(year % 100).padStart(2, '0')}`;
   return `${start}-${running}${checkDigit(asDigits(`${start}${running}`))}`;
@@ -72,10 +72,10 @@ export function reportNumber(letters: string, year: number, running: number): st
 
 const DEVANAGARI_DIGITS = /[०-९]/g;
 const SHAPE = /^([A-Z]{2}\d{2})(\d{5,14})(\d)$/;
-/** The same within a sentence: letters and digits with single spaces or hyphens between them. */
+/** Finds a number within a sentence: letters and digits with single spaces or hyphens between them. */
 const NUMBER_IN_TEXT = /(?<![\p{L}\d])[A-Z](?:[ -]?[A-Z])(?:[ -]?\d){8,17}(?![\p{L}\d])/giu;
 
-/** With 0 to 9 for Devanagari digits. */
+/** Converts Devanagari digits. */
 export const asciiDigits = (text: string): string =>
   text.replace(DEVANAGARI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 const plain = (typed: string): string =>
@@ -83,12 +83,12 @@ const plain = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
 
-/** Whether a text is meant as a report's number, also one with a mistake in it. */
+/** Accepts numbers with a mistake in them. */
 export const looksLikeReportNumber = (typed: string): boolean => SHAPE.test(plain(typed));
 
 /**
- * The number that somebody typed, as it is stored: in any case, with any spaces and hyphens, and with Devanagari digits.
- * Null where it is none, or where its check digit is wrong.
+ * Accepts any case, spaces, hyphens and Devanagari digits. Returns null if it is no number, or its check digit is
+ * wrong.
  */
 export function readReportNumber(typed: string): string | null {
   const shape = SHAPE.exec(plain(typed));
@@ -97,7 +97,6 @@ export function readReportNumber(typed: string): string | null {
   return checkDigit(asDigits(`${start}${running}`)) === check ? `${start}-${running}${check}` : null;
 }
 
-/** The first report's number in a sentence. */
 export function reportNumberIn(text: string): string | null {
   for (const [found] of asciiDigits(text).matchAll(NUMBER_IN_TEXT)) {
     const number = readReportNumber(found);

@@ -3,24 +3,21 @@ import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
 import { allowStaff, isSameMailbox, type Move, release, type Stage } from './progress.ts';
 
-/** A member of an office acts, or an administrator. */
 export type OfficeActor = Actor & Membership;
 
-/** What the rules of responsibility ask of a post. */
 export type Responsibility = {
   stage: Stage;
   assigneeId: string | null;
-  /** null: "Without an office". */
+  /** Null for "Without an office". */
   office: { id: string; name: string } | null;
-  /** Administrators have to say which office is responsible. */
+  /** Administrators have to decide which office is responsible. */
   isDisputed: boolean;
-  /** An administrator has said so: it is transferred no more. */
+  /** An administrator has decided. No more transfers. */
   isSettled: boolean;
-  /** Every office that was responsible at some time. */
+  /** Every office that was ever responsible. */
   earlierOfficeIds: readonly string[];
 };
 
-/** Whether offices dispute a post, and whether an administrator has settled that. */
 export const disputeOf = ({
   disputedAt,
   settledAt,
@@ -32,15 +29,15 @@ export const disputeOf = ({
   isSettled: settledAt !== null,
 });
 
-/** An office that a post is sent to; null: there is none with this id. */
+/** Null if no office has this id. */
 export type Destination = { id: string; isRetired: boolean } | null;
 
-/** `release`: the move that takes the post from its assignee; null where it was unclaimed. */
+/** `release` takes the post from its assignee. Null if it was unclaimed. */
 export type Transfer = { kind: 'transferred' | 'disputed'; release: Move | null };
 
 /**
- * A transfer to another office. A post that comes back to an office that had it before is a dispute, which
- * administrators settle: nobody can end a report as "not ours".
+ * A post that returns to an office that had it before is a dispute, which administrators settle. So nobody can get
+ * rid of a post as "not ours".
  */
 export function transfer(post: Responsibility, actor: OfficeActor, to: Destination): Transfer {
   allowTransfer(post, actor);
@@ -49,7 +46,7 @@ export function transfer(post: Responsibility, actor: OfficeActor, to: Destinati
   return { kind: returns ? 'disputed' : 'transferred', release: releaseOf(post) };
 }
 
-/** Who transfers a post, and when; wherever to. */
+/** Checks the actor and the state, whatever the destination. */
 export function allowTransfer(post: Responsibility, actor: OfficeActor): void {
   allowOwnWork(post, actor);
   if (post.isSettled) throw new ProductError('conflict', { problem: 'alreadySettled' });
@@ -58,7 +55,7 @@ export function allowTransfer(post: Responsibility, actor: OfficeActor): void {
     throw new ProductError('conflict', { problem: 'waitsForReporter' });
 }
 
-/** An administrator sends a post to an office. Of a disputed post this is the end of the dispute. */
+/** For a disputed post, this also settles the dispute. */
 export function sendTo(
   post: Responsibility,
   actor: Actor,
@@ -66,7 +63,7 @@ export function sendTo(
 ): { kind: 'sent' | 'settled'; release: Move | null } {
   if (actor.role !== 'admin') throw new ProductError('forbidden');
   if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
-  // A dispute may end where the post is.
+  // A dispute may end at the current office.
   checkDestination(post.isDisputed ? null : post.office, to);
   return { kind: post.isDisputed ? 'settled' : 'sent', release: releaseOf(post) };
 }
@@ -81,7 +78,7 @@ function checkDestination(from: Responsibility['office'], to: Destination): void
 const releaseOf = ({ stage, assigneeId }: Responsibility): Move | null =>
   assigneeId === null ? null : release(stage);
 
-/** The assignee decides about a claimed post, the staff of the responsible office about an unclaimed one. */
+/** The assignee decides about a claimed post, staff of the responsible office about an unclaimed one. */
 function allowOwnWork(post: Responsibility, actor: OfficeActor): void {
   allowAuthority(actor);
   if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
@@ -95,10 +92,9 @@ function allowAuthority(actor: Actor): void {
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
 }
 
-/** The colleague who shall work on a post. */
 export type Colleague = Membership & { id: string; isVerified: boolean; email: string };
 
-/** Who assigns a post, and when; whomever to. */
+/** Checks the actor and the state, whoever the assignee. */
 export function allowAssigning(post: Responsibility, actor: OfficeActor): void {
   allowAuthority(actor);
   if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
@@ -107,7 +103,7 @@ export function allowAssigning(post: Responsibility, actor: OfficeActor): void {
   if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
-/** A head gives a post of the office to a colleague, or takes it back to the office (null). */
+/** A head assigns a post to a colleague, or takes it back to the office (null). */
 export function assign(
   post: Responsibility & { ownerEmail: string | null },
   actor: OfficeActor,
@@ -133,15 +129,15 @@ export function assign(
   };
 }
 
-/** Who corrects a category: an administrator, the assignee, or while it is unclaimed the staff of the office. */
+/** Administrators and the assignee can correct a category, and staff of the office while the post is unclaimed. */
 export function allowCategory(post: Responsibility, actor: OfficeActor): void {
   if (actor.role !== 'admin') allowOwnWork(post, actor);
   else if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
 /**
- * True if a corrected category would bring a post back to an office that had it before. Like a transfer, that is a dispute;
- * administrators settle disputes, so their own corrections are none.
+ * A corrected category that would return a post to an earlier office is a dispute, like such a transfer.
+ * Administrators settle disputes, so their own corrections are none.
  */
 export const isReturn = (
   post: Pick<Responsibility, 'office' | 'earlierOfficeIds'>,
@@ -150,12 +146,15 @@ export const isReturn = (
 ): boolean =>
   actor.role !== 'admin' && officeId !== post.office?.id && post.earlierOfficeIds.includes(officeId);
 
-/** True if a new category or position changes the office: not once somebody works on it, or has decided where it belongs. */
+/**
+ * A new category or position only changes the office until somebody works on the post, or has decided where it
+ * belongs.
+ */
 export const isRoutedAgain = (
   post: Pick<Responsibility, 'assigneeId' | 'isDisputed' | 'isSettled'>,
 ): boolean => post.assigneeId === null && !post.isDisputed && !post.isSettled;
 
-/** A head can leave an office to its members only where another head stays. */
+/** The last head can't leave an office that still has members. */
 export function allowLeaving(
   { isHead }: Pick<Membership, 'isHead'>,
   others: { heads: number; members: number },
@@ -164,7 +163,6 @@ export function allowLeaving(
     throw new ProductError('conflict', { problem: 'lastHead' });
 }
 
-/** The kinds of entries about responsibility in a post's timeline. */
 export const ROUTING_KINDS = [
   'sent',
   'withoutOffice',
@@ -181,13 +179,13 @@ export const ROUTING_KINDS = [
 export type RoutingKind = (typeof ROUTING_KINDS)[number];
 
 type RoutingMeaning = {
-  /** Public pages show it. Who works on it within an office is not public. */
+  /** Shown on public pages. Assignments within an office are private. */
   isPublic: boolean;
-  /** Somebody decided where the post belongs. A later edit by its reporter does not route it again. */
+  /** Somebody decided where the post belongs, so a later edit by its reporter does not route it again. */
   isDecision: boolean;
 };
 
-/** A new kind of routing does not compile until it says what it means. */
+/** A new kind does not compile until its meaning is defined here. */
 const ROUTINGS: Record<RoutingKind, RoutingMeaning> = {
   sent: { isPublic: true, isDecision: true },
   withoutOffice: { isPublic: true, isDecision: true },

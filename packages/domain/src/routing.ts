@@ -1,12 +1,11 @@
 import type { Department } from './departments.ts';
 import { AREA_KINDS, type AreaKind } from './offices.ts';
 
-/** An office one of whose areas contains the position of a report. */
 export type Candidate = { officeId: string; departments: readonly Department[]; area: AreaKind };
 
 /**
- * The office that a report is sent to. The most specific area first; within it an office of the department, then one for
- * general matters. Of several the oldest: ids rise with time. null: nobody is responsible.
+ * The most specific area wins. Within it, an office of the department wins over a general one, and the oldest over
+ * others (ids rise with time). Returns null if nobody is responsible.
  */
 export function responsibleOffice(candidates: readonly Candidate[], department: Department): string | null {
   for (const area of AREA_KINDS) {
@@ -21,7 +20,7 @@ export function responsibleOffice(candidates: readonly Candidate[], department: 
   return null;
 }
 
-/** The offices whose area a position is in, the likeliest for a department first, each once. */
+/** Most likely office for the department first, without repeats. */
 export const likelyOffices = (candidates: readonly Candidate[], department: Department): string[] =>
   ranked(
     candidates,
@@ -30,11 +29,11 @@ export const likelyOffices = (candidates: readonly Candidate[], department: Depa
       AREA_KINDS.length * (departments.includes(department) ? 0 : departments.includes('general') ? 1 : 2),
   );
 
-/** The same, the most specific area first. */
+/** Most specific area first, without repeats. */
 export const officesAround = (candidates: readonly Candidate[]): string[] =>
   ranked(candidates, ({ area }) => AREA_KINDS.indexOf(area));
 
-/** Of the same rank the oldest first. */
+/** Ties go to the oldest office. */
 function ranked(candidates: readonly Candidate[], rank: (candidate: Candidate) => number): string[] {
   const sorted = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
   return [...new Set(sorted.map(({ officeId }) => officeId))];

@@ -4,10 +4,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LONGEST_WORD = 60;
 const MAX_WORDS = 400;
 
-/** At most so many words of a question or search are used. More add little, and each costs time. */
+/** Further words of a question add little, and each costs time. */
 export const WORDS_LOOKED_FOR = 40;
 
-/** The words of texts for an index or a search: any script, lower case, each once. */
+/** Any script, lower case, without repeats. */
 export function searchWords(...texts: string[]): string[] {
   const words = texts.join(' ').normalize('NFKC').replace(JOINERS, '').toLowerCase().match(WORD) ?? [];
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD).toWellFormed()))].slice(0, MAX_WORDS);

@@ -23,7 +23,7 @@ const NASAL = /[\u0900-\u0902]/;
 
 export const hasDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
-/** Devanagari in the Latin letters that people use for it: पुणे is "pune". Everything else stays as it is. */
+/** Romanises Devanagari as people do: पुणे becomes "pune". Everything else stays. */
 export const romanized = (text: string): string => text.normalize('NFD').replace(WORD, romanizedWord);
 
 function romanizedWord(word: string): string {
@@ -34,14 +34,14 @@ function romanizedWord(word: string): string {
       const consonant = (dotted ? withDot.get(sign) : undefined) ?? consonants.get(sign);
       if (!consonant) return vowels.get(sign) ?? vowelSigns.get(sign) ?? (NASAL.test(sign) ? 'n' : '');
       const next = signs[dotted ? i + 2 : i + 1];
-      // A consonant without a sign is said with a short "a", but not at the end of a word.
+      // A consonant without a vowel sign has a short "a", except at the end of a word.
       const isBare = next === undefined || next === NO_VOWEL || vowelSigns.has(next);
       return isBare ? consonant : `${consonant}a`;
     })
     .join('');
 }
 
-/** A name in plain letters, spelled in one way: "Kothrood" and "Kothrud" are the same. */
+/** Normalises spelling, so that "Kothrood" equals "Kothrud". */
 export const plainSpelling = (name: string): string =>
   name
     .toLowerCase()
@@ -64,7 +64,7 @@ export const plainSpelling = (name: string): string =>
     .replace(/ai|ay|ei|ea|ie|y/g, 'i')
     .replace(/au|ou|ao/g, 'o');
 
-/** Its consonants alone, and whether it begins with a vowel. Vowels are what spellings differ in most. */
+/** The consonants, and whether it starts with a vowel. Spellings differ most in vowels. */
 export const soundOf = (name: string): string => {
   const plain = plainSpelling(name);
   return plain
@@ -74,7 +74,6 @@ export const soundOf = (name: string): string => {
     .toLowerCase();
 };
 
-/** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -3,27 +3,25 @@ import { isConfirmed } from './closure.ts';
 import { canImproveFigures, countablePart, LEAST_SAMPLE, type Median, medianOf } from './figures.ts';
 import type { PostOutcome } from './post-state.ts';
 
-/** What the public figures count. An end is exactly one of: resolved, unconfirmed, reopened. */
+/** An end is exactly one of resolved, unconfirmed and reopened. */
 export const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'onTime', 'overdue'] as const;
 export type CountName = (typeof COUNTS)[number];
 export type Counts = Record<CountName, number>;
 
-/** What is compared: shares, never counts. A place with many reports is not worse than one with few. */
+/** Comparisons use shares, never counts: a place with many posts is not worse than one with few. */
 export const MEASURES = ['onTime', 'confirmed', 'reopened'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** By which places, categories or offices are compared. */
 export const COMPARISONS = ['state', 'district', 'category', 'office'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** The two times of which medians are shown. */
+/** Times with a public median. */
 export const TIMES = ['firstAction', 'resolution'] as const;
 export type TimeName = (typeof TIMES)[number];
 
-/** How many lie in each bucket of time. */
+/** Number of values per time bucket. */
 export type Histogram = readonly number[];
 
-/** All that is added up of some reports. */
 export type StatisticsTotals = Counts & Record<TimeName, Histogram>;
 
 export const NO_TOTALS: StatisticsTotals = {
@@ -44,14 +42,14 @@ const BUCKETS_PER_DOUBLING = 4;
 /** The last bucket begins at about two years and has no end. */
 export const BUCKETS = 66;
 
-/** Bucket 0 is up to 15 minutes; each further one is a fifth longer than the one before (four double the time). */
+/** Bucket 0 is up to 15 minutes. Each further bucket is a fifth longer, so four of them double the time. */
 export function bucketOf(seconds: number): number {
   if (seconds < FIRST_BUCKET_SECONDS) return 0;
   const steps = Math.floor(Math.log2(seconds / FIRST_BUCKET_SECONDS) * BUCKETS_PER_DOUBLING + 1e-9);
   return Math.min(BUCKETS - 1, steps + 1);
 }
 
-/** The middle of a bucket: no time in it is more than a tenth longer or shorter. */
+/** No time in the bucket differs from its middle by more than a tenth. */
 const middleOf = (bucket: number): number =>
   bucket === 0
     ? FIRST_BUCKET_SECONDS / 2
@@ -64,7 +62,7 @@ export function addHistograms(one: Histogram, other: Histogram): Histogram {
 
 const SECONDS_PER_HOUR = 3600;
 
-/** The median as a histogram tells it: the middle of the bucket that it is in. Off by a tenth at most. */
+/** Middle of the bucket that holds the median. Off by a tenth at most. */
 export function medianFrom(histogram: Histogram): Median {
   const sample = histogram.reduce((sum, count) => sum + count, 0);
   let left = sample / 2;
@@ -77,13 +75,13 @@ export function medianFrom(histogram: Histogram): Median {
 
 // Shares.
 
-/** A share with the range in which it lies with 95 % confidence; nulls where the sample is too small. */
+/** A share with its 95 % confidence interval. Nulls if the sample is too small. */
 export type Estimate = { rate: number | null; low: number | null; high: number | null; sample: number };
 
-/** Of the standard normal distribution, for 95 %. */
+/** Standard normal quantile for 95 %. */
 const Z = 1.959_964;
 
-/** By Wilson's score interval, which also holds for small samples and for shares near 0 and 1. */
+/** Wilson score interval, which also works for small samples and shares near 0 and 1. */
 export function estimateOf(part: number, sample: number): Estimate {
   if (sample < LEAST_SAMPLE) return { rate: null, low: null, high: null, sample };
   const rate = part / sample;
@@ -105,8 +103,8 @@ export const estimatesOf = (counts: Counts): Record<Measure, Estimate> => ({
 type RankedEstimate = { rates: Record<Measure, Estimate>; reported: number; name: string };
 
 /**
- * The order of a comparison: by the lower end of the range, the highest first, so that one lucky case ranks nobody. What has
- * too small a sample comes after, by name: it has no rank.
+ * Sorts by the lower bound, so that one lucky case does not rank high. Too small samples come last, by name, without
+ * a rank.
  */
 export const byEstimate =
   (measure: Measure) =>
@@ -119,14 +117,14 @@ export const byEstimate =
 
 // The period.
 
-/** A page is of a year unless its address says otherwise. */
+/** Default period of a page. */
 export const PERIOD_MONTHS = 12;
 export const PERIOD_MAX_MONTHS = 60;
 
 export type Period = { from: Month; to: Month };
 export type PeriodProblem = 'periodBackwards' | 'periodTooLong' | 'periodInFuture';
 
-/** The period that an address asks for, or what is wrong with it. */
+/** Returns the period of a query, or what is wrong with it. */
 export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProblem {
   const thisMonth = monthInIndia(now);
   const to = asked.to ?? thisMonth;
@@ -138,7 +136,6 @@ export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProb
 
 // What a report counts as.
 
-/** Where something counts. */
 export type CellPlace = {
   month: Month;
   state: string;
@@ -146,7 +143,7 @@ export type CellPlace = {
   category: string;
   office: string | null;
 };
-/** One thing that counts once. `bucket`: of the time that it took. */
+/** One thing that is counted once. `bucket` is the time that it took. */
 export type Fact = CellPlace & {
   count: CountName | null;
   time: TimeName | null;
@@ -169,9 +166,9 @@ const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
 /**
- * Everything that a shown report counts as. Of a merged one that is what was decided before: lateness is not merged away. The
- * report and its first action are of the office that has it now; a promise is of the office that had it when it was decided, an
- * end of the one that ended it.
+ * Everything a shown post counts as. A merged post keeps earlier decisions, so that a merge can't hide lateness. The
+ * report and its first action count for the current office, a due date for the office that had the post when it was
+ * decided, an end for the office that ended it.
  */
 export function factsOf(post: StatisticsPost): Fact[] {
   const { category, state, district } = post;
@@ -195,7 +192,7 @@ export function factsOf(post: StatisticsPost): Fact[] {
     ...(run.endedAt ? [fact(run.endedAt, run.endedOfficeId, endOf(run))] : []),
   ]);
   if (post.isMerged) return outcomes;
-  // The first action is part of the first run, whatever comes of a reopened report.
+  // The first action belongs to the first run, whatever happens after a reopening.
   const { closure = null } = runs.find(({ run }) => run === 0) ?? {};
   return [
     fact(createdAt, officeId, { count: 'reported' }),
@@ -211,7 +208,7 @@ export function factsOf(post: StatisticsPost): Fact[] {
   ];
 }
 
-/** A reopened report was not resolved by that end. */
+/** An end that was reopened did not resolve the post. */
 function endOf({ isReopened, closure, resolutionSeconds }: PostOutcome): Partial<Fact> {
   if (isReopened) return { count: 'reopened' };
   if (!isConfirmed(closure)) return { count: 'unconfirmed' };
@@ -219,9 +216,9 @@ function endOf({ isReopened, closure, resolutionSeconds }: PostOutcome): Partial
   return { count: 'resolved', time: 'resolution', bucket: bucketOf(resolutionSeconds) };
 }
 
-/** In a cell, instead of a name: all of them together. */
+/** Stands for "all" in a cell's key. */
 export const ALL = '';
-/** The cells that a fact counts in: of its place, its state and India; of its category and all; of its office and all. */
+/** A fact counts in cells of its place, its state and India, each with its category and all, its office and all. */
 export type CellKey = { month: Month; state: string; district: string; category: string; office: string };
 
 export function cellsOf({ month, state, district, category, office }: CellPlace): CellKey[] {
@@ -244,11 +241,11 @@ export function cellsOf({ month, state, district, category, office }: CellPlace)
 
 // The heat map.
 
-/** Numbers that people read easily. The steps of a legend are some of them. */
+/** Round numbers for the legend. */
 const ROUND = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
 const STEPS = 5;
 
-/** Where each step of the legend begins, the lowest first: at most five, spread up to the greatest count. */
+/** Start of each legend step, lowest first: at most five, up to the greatest count. */
 export function stepsUpTo(most: number): number[] {
   const below = ROUND.filter((number) => number <= most);
   if (below.length <= STEPS) return below;
@@ -256,6 +253,6 @@ export function stepsUpTo(most: number): number[] {
   return Array.from({ length: STEPS }, (_, i) => below[Math.round((i * last) / (STEPS - 1))] ?? 1);
 }
 
-/** The step that a count is in: 0 is the lowest. */
+/** 0 is the lowest step. */
 export const stepOf = (steps: readonly number[], count: number): number =>
   Math.max(0, steps.filter((from) => from <= count).length - 1);

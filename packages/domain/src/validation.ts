@@ -8,18 +8,19 @@ import type { PlaceForm, ReportedValues } from './reported-fields.ts';
 import { cleanName } from './text.ts';
 
 /**
- * The checks of each form, in the order in which failures are reported. Each returns the key of the first failure; the
- * language files hold its text. The page runs them before sending, and the server again.
+ * Checks run in the order in which failures are shown. Each returns the first failure's key; the language files hold
+ * its text. The page runs them before sending, the server again.
  */
 export type Failure<Field extends string = string> = { problem: FormProblem; field: Field };
 
 export const PASSWORD_MIN = 6;
-// No spaces, no invisible characters, and no signs that a mail program reads as two addresses or as a name with an address.
+// No spaces, no invisible characters, and none of the signs that mail programs read as two addresses or as a name
+// with an address.
 const EMAIL =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+\.[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+$/u;
 const PHONE = /^\d{10}$/;
 
-/** Also true for text of invisible characters alone. */
+/** Text of invisible characters counts as empty. */
 const isEmpty = (value: string): boolean => cleanName(value) === '';
 
 function required<Form extends object>(
@@ -109,7 +110,6 @@ export function checkErasure(form: ErasureForm, email: string): Failure<keyof Er
     : { problem: 'confirmationDiffers', field: 'typedEmail' };
 }
 
-/** An administrator's own name. */
 export const checkName = (name: string): Failure<'name'> | null =>
   isEmpty(name) ? { problem: 'nameMissing', field: 'name' } : noLink(name, 'name');
 
@@ -148,7 +148,6 @@ export function checkPlace(form: PlaceForm): Failure | null {
   return null;
 }
 
-/** The proof of finished work: words and at least one photo. */
 export function checkProof(caption: string, imageCount: number): Failure | null {
   if (isEmpty(caption)) return { problem: 'proofCaptionMissing', field: 'finalCaption' };
   return imageCount === 0 ? { problem: 'proofRequired', field: 'images' } : null;
@@ -157,18 +156,18 @@ export function checkProof(caption: string, imageCount: number): Failure | null 
 export const checkReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonMissing', field: 'reason' } : null;
 
-/** For reasons that the people concerned read: required. */
+/** Required, because the people concerned read these reasons. */
 export const checkToldReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonRequired', field: 'reason' } : null;
 
-/** A declined authority reads the reason, so it is required then. */
+/** A declined authority reads the reason, so a decline needs one. */
 export const checkNameDecision = (allowed: boolean, reason: string): Failure | null =>
   !allowed && isEmpty(reason) ? { problem: 'declineReasonMissing', field: 'reason' } : null;
 
 export type ProfileForm = {
-  /** Of a citizen. */
+  /** For citizens. */
   name?: string | undefined;
-  /** Of an authority. */
+  /** For authorities. */
   authorityName?: string | undefined;
   department?: string | undefined;
   dob?: string | undefined;
@@ -179,7 +178,7 @@ export type ProfileForm = {
   today: string;
 };
 
-/** A missing field is not changed, an empty one is cleared. A name can not be cleared. */
+/** An undefined field stays unchanged, an empty one is cleared. Names can't be cleared. */
 export function checkProfile({
   name,
   authorityName,
@@ -222,7 +221,6 @@ export const checkMessage = (msg: string): Failure | null =>
 export const checkQuestion = (question: string): Failure | null =>
   isEmpty(question) ? { problem: 'questionMissing', field: 'message' } : null;
 
-/** Throws the failure as a `ProductError`, if there is one. */
 export function throwIfInvalid(failure: Failure | null): void {
   if (failure) throw new ProductError('invalid_input', failure);
 }

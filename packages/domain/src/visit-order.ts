@@ -1,20 +1,19 @@
 import { distance, type Position } from './places.ts';
 
-/** So many places of an order are planned at most. */
 export const VISITS_MAX = 200;
-/** Up to here every first stop is tried: a short order is then the best one, or nearly. */
+/** Up to here every first stop is tried, so that short orders are nearly optimal. */
 const EXHAUSTIVE_MAX = 12;
-/** The longest part of an order that is moved to another place in it. */
+/** Longest segment that or-opt moves. */
 const LONGEST_PART = 3;
-/** Shorter by less than a centimetre is no gain. */
+/** In metres. Smaller gains are rounding errors. */
 const MIN_GAIN = 0.01;
 
-/** Indices into the places; the start is index -1 of the order and stays where it is. */
+/** Indices into the places. The start is index -1 and stays there. */
 type Order = number[];
-/** 0 where there is no place to go to: the way ends at its last stop, and nobody has to come back. */
+/** 0 if `to` is undefined: the route ends at its last stop, without a return. */
 type Metres = (from: number, to: number | undefined) => number;
 
-/** Distances between all places in straight lines. The start is the last of them. */
+/** Straight-line distances. The start is the last of them. */
 function measure(start: Position, places: readonly Position[]): Metres {
   const all = [...places, start];
   const size = all.length;
@@ -28,7 +27,7 @@ function measure(start: Position, places: readonly Position[]): Metres {
   return (from, to) => (to === undefined ? 0 : (table[from * size + to] ?? 0));
 }
 
-/** From each place to the nearest that is left. `first`: a first stop that is given; else the nearest to the start. */
+/** Nearest-neighbour order. `first` fixes the first stop. */
 function nearestFirst(count: number, metres: Metres, first?: number): Order {
   const left = new Set(Array.from({ length: count }, (_, i) => i));
   const order: Order = [];
@@ -53,7 +52,7 @@ const lengthOf = (order: Order, metres: Metres): number => {
   return order.reduce((sum, place, i) => sum + metres(order[i - 1] ?? start, place), 0);
 };
 
-/** 2-opt: turns a part of the order round where that makes it shorter. True if one was. */
+/** 2-opt: reverses a segment if that shortens the route. Returns true if one was reversed. */
 function turnParts(order: Order, metres: Metres): boolean {
   const start = order.length;
   let hasGained = false;
@@ -70,7 +69,7 @@ function turnParts(order: Order, metres: Metres): boolean {
   return hasGained;
 }
 
-/** Or-opt: moves a short part to another place in the order, either way round. True if one was moved. */
+/** Or-opt: moves a short segment, in either direction. Returns true if one was moved. */
 function moveParts(order: Order, metres: Metres): boolean {
   const start = order.length;
   const now = lengthOf(order, metres);
@@ -104,10 +103,7 @@ function improveOrder(order: Order, metres: Metres): Order {
   return better;
 }
 
-/**
- * A short order in which to visit places, from a start, in straight lines: nearest neighbour, then improved as long as
- * turning or moving a part helps. Answers indices into `places`.
- */
+/** Nearest neighbour, then 2-opt and or-opt until nothing improves. Returns indices into `places`. */
 export function visitOrder(start: Position, places: readonly Position[]): number[] {
   const metres = measure(start, places);
   const orders = [nearestFirst(places.length, metres)];
@@ -118,6 +114,6 @@ export function visitOrder(start: Position, places: readonly Position[]): number
   return tried.reduce((one, other) => (lengthOf(other, metres) < lengthOf(one, metres) ? other : one));
 }
 
-/** How long the way is from the start through these places, in straight lines. */
+/** Straight-line length of the route. */
 export const wayMetres = (start: Position, places: readonly Position[]): number =>
   places.reduce((sum, place, i) => sum + distance(places[i - 1] ?? start, place), 0);

@@ -3,10 +3,9 @@ export type Vote = (typeof VOTES)[number];
 
 export type VoteCounts = { upvoteCount: number; downvoteCount: number; myVote: Vote | null };
 
-/** The same vote again takes it back, the other one switches it. */
+/** Repeating a vote withdraws it, the other vote switches it. */
 export const voteAfter = (current: Vote | null, cast: Vote): Vote | null => (current === cast ? null : cast);
 
-/** The counts after a vote. */
 export function countsAfterVote(tally: VoteCounts, cast: Vote): VoteCounts {
   const myVote = voteAfter(tally.myVote, cast);
   const change = (vote: Vote): number => Number(myVote === vote) - Number(tally.myVote === vote);

@@ -3,7 +3,7 @@ import type { ArticleText, HelpBlock } from './help-shape.ts';
 type Line = { text: string; number: number };
 type FailAt = (problem: string, line: number) => never;
 
-/** Reads a value of the front matter. Quotes are required: unquoted YAML gives a colon, a number or “no” another meaning. */
+/** Quotes are required, because unquoted YAML gives a colon, a number or "no" another meaning. */
 function quoted(text: string, { number }: Line, fail: FailAt): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -30,9 +30,9 @@ function frontMatter(lines: readonly Line[], fail: FailAt): Omit<ArticleText, 'b
   return { title, answer, asked };
 }
 
-/** Emphasis, code, links, images and HTML: the page would show their signs. */
+/** Unsupported inline markup. The page would show the signs. */
 const INLINE_MARKUP = /[*_`<\\]|\]\(/;
-/** Headings, other lists, tables and rules. */
+/** Unsupported headings, lists, tables and rules. */
 const BLOCK_MARKUP = /^(?:#|[-+=|~]|\d+[.)] |\s)/;
 const STEP = /^\d+\. (?=\S)/;
 const NOTE = /^> (?=\S)/;
@@ -51,7 +51,6 @@ function readBlock(lines: readonly Line[], fail: FailAt): HelpBlock {
   return { kind: 'text', text: lines.map(({ text }) => text).join(' ') };
 }
 
-/** Groups lines by the empty lines between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = [];
   let current: Line[] = [];
@@ -62,7 +61,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return blocks;
 }
 
-/** Reads a help article: front matter, then paragraphs, numbered steps and notes. Throws on anything else. */
+/** Parses front matter, then paragraphs, numbered steps and notes. Throws on anything else. */
 export function parseArticle(markdown: string, file: string): ArticleText {
   const fail: FailAt = (problem, line) => {
     throw new Error(`${file}:${line}: ${problem}`);

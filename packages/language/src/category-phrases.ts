@@ -1,8 +1,8 @@
 import type { Phrases } from '@sudhaar/domain/categories';
 
 /**
- * How people speak of each kind of problem: in English, in Hindi, and in Hindi in Latin letters where it sounds unlike
- * the Devanagari. A report's words are compared with all of them, whatever language the page has.
+ * Common words for each kind of problem: English, Hindi, and romanised Hindi where it sounds different from the
+ * Devanagari. Captions are compared with all of them, whatever the page's language.
  */
 export const CATEGORY_PHRASES: Phrases = {
   light_out: [

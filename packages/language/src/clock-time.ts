@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** The part of a day in Hindi, by the hour at which it begins. Before the first of them it is still night. */
+/** Hindi names for parts of a day, by the hour at which they start. Before the first it is still night. */
 const PARTS_OF_DAY = [
   { from: 20, name: 'रात' },
   { from: 16, name: 'शाम' },
@@ -14,7 +14,7 @@ const WORDS: Record<Language, (hour: number, time: string) => string> = {
   hi: (hour, time) => `${PARTS_OF_DAY.find(({ from }) => hour >= from)?.name} ${time} बजे`,
 };
 
-/** "4:07 pm", in Hindi "शाम 4:07 बजे". Not from `Intl`, whose first use takes a slow phone long. */
+/** "4:07 pm", in Hindi "शाम 4:07 बजे". Avoids `Intl`, whose first use is slow on cheap phones. */
 export function clockTimeInWords(hour: number, minute: number, language: Language): string {
   return WORDS[language](hour, `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`);
 }

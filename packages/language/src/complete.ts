@@ -46,14 +46,14 @@ import type { Loaded, WebTexts, webTexts } from './web.ts';
 
 // JSON files cannot say `satisfies`, so what must be complete is listed here. Types only: a mistake fails the type check.
 
-/** A group of texts with one for each name, and no others. */
+/** One text for each name, and no others. */
 type OneForEach<
   Name extends string,
   Texts extends Record<Name, Text> & { [Unknown in Exclude<keyof Texts, Name>]: never },
   Text = string,
 > = [Name, Texts, Text];
 
-/** The texts of a language that has no key which English lacks. */
+/** A language must not have keys that English lacks. */
 type NoOthers<Language, English extends Language> = [Language, English];
 
 type SendState = SendStatus['state'];
@@ -102,11 +102,11 @@ export type Complete = [
   OneForEach<SheetColumn, typeof sheets.desk>,
 ];
 
-/** `webTexts` and `serverTexts` themselves do not compile without a text. */
+/** `webTexts` and `serverTexts` already fail to compile if a text is missing. */
 export type Hindi = [
   NoOthers<Loaded<(typeof webTexts)['hi']>, WebTexts>,
   NoOthers<(typeof serverTexts)['hi'], ServerTexts>,
-  // Parts of other files on the server, so their own types are not in `serverTexts`.
+  // Merged into other files on the server, so their types are not in `serverTexts`.
   NoOthers<typeof answersHindi, typeof answers>,
   NoOthers<typeof articlesHindi, typeof articles>,
   NoOthers<typeof open311Hindi, typeof open311>,

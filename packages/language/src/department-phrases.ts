@@ -1,7 +1,7 @@
 import type { Phrases } from '@sudhaar/domain/categories';
 import type { Department } from '@sudhaar/domain/departments';
 
-/** How authorities call their department when they sign up. What none of these names is general. */
+/** Names that authorities use for their department at sign-up. Everything else is general. */
 export const DEPARTMENT_PHRASES: Phrases & Record<Department, readonly string[]> = {
   roads: ['road', 'roads', 'highway', 'public works', 'pwd', 'सड़क', 'लोक निर्माण', 'मार्ग'],
   streetLighting: [

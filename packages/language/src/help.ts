@@ -6,7 +6,6 @@ import type { Language } from './languages.ts';
 import { understanding as understandEnglish } from './understanding/en.ts';
 import { understanding as understandHindi } from './understanding/hi.ts';
 
-/** The assistant's articles in each language, and its rules to read a question. */
 export const help: Record<Language, HelpContent & { understanding: Understanding }> = {
   en: { ...english, articles: articles.en, understanding: understandEnglish },
   hi: { ...hindi, articles: articles.hi, understanding: understandHindi },

@@ -1,11 +1,11 @@
-/** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
+/** Languages by their own names. A new one needs a folder next to `en`, and its entries here. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGES, value);
 
-/** The first language of an Accept-Language header (or of navigator.languages, joined) that we speak. */
+/** First supported language of an Accept-Language header, or of navigator.languages joined by commas. */
 export function pickLanguage(accepted: string | undefined): Language {
   const wanted = (accepted ?? '')
     .split(',')

@@ -3,7 +3,7 @@ import { clockTimeInWords } from './clock-time.ts';
 import type { Language } from './languages.ts';
 import { SHORT_MONTHS } from './months.ts';
 
-/** "5 Mar 2026, 4:07 pm", in India's time: for texts whose reader's clock is not known. */
+/** "5 Mar 2026, 4:07 pm" in India's time, for texts whose reader's time zone is unknown. */
 export function momentInWords(at: Date, language: Language): string {
   const [day = '', time = ''] = momentInIndia(at).split(' ');
   const [year, month, date] = day.split('-').map(Number);

@@ -4,8 +4,8 @@ import { parseArticle } from './article-markdown.ts';
 import type { ArticleTexts } from './help-shape.ts';
 
 /**
- * Reads the articles of a language from its folder. Throws unless there is a file for each id, and no other. The ids are
- * a parameter because the build of the web runs this where names of our packages are not resolved.
+ * Throws unless there is exactly one file per id. The ids are a parameter, because the web's build runs this where
+ * names of our packages are not resolved.
  */
 export function readArticles(folder: string, ids: readonly (keyof ArticleTexts)[]): ArticleTexts {
   const files = new Set(readdirSync(folder));

@@ -31,7 +31,7 @@ import statisticsHindi from './hi/statistics.json';
 import type { Language } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
-/** Browsers never load the texts of a refusal, so those have a file of their own. */
+/** Browsers never load the texts of refusals, so those have their own file. */
 const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers) => ({
   ...texts,
   ...rest,
@@ -59,7 +59,6 @@ const english = {
   statistics,
 };
 
-/** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
 export type ServerTexts = typeof english;
 
 export const serverTexts = {
@@ -83,7 +82,7 @@ export const serverTexts = {
 
 export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;
 
-// Not escaped: the server sends plain text and JSON. Code that writes HTML escapes it there.
+// Not escaped, because the server sends plain text and JSON. Code that writes HTML must escape.
 const translators = new Map<Language, Translate>();
 
 export function translator(language: Language): Translate {

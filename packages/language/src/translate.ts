@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** `photos_one` and `photos_other` are asked for as `photos`, with a count. */
+/** `photos_one` and `photos_other` become the key `photos`, which needs a count. */
 type Name<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 
-/** The way to each text: `hero.title`. */
+/** Path of each text, such as `hero.title`. */
 type TextPath<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Name<Key>
@@ -12,7 +12,7 @@ type TextPath<Texts> = {
       : `${Key}.${TextPath<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The key of a list or a group of texts. */
+/** Path of a list or group of texts. */
 type BranchPath<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? never
@@ -29,7 +29,7 @@ type ValueAt<Texts, Path> = Path extends `${infer Head}.${infer Rest}`
     ? Texts[Path]
     : never;
 
-/** The texts of the first file go by their path alone, those of the others by `file:path`. */
+/** Texts of the first file are named by path, others by `file:path`. */
 type Keys<Texts, File extends keyof Texts & string, First extends File> =
   | TextPath<Texts[First]>
   | { [Each in File]: `${Each}:${TextPath<Texts[Each]>}` }[File];
@@ -42,10 +42,10 @@ type Branch<Texts, First extends keyof Texts, Key> = Key extends `${infer Each}:
     : never
   : ValueAt<Texts[First], Key>;
 
-/** The values of a text's `{{placeholders}}`. A `count` also chooses the plural form. */
+/** Values for `{{placeholders}}`. `count` also selects the plural form. */
 type Values = { readonly [gap: string]: string | number } & { returnObjects?: never };
 
-/** A key that no language file has does not compile. */
+/** Unknown keys do not compile. */
 export interface Translate<Texts, File extends keyof Texts & string, First extends File> {
   (key: Keys<Texts, File, First>, values?: Values): string;
   <Key extends BranchKeys<Texts, File, First>>(
@@ -57,7 +57,7 @@ export interface Translate<Texts, File extends keyof Texts & string, First exten
 const gaps = /\{\{(\w+)\}\}/g;
 type AnyValues = { readonly [gap: string]: unknown };
 
-/** Translates keys into one language. `textsOf` returns the loaded files; a missing text becomes its key. */
+/** `textsOf` returns the loaded files. A missing text becomes its key. */
 export function createTranslate<Texts, File extends keyof Texts & string, First extends File>(
   language: Language,
   first: First,
@@ -76,7 +76,7 @@ export function createTranslate<Texts, File extends keyof Texts & string, First 
     const text = counted ?? find(key) ?? key;
     return typeof text === 'string' ? text.replace(gaps, (_, gap) => String(values[gap] ?? '')) : text;
   }
-  // The cast is safe: the type is made from the same texts.
+  // Safe, because the type is derived from the same texts.
   return say as Translate<Texts, File, First>;
 }
 

@@ -2,7 +2,7 @@
 /// <reference path="./virtual-help.d.ts" />
 import type { Language } from './languages.ts';
 
-/** Each file is its own download, fetched with the first screen that shows its texts. */
+/** Each file is a separate download, fetched with the first screen that needs it. */
 const english = {
   accounts: () => import('./en/accounts.json'),
   admin: () => import('./en/admin.json'),
@@ -88,7 +88,7 @@ export type Loaded<Loaders extends Record<string, () => Promise<{ default: unkno
   [Name in keyof Loaders]: Awaited<ReturnType<Loaders[Name]>>['default'];
 };
 
-/** The texts of the web app, one file each. English is the shape that every other language fills. */
+/** English is the shape that every other language must fill. */
 export type WebTexts = Loaded<typeof english>;
 export type WebNamespace = keyof WebTexts;
 type Loaders = { [Name in WebNamespace]: () => Promise<{ default: WebTexts[Name] }> };

@@ -4,7 +4,7 @@ import { fileKey } from '../features/foundation/media/service.ts';
 import { openDataKey } from '../features/publishing/open-data/service.ts';
 import { linesOf } from './tables.ts';
 
-/** The keys of every file that the database names: photos, proof documents, exports that wait for their owner, open data. */
+/** All files that the database refers to: photos, proof documents, exports, open data. */
 export async function* keysIn(client: pg.ClientBase): AsyncGenerator<string> {
   for await (const [id = '', widths = ''] of rowsOf(client, 'from media where in_use', ['id', 'widths']))
     for (const [width] of widths.matchAll(/\d+/g)) yield fileKey(id, Number(width));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Waiting jobs. Stored by name and payload, without the queue's own ids, and queued anew by a restore. */
+/** Stored by name and payload, without the queue's ids. A restore queues them again. */
 export const JOBS = {
   name: 'queued-jobs',
   columns: ['task', 'payload', 'run_at', 'max_attempts', 'key', 'priority'],

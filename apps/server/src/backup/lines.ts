@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** Writes a stream into a file. Returns the hash of its content. */
+/** Returns the hash of the content. */
 export async function write(path: string, content: Readable, ...through: Transform[]): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -24,7 +24,6 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The lines of a compressed file. */
 export const readLines = (path: string): AsyncIterable<string> =>
   createInterface({
     input: createReadStream(path).pipe(createGunzip()),

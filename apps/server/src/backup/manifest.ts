@@ -8,30 +8,29 @@ export const MANIFEST = 'manifest.json';
 
 const part = z.object({ path: z.string(), sha256: z.string() });
 
-/** One line of the list of files. */
 const file = part.extend({ key: z.string() });
 export type FilePart = z.infer<typeof file>;
 
-/** The contents of a backup. Written last, so that a folder without it is an unfinished backup. */
+/** Written last, so that a folder without it is an unfinished backup. */
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
-  /** The schema that the rows fit into. */
+  /** Schema of the rows. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** The last number that each sequence gave. */
+  /** Last value of each sequence. */
   sequences: z.record(z.string(), z.string()),
-  /** The list of files, since there may be millions. */
+  /** A separate list, since there may be millions. */
   files: part.extend({ count: z.number(), bytes: z.number() }),
-  /** Files that the database refers to and the store lacked. */
+  /** Files that the database refers to but the store lacked. */
   missing: z.array(z.string()),
-  /** The secret that signs tokens; null: it is a setting, which no backup holds. */
+  /** Secret that signs tokens. Null if it is a setting, which is not backed up. */
   authSecret: part.nullable(),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type TablePart = Manifest['tables'][number];
 
-/** Reads the manifest and checks the hash of every part. Throws where one is missing or changed. */
+/** Throws if a part is missing or its hash differs. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`There is no complete backup in ${folder}.`);

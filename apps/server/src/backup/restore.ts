@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zi
 
 type Deps = { pool: pg.Pool; storage: Storage; migrations: URL };
 
-/** Puts a checked backup into a database without a table and a store, then brings it to this version's schema. */
+/** Restores into an empty database and store, then migrates to this version's schema. */
 export async function restoreBackup(
   { pool, storage, migrations }: Deps,
   folder: string,
@@ -25,7 +25,7 @@ export async function restoreBackup(
   );
   if (rows.length > 0)
     throw new StartError('The database is not empty: a backup is restored into an empty one.');
-  // Only into an empty store: existing files may belong to another product, and could not be told from restored ones.
+  // Existing files could belong to another product, and would be indistinguishable from restored ones.
   if (!(await storage.isEmpty()))
     throw new StartError('The store of files is not empty: a backup is restored into an empty one.');
   await migrate(pool, migrations, manifest.migrations);
@@ -48,7 +48,7 @@ async function refuseOtherLayout(migrations: URL, manifest: Manifest): Promise<v
     );
 }
 
-/** All rows or none. Triggers are off: the backup contains the counts that they maintain. */
+/** All rows or none. Triggers are off, because the backup contains the counts that they maintain. */
 async function fillTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect();
   try {
@@ -63,7 +63,7 @@ async function fillTables(pool: pg.Pool, folder: string, manifest: Manifest): Pr
     if (jobs) await eachBatch(folder, jobs, (lines) => queueLines(client, lines));
     await client.query('commit');
   } finally {
-    // A transaction that was not committed goes with its connection.
+    // Closing the connection ends an uncommitted transaction.
     client.release(true);
   }
 }
@@ -80,10 +80,10 @@ async function fillTable(
     return column;
   });
   await client.query(`alter table ${table.name} disable trigger user`);
-  // A migration may have put the first rows in, as they are in an empty product.
+  // A migration may have inserted initial rows.
   await client.query(`delete from ${table.name}`);
   await eachBatch(folder, part, (lines) => insertLines(client, table.name, columns, lines));
-  // Checks that wait for the commit, as those of an office's parent do, keep a table from being altered.
+  // Deferred constraints, such as an office's parent, would prevent altering the table.
   await client.query('set constraints all immediate');
   await client.query('set constraints all deferred');
   await client.query(`alter table ${table.name} enable trigger user`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** `sequence`: the one that numbers the column, if any. */
+/** `sequence` numbers the column, if any. */
 export type Column = { name: string; type: string; sequence: string | null };
 export type Table = { name: string; columns: Column[]; ownReference: string | null };
 
@@ -9,7 +9,7 @@ const SHIPPED_TABLES = ['districts', 'post_offices'];
 /** Written by `migrate`. */
 const MIGRATION_TABLES = ['schema_migrations'];
 
-/** Every table to back up, each after those it refers to. Unlogged tables are left out: a crash may empty them anyway. */
+/** Sorted by references. Leaves out unlogged tables, which a crash may empty anyway. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(
     `select c.relname as name,
@@ -47,7 +47,7 @@ function inOrder(tables: (Table & { refersTo: string[] })[]): Table[] {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A table's rows, each as one line of JSON: its columns as text, as PostgreSQL writes them and reads them back. */
+/** One JSON line per row, with columns as PostgreSQL text. */
 export async function* linesOf(
   client: pg.ClientBase,
   source: string,
@@ -65,11 +65,11 @@ export async function* linesOf(
   await client.query('close every_row');
 }
 
-/** A comment before its replies. */
+/** Comments before their replies. */
 export const sourceOf = ({ name, ownReference }: Table): string =>
   `from ${quoted(name)}${ownReference ? ` order by ${quoted(ownReference)} is not null` : ''}`;
 
-/** Puts lines of `linesOf` back. Answers how many rows came of it. */
+/** Inverse of `linesOf`. Returns the number of rows. */
 export async function insertLines(
   client: pg.ClientBase,
   name: string,
@@ -85,7 +85,7 @@ export async function insertLines(
   return rowCount ?? 0;
 }
 
-/** Numbers that the database gives go on after the greatest that is there. */
+/** Sequences continue after the greatest existing value. */
 export async function setSequences(client: pg.ClientBase, { name: table, columns }: Table): Promise<void> {
   for (const { name, sequence } of columns) {
     if (!sequence) continue;
@@ -97,7 +97,7 @@ export async function setSequences(client: pg.ClientBase, { name: table, columns
   }
 }
 
-/** The last number that each sequence gave, as text. A sequence that gave none yet is left out. */
+/** As text. Leaves out unused sequences. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
@@ -106,7 +106,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Record<string,
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** A number that was given before the backup is never given again, also where its row was deleted. */
+/** A number that was given before the backup is never given again, even if its row was deleted. */
 export async function setSequencesTo(client: pg.ClientBase, last: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(last))
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);

@@ -16,14 +16,11 @@ import { linesOf, sequencesOf, sourceOf, tablesOf } from './tables.ts';
 type Deps = {
   pool: pg.Pool;
   storage: Storage;
-  /** The file of the secret that signs tokens; null: the secret is a setting. */
+  /** Null if the secret is a setting. */
   secretFile: string | null;
 };
 
-/**
- * Writes a backup into an empty folder, while servers run: the rows are those of one moment, and no file that they name
- * is removed until it is copied.
- */
+/** Works while servers run: rows are from one snapshot, and no file they refer to is removed until it is copied. */
 export async function takeBackup({ pool, storage, secretFile }: Deps, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);

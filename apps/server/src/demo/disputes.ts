@@ -4,7 +4,7 @@ import type { Cast, Services } from './story.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Something for the administrators to do: comments that were flagged, and a contact message. */
+/** Flagged comments and a contact message for the administrators. */
 export async function addDisputes(services: Services, { citizens, now }: Cast): Promise<void> {
   const citizen = (index: number): Actor => {
     const actor = citizens[index];

@@ -17,15 +17,15 @@ import {
 } from './story.ts';
 
 const PROOF = demoProof();
-/** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
+/** Enough to keep the cores busy. */
 const CONCURRENCY = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer ago than the oldest report of the story. */
+/** Before the oldest post of the story. */
 const REGISTERED_DAYS = 150;
 
 /**
- * Fills the database through the product's own services, so that its rules hold for the demonstration too. The
- * administrator comes last: where there is none, an earlier start was cut short.
+ * Uses the product's own services, so that its rules apply. The administrator comes last: without one, an earlier
+ * start was cut short.
  */
 export async function fillDemo(
   services: Services,
@@ -61,7 +61,7 @@ async function createPeople(services: Services): Promise<Cast> {
   const { accounts, profiles, homes } = services;
   const db = createDatabase(services.pool);
   const { user, government } = DEMO_LOGINS;
-  // All citizens have one password, and all authorities. Each is hashed once: a hash takes a while, as it should.
+  // Citizens share one password, and so do authorities. Each is hashed once, because hashing is slow.
   const [userHash, governmentHash] = await Promise.all([
     hashPassword(user.password),
     hashPassword(government.password),
@@ -75,7 +75,7 @@ async function createPeople(services: Services): Promise<Cast> {
       const id = await accounts.registerUser(form, { passwordHash: userHash });
       const citizen = actor(id, 'user', false);
       await profiles.updateUser(citizen, profile, undefined);
-      // They were asked where they live, and will say later: their feed shows all of the story.
+      // They declined to set a home, so their feed shows the whole story.
       await homes.forget(id);
       return citizen;
     }),
@@ -97,7 +97,7 @@ async function createPeople(services: Services): Promise<Cast> {
   return { citizens, authorities, officeIds, db, now: Date.now() };
 }
 
-/** Neighbours are asked only if they have registered before and confirmed their address: so have the people of the story. */
+/** Only people who registered earlier and confirmed their address are asked as neighbours. */
 async function setHomes(db: Database, citizens: readonly Actor[]): Promise<void> {
   const ids = citizens.map(({ id }) => id);
   const created_at = new Date(Date.now() - REGISTERED_DAYS * DAY_MS);

@@ -5,8 +5,8 @@ import type { Area } from '@sudhaar/domain/offices';
 import type { Context } from '../context.ts';
 
 /**
- * Makes the offices and puts the authorities into them. Returns their ids by name. No administrator is there yet, so
- * the first authority stands in for one, and nothing is audited.
+ * Creates offices and adds the authorities. Returns the offices' ids by name. There is no administrator yet, so the
+ * first authority acts as one, and nothing is audited.
  */
 export async function openOffices(
   { offices }: Pick<Context, 'offices'>,

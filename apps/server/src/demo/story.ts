@@ -37,7 +37,7 @@ export type Services = Pick<
   | 'templates'
   | 'merging'
 >;
-/** `officeIds`: by the names of the offices. */
+/** `officeIds` is keyed by name. */
 export type Cast = {
   citizens: Actor[];
   authorities: Actor[];
@@ -48,16 +48,16 @@ export type Cast = {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Between the photos of a proof, and before the proof. */
+/** Time between photos of a proof, and before the proof. */
 const PHOTO_MS = 7 * 60 * 1000;
 /** About 7 metres and 3 kilometres. */
 const NEAR_DEGREES = 0.00006;
 const FAR_DEGREES = 0.028;
 
-/** A stored post of the story; `verdict` where its verdict is one of the last events. */
+/** `verdict` is set if it is one of the last events. */
 export type AddedPost = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
 
-/** Adds one post with its votes, comments, transfers, moves and verdict, each with the date of the story. */
+/** Includes votes, comments, transfers, moves and verdict, each with its date in the story. */
 export async function addPost(services: Services, cast: Cast, post: DemoPost): Promise<AddedPost> {
   const dateOf = (at: Moment): Date => new Date(cast.now - hoursAgo(post, at) * HOUR_MS);
   const citizen = (index: number): Actor => entry(cast.citizens, index);
@@ -143,7 +143,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     );
   }
 
-  /** The drawn photos say nothing themselves, so the phone says it for them. */
+  /** The drawn photos have no EXIF data, so the phone claims time and place. */
   function claimOf({ taken }: DemoProof, index: number, day: Date): DeviceClaim | null {
     if (taken === 'nowhere') return null;
     const { lat, lng } = location.coordinates;
@@ -153,7 +153,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   }
 }
 
-/** Clears the notifications of the past, then adds the events that the demonstration's people are notified of. */
+/** Clears earlier notifications first. */
 export async function addLastEvents(
   services: Services,
   cast: Cast,
@@ -166,7 +166,7 @@ export async function addLastEvents(
   for (const { verdict } of added) await verdict?.();
 }
 
-/** What the demonstration authority's office sees at its desk: a merged report, notes and reply templates. */
+/** A merged post, notes and reply templates. */
 export async function fillDesk(services: Services, cast: Cast, added: readonly AddedPost[]): Promise<void> {
   const idOfPost = (beginning: string): string => {
     const found = added.find(({ post }) => post.caption.startsWith(beginning));

@@ -1,4 +1,4 @@
-/** Collects items for a time and passes them on as one batch. */
+/** Collects items for a while and passes them on as one batch. */
 export function createBatcher<Item>(
   withinMs: number,
   work: (items: Item[]) => void,

@@ -1,4 +1,4 @@
-/** Puts a value into a map that holds at most so many: the one that was put first goes. */
+/** Evicts the oldest entry of a full map. */
 export function putBounded<Key, Value>(map: Map<Key, Value>, most: number, key: Key, value: Value): void {
   const [oldest] = map.keys();
   if (map.size >= most && oldest !== undefined) map.delete(oldest);

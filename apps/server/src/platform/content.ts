@@ -1,4 +1,4 @@
-/** The bytes of a file. Those of an upload lie on disk and come into memory only while they are used. */
+/** The bytes of a file. Uploads stay on disk and are in memory only while used. */
 export type Content = Buffer | { use<T>(work: (data: Buffer) => Promise<T>): Promise<T> };
 
 export const useContent = <T>(content: Content, work: (data: Buffer) => Promise<T>): Promise<T> =>

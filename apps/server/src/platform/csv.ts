@@ -1,13 +1,13 @@
 import { momentInIndia } from '@sudhaar/domain/calendar';
 
 export type Cell = string | number | boolean | Date | null;
-/** The texts of true and false, in the reader's language. */
+/** In the reader's language. */
 export type BooleanTexts = { yes: string; no: string };
 
-/** So that a spreadsheet reads the text as UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-// A spreadsheet takes a cell that begins so for a formula, which might send the sheet elsewhere.
+// A spreadsheet would run such a cell as a formula, which could leak the sheet's data.
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -20,6 +20,6 @@ function csvCell(cell: Cell, { yes, no }: BooleanTexts): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line as RFC 4180 writes it. */
+/** One line of RFC 4180. */
 export const csvLine = (cells: readonly Cell[], words: BooleanTexts): string =>
   `${cells.map((cell) => csvCell(cell, words)).join(',')}\r\n`;

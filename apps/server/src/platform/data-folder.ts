@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts';
 import { startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
-/** The files of ours in the folder. Not the cluster: PostgreSQL made it private, and it may belong to another user. */
+/** Excludes the cluster: PostgreSQL makes it private, and it may belong to another user. */
 const DATA_FILES = [
   'auth-secret',
   'database-url',
@@ -15,7 +15,10 @@ const DATA_FILES = [
   'postgres.log.1',
 ];
 
-/** Makes the data folder, for its owner alone. One that others may look into is closed to them, with what is ours in it. */
+/**
+ * Creates the data folder with access only for its owner. An existing folder that others can read is closed, with our
+ * files in it.
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
@@ -34,9 +37,10 @@ async function closeToOthers(folder: string): Promise<void> {
   const found = await stat(folder);
   if (!found.isDirectory()) throw new Error(`${folder} is not a folder`);
   const { uid, gid, mode } = found;
-  // Only its owner can; a volume that was mounted for us may belong to somebody else. A folder like /tmp is everybody's.
+  // Only the owner can change modes, and a mounted volume may belong to somebody else. A sticky folder like /tmp
+  // belongs to everybody.
   if ((self !== 0 && uid !== self) || (mode & 0o1000) !== 0) return;
-  // The database's user passes through by the group that the folder was given to (embedded/as-root/home.ts).
+  // Keeps the group access that lets the database's user pass through (embedded/as-root/home.ts).
   const passing = gid === process.getgid?.() ? 0 : mode & 0o010;
   await restrict(folder, mode, 0o700 | passing);
   for (const name of DATA_FILES) {
@@ -47,7 +51,7 @@ async function closeToOthers(folder: string): Promise<void> {
 
 async function restrict(path: string, mode: number, most: number): Promise<void> {
   if ((mode & 0o777 & ~most) === 0) return;
-  // Some file systems have no modes; then access is the administrator's business.
+  // Some file systems have no modes. Then access is up to the administrator.
   await chmod(path, mode & most).catch((error: unknown) => {
     if (!/^(EPERM|ENOTSUP|ENOENT)$/.test(codeOf(error) ?? '')) throw error;
   });
@@ -61,7 +65,10 @@ function unusable(error: unknown): StartError {
 
 type Claim = { release(): Promise<void> };
 
-/** Claims a data folder for this process, and makes it where there is none: two servers on one folder would spoil each other's files. */
+/**
+ * Creates the data folder if needed and claims it for this process: two servers on one folder would corrupt each
+ * other's files.
+ */
 export async function claimDataFolder(dataDir: string): Promise<Claim> {
   const folder = resolve(dataDir);
   try {
@@ -73,16 +80,16 @@ export async function claimDataFolder(dataDir: string): Promise<Claim> {
 }
 
 /**
- * The lock is a folder with one file, named after its owner. A folder is renamed onto another only while that one is
- * empty, so claiming is atomic; and what is removed from a stale lock is its dead owner's very name, so however many
- * take it over at once, none can remove the winner's.
+ * The lock is a folder with one file, named after its owner. Renaming onto a folder only works while that one is
+ * empty, so claiming is atomic. Only the dead owner's file is removed from a stale lock, so concurrent takeovers
+ * can't remove the winner's.
  */
 async function claim(folder: string): Promise<Claim> {
   const lock = join(folder, 'sudhaar.lock');
   const owner = `${process.pid}-${await startOf(process.pid)}`;
   const draft = await mkdtemp(`${lock}.`);
   try {
-    // Another user's start must be able to see who holds it.
+    // Other users' servers must be able to see the owner.
     await chmod(draft, 0o755);
     await writeFile(join(draft, owner), '');
     while (!(await tryRename(draft, lock))) await clearDeadOwners(lock, folder);
@@ -93,7 +100,7 @@ async function claim(folder: string): Promise<Claim> {
   return {
     async release() {
       await rm(join(lock, owner), { force: true });
-      // It fails when the next owner is already in it.
+      // Fails if the next owner has already claimed it.
       await rmdir(lock).catch(() => undefined);
     },
   };

@@ -1,3 +1,3 @@
-/** The code that Node's system errors carry (`ENOENT`), if it is one. */
+/** Code of a Node system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -8,7 +8,7 @@ const clearHistory = defineJob('clear_history', z.object({}).loose());
 const NIGHTLY = '41 20 * * *';
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes jobs that were given up a month ago. */
+/** Deletes jobs that failed for good a month ago. */
 export const housekeeping = (db: Database): JobHandler[] => [
   handleJob(clearHistory, () => clear(db, new Date(currentMs() - RETENTION_MS)), NIGHTLY),
 ];

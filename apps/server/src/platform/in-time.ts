@@ -1,4 +1,4 @@
-/** Waits for something, but not for ever. It goes on by itself; whether it came to an end in time is answered. */
+/** Waits with a timeout, without cancelling the work. Returns true if it ended in time. */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -5,14 +5,14 @@ export type Logger = FastifyBaseLogger;
 
 const SECRETS = ['authorization', 'cookie', 'password', 'confirmPassword', 'secretKey', 'token'];
 
-/** JSON lines on standard output. A secret that slips into a log call is blanked at the first two levels. */
+/** JSON lines on standard output. Secrets in the first two levels of a log object are redacted. */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
       serializers: {
-        // The path without its query: mailed links carry their secret there.
+        // Omits the query, because mailed links carry their secret there.
         req: (request: { method: string; url: string; id: string; ip?: string }) => ({
           id: request.id,
           method: request.method,

@@ -13,7 +13,6 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 import type { FileReferences } from './storage/sweep.ts';
 
-/** The parts of the platform that features are built on. */
 export type Platform = {
   pool: pg.Pool;
   db: Database;
@@ -30,14 +29,14 @@ export type Platform = {
   publicUrl: string;
 };
 
-/** `serve` answers routes of the contract, `app` everything else: files, feeds, other protocols. */
+/** `serve` handles routes of the contract, `app` everything else: files, feeds, other protocols. */
 export type Routing = { serve: Serve; app: FastifyInstance; authenticate: Authenticate };
 
-/** A group of features, as `context.ts` composes it. */
+/** A group of features. `context.ts` composes them. */
 export type Module = {
   services: Record<string, unknown>;
   routes(routing: Routing): void | Promise<void>;
   jobs: readonly JobHandler[];
-  /** The stored files that rows of the group refer to. */
+  /** Stored files that the group's rows refer to. */
   files: readonly FileReferences[];
 };

@@ -1,4 +1,3 @@
-/** How many there are of each name. */
 export type NameCounter = { of(name: string): number; add(name: string): void; remove(name: string): void };
 
 export function createNameCounter(): NameCounter {

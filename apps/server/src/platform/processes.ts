@@ -2,25 +2,25 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-// Linux tells everything in /proc, where a slim container has no `ps`; macOS has only `ps`.
+// Slim Linux containers have /proc but no `ps`. macOS has only `ps`.
 const LINUX = process.platform === 'linux';
 
-/** When a process began, as a text to compare: pid and start together name one process for good. Undefined: it is gone. */
+/** Start time as comparable text: pid and start identify a process. Returns undefined if it has ended. */
 export async function startOf(pid: number): Promise<string | undefined> {
   return LINUX ? startFromProc(pid) : startFromPs(pid);
 }
 
-/** The command line of every running process, by pid. */
+/** By pid. */
 export async function commandLines(): Promise<Map<number, string>> {
   return LINUX ? commandsFromProc() : commandsFromPs();
 }
 
 async function startFromProc(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name, in brackets, may itself hold spaces and brackets; the state follows it, and 19 fields on the start.
+  // The name in brackets may contain spaces and brackets. The state follows it, and 19 fields later the start.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!fields || fields[0] === 'Z') return undefined;
-  // The start counts from the boot, so the boot belongs to it.
+  // The start counts from the boot, so the boot id is part of it.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   return `${boot.slice(0, 8)}.${fields[19]}`;
 }
@@ -51,9 +51,9 @@ async function commandsFromPs(): Promise<Map<number, string>> {
 }
 
 async function ps(...args: string[]): Promise<string> {
-  // `ps` writes dates in the reader's language and time zone, which may differ between two starts.
+  // `ps` formats dates by locale and time zone, which may differ between two starts.
   const options = { env: { PATH: '/bin:/usr/bin', LC_ALL: 'C', TZ: 'UTC' }, maxBuffer: 64 * 1024 * 1024 };
-  // It fails when it finds no such process.
+  // Fails if there is no such process.
   return promisify(execFile)('ps', args, options).then(
     ({ stdout }) => stdout,
     () => '',

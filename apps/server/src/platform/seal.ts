@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Small texts that travel through other hands and come back, and that nobody there may read. */
+/** Encrypts small texts that clients hold and send back but must not read. */
 export type Seal = {
   close(text: string): string;
-  /** The text, if it was sealed by us. */
+  /** Returns null unless we sealed it. */
   open(sealed: string): string | null;
 };
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `purpose` keeps what was sealed for one thing from being opened as another. */
+/** `purpose` prevents a sealed text from being opened for another use. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = createHmac('sha256', secret).update(`seal:${purpose}`).digest();
   return {

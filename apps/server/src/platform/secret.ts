@@ -5,15 +5,15 @@ import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 export const SECRET_FILE = 'auth-secret';
-/** As short as the setting may be. */
+/** Also the minimum of the setting. */
 const SHORTEST = 32;
 
-/** The secret that signs tokens, made once and stored beside the data it protects. */
+/** Signs tokens. Created once and stored with the data it protects. */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
   const stored = await read(path);
   if (stored === undefined) return createSecretFile(path);
-  // Cut short, as by a disk that was full: tokens signed with it could be forged.
+  // A truncated file, for example from a full disk: tokens signed with it could be forged.
   if (stored.length < SHORTEST)
     throw new StartError(`The file ${path} holds no secret. Restore it, or remove it to log everybody out.`);
   return stored;
@@ -28,7 +28,7 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
-/** Renamed when it is complete, so that a crash leaves no part of a secret under its name. */
+/** Renamed when complete, so that a crash leaves no partial secret. */
 async function createSecretFile(path: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600 });

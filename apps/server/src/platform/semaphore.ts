@@ -1,13 +1,13 @@
 import { ProductError } from '@sudhaar/domain/errors';
 
-/** As long as a call waits for a connection to the database. */
+/** Same as the wait for a database connection. */
 const TIMEOUT_MS = 10_000;
 
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets a few work at the same time. The others wait in order, in memory: they hold no connection, so however many wait,
- * the pool is there for everything else. After a while they are refused as if the database were away.
+ * Limits concurrency. Callers wait in order and in memory without holding a connection, so the pool stays free for
+ * everything else. After the timeout they get "unavailable".
  */
 export function createSemaphore(atOnce: number, timeoutMs: number = TIMEOUT_MS): Semaphore {
   let working = 0;
@@ -29,7 +29,7 @@ export function createSemaphore(atOnce: number, timeoutMs: number = TIMEOUT_MS):
   }
 
   return async (work) => {
-    // The one that ends passes its turn on, so that a later caller can not take it first.
+    // The finishing call hands its slot over, so that a later caller can't take it first.
     if (working >= atOnce) await turn();
     else working += 1;
     try {
@@ -45,8 +45,8 @@ export function createSemaphore(atOnce: number, timeoutMs: number = TIMEOUT_MS):
 export type KeyedSemaphore = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The same for each of many names: a few of each work at the same time, and a bounded number of all together, so that a
- * busy name takes no turn from the others. There must be a bounded number of names.
+ * Limits concurrency per name and in total, so that a busy name does not starve the others. The number of names must
+ * be bounded.
  */
 export function createKeyedSemaphore({ ofEach, ofAll }: { ofEach: number; ofAll: number }): KeyedSemaphore {
   const turns = new Map<string, Semaphore>();

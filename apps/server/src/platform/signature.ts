@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs small texts that travel through other hands and come back, as an unsubscribe link does. */
+/** Signs small texts that clients hold and send back, such as unsubscribe links. */
 export type Signer = {
   sign(text: string): string;
-  /** The text, if this signature is ours. */
+  /** Returns null unless we signed it. */
   open(signed: string): string | null;
-  /** One way only: the same for the same text, and nobody without the secret can tell which that was. */
+  /** Keyed one-way hash: deterministic, and nobody without the secret can guess the text. */
   mark(text: string): string;
 };
 
-/** Compares two signatures without telling by the time it takes how much of them is the same. */
+/** Constant-time comparison. */
 export function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** `purpose` keeps signatures for one thing from being taken for another. */
+/** `purpose` prevents a signature from being used for something else. */
 export function createSigner(secret: string, purpose: string): Signer {
   const mac = (text: string): Buffer => createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   return {

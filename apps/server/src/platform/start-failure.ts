@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 type SystemError = Error & { syscall?: string; address?: string; port?: number; hostname?: string };
 
-/** By the code that PostgreSQL gives. */
+/** By PostgreSQL's error code. */
 const DATABASE: Record<string, string> = {
   '28P01': 'The database refuses the password of DATABASE_URL',
   '28000': 'The database refuses the user of DATABASE_URL',
@@ -16,7 +16,7 @@ const DATABASE: Record<string, string> = {
 };
 const FILES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOENT', 'EMFILE', 'EIO'];
 
-/** What a person can mend, as one line; undefined: it is ours to mend, and its trace is needed. */
+/** One line about a problem that the operator can fix. Undefined for bugs, which need their stack trace. */
 export function startErrorFor(error: unknown): StartError | undefined {
   if (error instanceof StartError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -25,7 +25,7 @@ export function startErrorFor(error: unknown): StartError | undefined {
 }
 
 function lineFor(error: SystemError, code: string): string | undefined {
-  // If all addresses of one host fail, Node's combined error has an empty message.
+  // If all addresses of a host fail, Node's combined error has an empty message.
   const reason = (error.message || code).replace(/\s*\n\s*/g, ' ');
   const where = `${error.address ?? error.hostname}${error.port === undefined ? '' : `:${error.port}`}`;
   if (code === 'EADDRINUSE')

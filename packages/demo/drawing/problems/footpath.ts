@@ -46,7 +46,6 @@ function brokenSlabs(setting: Setting): SceneLayers {
   return { flat, sprites };
 }
 
-/** A slab that no longer lies flat. */
 function tilted({ view, random }: Setting, { s, t }: Spot, size: number): [number, number][] {
   const turn = random.between(0, Math.PI);
   return [0, 1, 2, 3].map((i) => {
@@ -106,7 +105,7 @@ function lid({ view, ink, random }: Setting, spot: Spot): string {
   ].join('');
 }
 
-/** New pavers, the guiding strip for the blind, and the cover back in its frame. */
+/** New pavers with a guiding strip for blind people, and the cover back in its frame. */
 function repaved(setting: Setting, hole: boolean): SceneLayers {
   const { view, ink, random } = setting;
   const { s, t } = middle(setting);

@@ -7,7 +7,7 @@ import { auto, autoFromBehind, bicycle, van } from '../things/vehicles.ts';
 import { cone } from '../things/works.ts';
 import { ROAD, type Spot, slab, stand } from '../view.ts';
 
-/** By the number of the place, so that words written for a place keep to what is seen there. */
+/** Chosen by the number of the place, so that texts written for a place match its photos. */
 const FAULTS = ['leaning', 'hanging', 'dark'] as const;
 
 type State = 'green' | (typeof FAULTS)[number];

@@ -7,7 +7,7 @@ import { patch, type Spot, stand } from '../view.ts';
 
 const HIGH = 560;
 
-/** By the number of the place, so that words written for a place keep to what is seen there. */
+/** Chosen by the number of the place, so that texts written for a place match its photos. */
 const FAULTS = ['dark', 'hanging', 'smashed'] as const;
 
 export const streetlight: Painter = (setting) => {
@@ -15,7 +15,7 @@ export const streetlight: Painter = (setting) => {
   const along = view.stance === 'along';
   const foot: Spot = { s: along ? view.focus + 2.4 : view.focus - 0.8, t: 0.45 };
   const reach = fixed.between(120, 165);
-  // The arm hangs over the road; from across the street it shows to one side.
+  // The arm hangs over the road, so from across the street it points to one side.
   const flip =
     view.at({ s: foot.s, t: foot.t })[0] > view.at({ s: foot.s, t: -1 })[0] || (!along && fixed.chance(0.5));
   const broken = mended ? 'lit' : (FAULTS[place.seed % FAULTS.length] ?? 'dark');
@@ -44,7 +44,7 @@ export const streetlight: Painter = (setting) => {
   return { flat: pool(setting, foot), sprites, air: beam(setting, bulb, y + 14 * scale, foot) };
 };
 
-/** Near a light, colours come through the dark a little. */
+/** Colours are brighter near a light. */
 const brighter =
   (ink: Ink): Ink =>
   (colour, distance = 0) =>
@@ -86,7 +86,7 @@ function hood(ink: Ink, glass: string, state = 'dark'): string {
   ].join('');
 }
 
-/** Where nobody sees, people light their own way. */
+/** People carry a torch where it is dark. */
 function torch({ view }: Setting, spot: Spot): ReturnType<typeof stand> {
   const light =
     polygon(

@@ -49,7 +49,7 @@ function fallen(setting: Setting): SceneLayers {
   return { flat: [], sprites };
 }
 
-/** Thick at the root, thin at the tip, lying on the ground. */
+/** Thick at the root, thin at the tip. */
 function trunk({ view }: Setting, root: Spot, tip: Spot, bark: string): string {
   const at = (share: number, up: number): Point =>
     view.at({ s: root.s + (tip.s - root.s) * share, t: root.t + (tip.t - root.t) * share }, up);

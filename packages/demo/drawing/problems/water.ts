@@ -198,7 +198,7 @@ export const flood: Painter = (setting) => {
   };
 };
 
-/** Nothing closer than the lens can be in the photo. */
+/** Sprites closer than the lens can't be in the photo. */
 const hideTilted = (sprites: Sprite[]): Sprite[] => sprites.filter(({ depth }) => depth > 2.2);
 
 export const rain = ({ view, random }: Pick<Setting, 'view' | 'random'>): string[] =>

@@ -12,7 +12,7 @@ import { KERB, ROAD, type Spot, type Sprite, stand, type View } from '../view.ts
 
 type Setting = { view: View; place: Place; light: Light; ink: Ink; random: Random };
 
-/** Everything of a street that is not the matter: trees, stalls, autos, neighbours. */
+/** Everything in a street besides the problem: trees, stalls, autos, neighbours. */
 export function company(setting: Setting, quiet: boolean): Sprite[] {
   if (setting.view.stance === 'close') return alongTheWall(setting);
   return setting.view.stance === 'along' ? downTheStreet(setting, quiet) : overTheRoad(setting, quiet);
@@ -86,7 +86,7 @@ function downTheStreet({ view, place, light, ink, random }: Setting, quiet: bool
   return sprites;
 }
 
-/** Looking down, only the footpath's own company shows, at the upper edge. */
+/** Looking down, only things on the footpath are visible, at the upper edge. */
 function alongTheWall({ view, place, light, ink, random }: Setting): Sprite[] {
   const fixed = createRandom('wall', place.seed);
   const side = random.pick([-1, 1] as const);
@@ -115,7 +115,6 @@ function alongTheWall({ view, place, light, ink, random }: Setting): Sprite[] {
   return sprites;
 }
 
-/** Cables from pole to pole, sagging. */
 function wires(view: View, ink: Ink): string {
   const dark = ink('#3a4143', 0.2);
   const tops = [5, 14, 28, 46].map((s) => view.at({ s, t: -ROAD - 0.5 }, 7));

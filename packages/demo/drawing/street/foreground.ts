@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../random.ts';
 import { ellipse, group, type Point, path, smooth, stroke } from '../svg.ts';
 import { patch, type Spot, type View } from '../view.ts';
 
-/** What lies on the near road: the shade of a tree behind the photographer, fallen leaves, a drain cover. */
+/** Shade of a tree behind the photographer, fallen leaves, a drain cover. */
 export function nearRoad(view: View, place: Place, ink: Ink, sunny: boolean): string {
   const random = createRandom('near', place.seed, view.stance);
   const spot = (): Spot =>
@@ -54,7 +54,6 @@ function drainCover(view: View, place: Place, ink: Ink, random: Random): string 
   );
 }
 
-/** A branch that hangs into the picture from above. */
 export function overhang(view: View, place: Place, ink: Ink): string {
   const random = createRandom('overhang', place.seed, view.stance);
   if (view.stance === 'close' || random.chance(0.55)) return '';

@@ -63,7 +63,7 @@ function openShop(wall: Wall, left: number, right: number, ink: Ink, random: Ran
   return parts.join('');
 }
 
-/** A board over the shop: a colour and a mark, never a word. */
+/** A colour and a mark, never text. */
 function signBoard(wall: Wall, left: number, right: number, ink: Ink, random: Random): string {
   const board = random.pick(['#0e5a4a', '#b3391f', '#f5a81c', '#1f5f99', '#efe6d3', '#6d4b3a'] as const);
   const mark = ink(board === '#efe6d3' || board === '#f5a81c' ? '#6d4b3a' : '#f7e3b4');

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { line, lines, type Point, path, polygon, polygons, smooth } from '../svg.ts';
 import { FOOTPATH, KERB, patch, pebble, ROAD, type Spot, slab, type View } from '../view.ts';
 
-/** How far the street is seen: from the photographer's feet to where it closes. */
+/** Visible range of the street. */
 const reach = (view: View): readonly [number, number] => (view.stance === 'along' ? [1.2, 95] : [-16, 16]);
 
 export function ground(view: View, place: Place, light: Light, ink: Ink, random: Random): string {
@@ -123,7 +123,7 @@ function footpath(view: View, place: Place, ink: Ink, inner: number, outer: numb
   ].join('');
 }
 
-/** The painted stones between road and footpath; `side` is where the footpath lies. */
+/** `side` is where the footpath lies. */
 function kerb(view: View, place: Place, ink: Ink, t: number, side: 1 | -1): string {
   const [from, to] = reach(view);
   const faces: [Point[][], Point[][]] = [[], []];

@@ -29,7 +29,7 @@ export function houses(view: View, place: Place, light: Light, ink: Ink): string
     .join('');
 }
 
-/** A row along the street, the farthest first, so that nearer houses cover it. */
+/** Farthest first, so that nearer houses cover it. */
 function row(view: View, lots: readonly Lot[], t: number, light: Light, ink: Ink): string {
   let s = t > 0 ? 1.5 : 5.4;
   const drawn = lots.map((lot) => {
@@ -42,7 +42,7 @@ function row(view: View, lots: readonly Lot[], t: number, light: Light, ink: Ink
   return drawn.reverse().join('');
 }
 
-/** The side of a house that shows where its neighbour is lower. */
+/** Side wall that is visible above a lower neighbour. */
 function endWall(view: View, lot: Lot, { s, t }: { s: number; t: number }, ink: Ink): string {
   if (lot.front === 'garden') return '';
   const back = t > 0 ? t + 9 : t - 9;
@@ -130,7 +130,6 @@ function railing(wall: Wall, lot: Lot, base: number, ink: Ink, random: Random): 
   return parts.join('');
 }
 
-/** Where the plaster has come off. */
 function bareBricks(wall: Wall, high: number, ink: Ink, random: Random): string {
   const [u, v] = [random.between(0.3, wall.width - 1.6), high - random.between(0.5, 0.9)];
   return Array.from({ length: 7 }, (_, i) => {

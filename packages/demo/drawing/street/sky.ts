@@ -77,7 +77,7 @@ function birds({ width, horizon }: View, random: Random): string {
   }).join('');
 }
 
-/** What shows over the roofs, far away. */
+/** Distant buildings above the roofs. */
 export function skyline(view: View, place: Place, ink: Ink, random: Random): string {
   const { width, horizon } = view;
   if (horizon < 0) return '';

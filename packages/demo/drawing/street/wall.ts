@@ -5,18 +5,17 @@ import type { Spot, View } from '../view.ts';
 
 type Bar = readonly [u0: number, v0: number, u1: number, v1: number];
 
-/** Draws on a wall, in metres from its left foot. */
+/** Draws on a wall, in metres from its bottom left corner. */
 export type Wall = {
   width: number;
-  /** Small things are left out on walls far away. */
+  /** Small details are skipped on distant walls. */
   near: boolean;
   /** Seen straight on. */
   facing: boolean;
   quad: (u0: number, v0: number, u1: number, v1: number, colour: string) => string;
   shape: (corners: readonly Point[], colour: string) => string;
-  /** A rounded shape. */
   blob: (edge: readonly Point[], colour: string) => string;
-  /** Bars of one colour and thickness, each from one point to another. */
+  /** Bars of one colour and thickness, from point to point. */
   stripes: (colour: string, metres: number, ...bars: Bar[]) => string;
   lit: (random: Random) => boolean;
 };

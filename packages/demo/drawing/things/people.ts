@@ -15,7 +15,7 @@ const CLOTH = [
   '#5a6f8f',
 ] as const;
 
-/** People are shapes and colours, nobody's likeness. */
+/** Shapes and colours only, so that nobody is depicted. */
 export function passerby(ink: Ink, random: Random): string {
   return random.pick([sari, walker, pupil, walker])(ink, random);
 }

@@ -44,7 +44,7 @@ export function barricade(ink: Ink, colours: readonly [string, string] = ['#f2c2
   return [shadow(90), leg(-64), leg(64), ...stripes, rect(-96, -50, 180, 10, ink(colours[0]))].join('');
 }
 
-/** A branch stuck in the hole with a rag on it: how neighbours warn each other. */
+/** Neighbours warn each other with a branch and a rag in the hole. */
 export const warningBranch = (ink: Ink): string =>
   [
     line(

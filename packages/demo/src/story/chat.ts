@@ -4,7 +4,7 @@ const PUNE = 'maharashtra/pune';
 const LUCKNOW = 'uttar-pradesh/lucknow';
 const ERNAKULAM = 'kerala/ernakulam';
 
-/** The oldest message first; without a room, to all India. */
+/** Oldest first. Without a room, it goes to all India. */
 export const CHAT: readonly { citizen: number; text: string; daysAgo: number; room?: string }[] = [
   {
     citizen: CITIZEN.kothrud,

@@ -1,6 +1,6 @@
 import { AUTHORITY } from './accounts.ts';
 
-/** What the office of the demonstration authority has on its desk. Posts are named by how their captions begin. */
+/** Contents of the demonstration office's desk. Posts are named by the start of their captions. */
 export const DESK = {
   head: AUTHORITY.puneRoads,
   merged: {

@@ -1,7 +1,7 @@
 import type { AbuseReason } from '@sudhaar/domain/moderation';
 import { CITIZEN } from './accounts.ts';
 
-/** Abusive comments with their reporters, as indexes into CITIZENS. */
+/** Reporters are indexes into CITIZENS. */
 export type DemoDispute = {
   by: number;
   text: string;
@@ -9,7 +9,7 @@ export type DemoDispute = {
   reports: { by: number; reason: AbuseReason; note: string }[];
 };
 
-/** Written under the newest reports, so that the administrators' queue is not empty. */
+/** Added under the newest posts, so that the administrators' queue is not empty. */
 export const DISPUTES: readonly DemoDispute[] = [
   {
     by: CITIZEN.indore,

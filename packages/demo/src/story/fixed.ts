@@ -5,7 +5,7 @@ import { answers, mendedShots, says, shots } from './write.ts';
 const PUNE = { city: 'Pune', stage: 'Finished' } as const;
 const MUMBAI = { city: 'Mumbai', stage: 'Finished' } as const;
 
-/** Fixed in time: with these, an office and a state have enough ends for their figures to be shown. */
+/** Enough posts fixed in time for an office and a state to have public figures. */
 export const fixedPosts: readonly DemoPost[] = [
   {
     ...PUNE,

@@ -1,4 +1,4 @@
-/** The hours of the categories in the story, as a new server has them. */
+/** Default hours of the story's categories. */
 export const HOURS = {
   blocked_drain: 48,
   broken_footpath: 168,

@@ -1,8 +1,8 @@
 import { CITIZEN } from './accounts.ts';
 
 /**
- * The last events, so that the demonstration citizen has notifications: a comment on their post, and the verdict on one
- * they voted for. Posts are named by how their captions begin.
+ * Gives the demonstration citizen notifications: a comment on their post, and the verdict on one they voted for.
+ * Posts are named by the start of their captions.
  */
 export const LAST_EVENTS = {
   comment: {

@@ -6,10 +6,10 @@ import type { DemoPost, Moment } from './types.ts';
 export type DemoMove = { to: Stage; at: Moment };
 
 const REACHED: Stage = 'Waiting for User Verification';
-/** The reporter's notice of a proof arrives so many days after the proof. */
+/** Days from a proof to the delivery of the reporter's notice. */
 export const NOTICE_DAYS = 0.1;
 
-/** Every stop of a post on its road with its moment, oldest first; a refused proof leads back to Work Started. */
+/** Oldest first. A rejected proof leads back to Work Started. */
 export function movesOf(post: DemoPost): DemoMove[] {
   if (!post.work) return [];
   const { stage } = post;
@@ -22,7 +22,7 @@ export function movesOf(post: DemoPost): DemoMove[] {
   return [...road, { to: stage, at: post.endedAt ?? closedAt }];
 }
 
-/** Looking takes hours, working takes days: the early stops lie closer together. */
+/** Looking takes hours and working takes days, so early moves are closer together. */
 const spread = (stops: Stage[], until: Moment): DemoMove[] =>
   stops.map((to, i) => ({ to, at: until * ((i + 1) / stops.length) ** 1.4 }));
 

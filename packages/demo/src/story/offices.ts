@@ -8,7 +8,7 @@ const districts = (state: State, ...names: string[]): Area[] =>
 
 const pincodes = (...codes: string[]): Area[] => codes.map((pincode) => ({ kind: 'pincode', pincode }));
 
-/** The corners of a hexagon, in degrees from its middle. */
+/** Corners of a hexagon, in degrees from its middle. */
 const CORNERS: readonly Point[] = [
   [0, 0.011],
   [0.011, 0.006],
@@ -19,7 +19,7 @@ const CORNERS: readonly Point[] = [
   [0, 0.011],
 ];
 
-/** A locality, about a kilometre around its middle. */
+/** About a kilometre around its middle. */
 const locality = (name: string, { lat, lng }: Position): Area => ({
   kind: 'polygon',
   name,
@@ -57,7 +57,7 @@ const office = (
   ...(parent !== undefined && { parent }),
 });
 
-/** Takes what no other office of the city does, and stands above them. */
+/** Handles everything that no other office of the city does, and is their parent. */
 const municipal = (city: string, areas: Area[], level: DemoOffice['level'] = 'city'): DemoOffice =>
   office(city, 'Municipal Office', ['general'], areas, { level });
 
@@ -66,8 +66,8 @@ const ward = (city: string): Details => ({ ...under(city), level: 'ward' });
 const headedBy = (head: number, ...members: number[]): Details => ({ staff: { head, members } });
 
 /**
- * Chosen so that every report is sent to the office of the authority that works on it in the story. The city of
- * Guwahati is covered in part only: a report from there has no office.
+ * Chosen so that every post reaches the office of the authority that works on it in the story. Guwahati is only
+ * covered in part, so one of its posts has no office.
  */
 export const OFFICES: readonly DemoOffice[] = [
   municipal('Pune', PUNE),

@@ -4,7 +4,7 @@ import { answers, mendedShots, says, shots } from './write.ts';
 
 const PUNE = { city: 'Pune', reporter: CITIZEN.demo } as const;
 
-/** Reports of the demonstration citizen at the last two stages: to judge, and finished. */
+/** Posts of the demonstration citizen at the last two stages. */
 export const ownProvenPosts: readonly DemoPost[] = [
   {
     ...PUNE,

@@ -4,7 +4,7 @@ import { answers, mendedShots, says, shots } from './write.ts';
 
 const PUNE = { city: 'Pune', reporter: CITIZEN.demo } as const;
 
-/** Reports of the demonstration citizen: one at each stage before the proof. */
+/** Posts of the demonstration citizen, one at each stage before the proof. */
 export const ownPosts: readonly DemoPost[] = [
   {
     ...PUNE,

@@ -12,7 +12,6 @@ const REPAIRABLE = [
 
 type RepairableProblem = (typeof REPAIRABLE)[number];
 export type Problem = RepairableProblem | 'flood';
-/** What a photo shows. */
 export type Scene = Problem | `${RepairableProblem}-mended`;
 
 const repaired = (problem: RepairableProblem) => `${problem}-mended` as const;

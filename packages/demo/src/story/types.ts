@@ -13,11 +13,11 @@ export type DemoAuthority = {
   city: string;
   state: State;
   isVerified: boolean;
-  /** Shown to everybody on the page of its office. */
+  /** Public on the page of its office. */
   title: string;
 };
 
-/** `parent`: by its name; it comes before this one. */
+/** `parent` is the name of an earlier entry. */
 export type DemoOffice = {
   name: string;
   city: string;
@@ -30,16 +30,16 @@ export type DemoOffice = {
 };
 
 /**
- * A moment in the life of a report, in the report's own time: 0 is the report, 1 its due date, 0.5 half of the hours of its
- * category. So it is seen here whether an office is in time.
+ * Time in units of the post's due date: 0 is the report, 1 the due date. So it is easy to see whether an office is in
+ * time.
  */
 export type Moment = number;
 
-/** An authority (index into AUTHORITIES) sends a report to another office. */
+/** `by` is an index into AUTHORITIES. */
 export type DemoTransfer = { by: number; to: string; reason: string; at: Moment };
 
 export type DemoPhoto = { scene: Scene; seed: number };
-/** `taken`: what its photos say of their place. Without it they were taken on the spot. */
+/** `taken` is where its photos claim to be from. By default they are from the spot. */
 export type DemoProof = { caption: string; photos: DemoPhoto[]; taken?: 'far' | 'nowhere' };
 
 /** An index into CITIZENS or into AUTHORITIES. */
@@ -65,31 +65,30 @@ type Report = {
   /** Indexes into CITIZENS. */
   votes: { up: number[]; down: number[] };
   comments: DemoComment[];
-  /** Before anybody took it on, the first one first. */
+  /** Transfers before the first claim, oldest first. */
   transfers?: DemoTransfer[];
 };
 
-/** The assignee and the head who assigned it (indexes into AUTHORITIES), and the last move before a verdict. */
+/** Indexes into AUTHORITIES. `at` is the last move before a verdict. */
 type Assignment = { authority: number; assignedBy?: number; at: Moment };
 
-/** An earlier proof that the reporter did not accept. */
 type RejectedProof = { proof: DemoProof; reason: string };
 
-/** An end that the reporter undid: the report was confirmed at a moment, and reopened with the last move. */
+/** The post was confirmed at this moment and reopened with the last move. */
 type ReopenedEnd = { proof: DemoProof; at: Moment; reason: string };
-/** A neighbour (index into CITIZENS) who was asked and says that it is fixed. */
+/** `by` is an index into CITIZENS. */
 type WitnessAnswer = { by: number; at: Moment };
 
-/** How old an unfinished report is. From 1 on without a proof it is overdue, from 2 on it is on the public list. */
+/** Overdue from 1 without a proof, on the public list from 2. */
 type UnfinishedTimes = { age: Moment; daysAgo?: never; endedAt?: never; isUnconfirmed?: never };
 
-/** `isUnconfirmed`: nobody said whether it is fixed, and the clock closed it. */
+/** `isUnconfirmed`: nobody answered, and the clock closed it. */
 type FinishedTimes = { daysAgo: number; age?: never } & (
   | { endedAt: Moment; isUnconfirmed?: never }
   | { endedAt?: never; isUnconfirmed: true }
 );
 
-/** Work begins with a claim, and a proof stands at the two last stages only. */
+/** Work starts with a claim, and a proof exists only at the last two stages. */
 export type DemoPost = Report &
   (
     | (UnfinishedTimes & {

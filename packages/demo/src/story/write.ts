@@ -1,7 +1,7 @@
 import type { Scene } from './scenes.ts';
 import type { DemoComment, DemoPhoto, DemoReply, Moment } from './types.ts';
 
-/** Photos of a place when it was reported, and of the same street when it was fixed. */
+/** Photos of a place at its report, and of the same street after the repair. */
 export const shots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
   scenes.map((scene, shot) => ({ scene, seed: place * 10 + shot }));
 

@@ -4,7 +4,7 @@ import { readOwnQuestion } from './own-question.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that say nothing about what is asked. */
+/** Words without meaning for the search. */
 const ignored = words(`
   a able about actually after ago all almost along also always am an and another any anybody anymore anyone anything
   are around as at away be became because become been before being between both but by can cannot could d dear did do
@@ -18,7 +18,7 @@ const ignored = words(`
   won would yes yet you your yours yourself
 `);
 
-/** Everyday words: they help to choose among articles, but a question is not about them. */
+/** Everyday words. They help to choose among articles, but a question is never about them. */
 const light = words(`
   add again ask asked brother came child children click clicked come comes coming daughter day days difference different
   enough evening everything explain family far father few first found front good happen happened happens hour hours
@@ -29,7 +29,7 @@ const light = words(`
   wife without year years yesterday
 `);
 
-/** Words that mean the same here; the first stands for all. */
+/** Synonyms. The first word stands for all. */
 const SAME = [
   'complaint complain issue problem grievance',
   'photo picture pic image',
@@ -63,7 +63,7 @@ const SAME = [
   'admin administrator moderator moderate moderation',
 ];
 
-/** A word without its ending, roughly: "changing", "changed" and "changes" are one. */
+/** Rough stemming: "changing", "changed" and "changes" become one. */
 function stem(word: string): string {
   const singular = word.length > 3 && /[^suí]s$/.test(word) ? word.slice(0, -1) : word;
   const root = singular
@@ -110,7 +110,7 @@ const OFFICE_QUESTIONS = [
   String.raw`\b(?:which|what) ${OFFICE}\b`,
   String.raw`\bwho (?:handles|fixes|repairs|cleans|collects|maintains|looks after|takes care of|deals with)\b`,
 ];
-/** Words for a place that name none. */
+/** Words for a place that are not a name. */
 const ANY_PLACE = words(`
   area city colony country district locality neighborhood neighbourhood place region society spot state town village ward
 `);
@@ -119,7 +119,7 @@ const AFTER_PLACE = / (?:for|about|is|are|if|when|handles?|fixes|repairs?)\b.*$/
 const PLACE_WORDS = 4;
 const DIRECTION = /^(?:north|south|east|west)$/iu;
 
-/** "which office handles potholes in Kothrud, Pune?": Kothrud Pune, or else Pune. */
+/** "which office handles potholes in Kothrud, Pune?" gives "Kothrud Pune", then "Pune". */
 function placesIn(question: string): string[] {
   const named = IN_PLACE.exec(question)?.[1]?.replace(AFTER_PLACE, '') ?? '';
   const place = (named.match(/[\p{L}\p{M}\p{N}.'’-]+/gu) ?? []).filter((word) => {

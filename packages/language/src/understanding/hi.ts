@@ -5,10 +5,10 @@ import { readOfficeQuestion } from './office-question.ts';
 import { readOwnQuestion } from './own-question.ts';
 import { isRomanisedHindi, soundOfWord } from './romanised.ts';
 
-/** Half a nasal before its consonant, as in हिन्दी and सम्पर्क. */
+/** A half nasal before its consonant, as in हिन्दी and सम्पर्क. */
 const HALF_NASAL = /[ङञणनम]\u094d(?=[क-ह])/g;
 
-/** One spelling for the many in use: with dots and without, हिन्दी and हिंदी, कहाँ and कहां. */
+/** Normalises spelling: dots, हिन्दी and हिंदी, कहाँ and कहां. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -16,7 +16,7 @@ const plain = (text: string): string =>
     .replace(/[\u093c\u200c\u200d]/g, '')
     .replace(/ँ/g, 'ं')
     .replace(HALF_NASAL, (half, at: number, whole: string) =>
-      // Doubled, as in अम्मा, it is a letter of its own.
+      // A doubled nasal, as in अम्मा, is a letter of its own.
       whole[at + 2] === half[0] ? half : 'ं',
     );
 
@@ -28,7 +28,7 @@ const words = (text: string): ReadonlySet<string> =>
       .flatMap((word) => [word.normalize('NFKC'), plain(word)]),
   );
 
-/** Words that say nothing about what is asked, also as people write them in Latin letters. */
+/** Words without meaning for the search, including common Latin spellings. */
 const ignored = words(`
   अगर अच्छा अन्य अपना अपनी अपने अब अभी अरे आ आई आए आओ आप आपका आपकी आपके आपको आपसे आया आता आती आते इधर इन इनका इनकी
   इनके इनमें इस इसका इसकी इसके इसको इसमें इसलिए इसे उन उनका उनकी उनके उनको उन्हें उस उसका उसकी उसके उसको उसे ऐसा ऐसी ऐसे और
@@ -55,7 +55,7 @@ const ignored = words(`
   uske usme usne wahan waha wahi yaar yahi
 `);
 
-/** Everyday words: they help to choose among articles, but a question is not about them. */
+/** Everyday words. They help to choose among articles, but a question is never about them. */
 const light = words(`
   अलग आज आदमी आम कब कभी कल कितना कितनी कितने खुद घंटा घंटे घर चल चलता चीज़ जल्दी जान जानना ज़्यादा डाल डालना डालूँ ढूँढ तरह तरीक़ा तरीका
   दबाना दबाया दिखता दिखा दिखाई दिखाना दिखाओ दिन दूसरा दूसरी दूसरे देख देखना देखा देखूँ देखें पता पहला पहली पहले पास पेज पूछ पूछना
@@ -70,7 +70,7 @@ const light = words(`
   tarah tareeka upar waqt zyada
 `);
 
-/** Words that mean the same here, with the English and the Latin spelling in use; the first stands for all. */
+/** Synonyms with common English and Latin spellings. The first word stands for all. */
 const SAME = [
   'शिकायत समस्या दिक्कत मुद्दा कंप्लेंट पोस्ट shikayat shikaayat complaint complain problem issue samasya dikkat',
   'फ़ोटो तस्वीर चित्र पिक्चर इमेज photo picture pic image tasveer tasvir',
@@ -154,24 +154,24 @@ const SAME = [
   'नंबर number',
 ];
 
-/** Endings that a Hindi word takes on. */
+/** Hindi word endings. */
 const ENDINGS = new Set(
   `ाएंगे ाएंगी ाऊंगा ाऊंगी ियां ियों ाएगा ाएगी ेंगे ेंगी ूंगा ूंगी नाएं नाओं ाकर ाओं ाएं ाऊं ाना ाने ानी ाता ाती ाते ाया ाई ाए
   ाओ ुओं ुएं ओं एं ों ें ूं ां ीं ना ने नी ता ती ते कर ा ी े ो ु ू ि`.split(/\s+/),
 );
-/** Those of a Hindi word in Latin letters, roughly, and of an English one. */
+/** Endings of romanised Hindi and of English, roughly. */
 const LATIN_ENDINGS = /(?:na|ne|ni|ing|ein|en|un|oon|aye|ye|ao|s|[aeiou])$/;
 const LETTERS_LEFT = 2;
 const LATIN_LEFT = 3;
 
-/** A word without its ending, roughly: शिकायत, शिकायतें and शिकायतों are one. */
+/** Rough stemming: शिकायत, शिकायतें and शिकायतों become one. */
 function stem(word: string): string {
   const spelt = plain(word);
   if (/^[a-z]+$/.test(spelt)) {
     const root = spelt.replace(LATIN_ENDINGS, '');
     return root.length >= LATIN_LEFT ? root : spelt;
   }
-  // The longest ending that leaves enough of the word.
+  // Uses the longest ending that leaves enough of the word.
   for (let at = 1; at < spelt.length; at++) {
     const letters = spelt.slice(0, at).match(/\p{L}/gu) ?? [];
     if (letters.length >= LETTERS_LEFT && ENDINGS.has(spelt.slice(at))) return spelt.slice(0, at);
@@ -213,7 +213,7 @@ const OWN_REPAIRS = [
 const WHO = '(?:कौन|किस|kaun|kon|kis)';
 const RESPONSIBLE = '(?:जिम्मेदार|जिम्मा|जवाबदेह|[zj]imm?[ae]+dar|[zj]imm?a)';
 const OWN_AUTHORITIES = [`${WHO}.* ${RESPONSIBLE}`, `${RESPONSIBLE}.* ${WHO}`];
-/** An account or an email is awaited too, but not by a repair. */
+/** People also wait for accounts and emails, which is no repair. */
 const NO_REPAIR = /खात|अकाउंट|ईमेल|पासवर्ड|account|khat[ae]|mail|password/u;
 const ownQuestion = readOwnQuestion({
   ownPosts: OWN_POSTS,
@@ -223,7 +223,7 @@ const ownQuestion = readOwnQuestion({
 
 const OFFICE = '(?:कार्यालय|दफ्तर|विभाग|ऑफिस|निगम|office|vibhag|department|daftar|karyalay|nigam)';
 const OFFICE_QUESTIONS = [...OWN_AUTHORITIES, `(?:कौन ?स[ाीे]|किस|ka?[uo]n ?s[aie]|kis) (?:[^ ]+ )?${OFFICE}`];
-/** Words for a place that name none. */
+/** Words for a place that are not a name. */
 const ANY_PLACE = words(`
   इलाका इलाके एरिया कॉलोनी गली गांव जगह जिला जिले पड़ोस मोहल्ला मोहल्ले राज्य वार्ड शहर सड़क
   area colony gali gaon ilaka ilake jagah jila mohalla mohalle rajya sadak shahar shehar sheher ward zila
@@ -231,7 +231,7 @@ const ANY_PLACE = words(`
 const IN_PLACE = /^(.*?) (?:में|मे|mein|main|me|mai|m)(?: |$)/u;
 const PLACE_WORDS = 3;
 
-/** "पुणे के कोथरूड में कौन ज़िम्मेदार है": a place ends before में. Its words may have others before them. */
+/** "पुणे के कोथरूड में कौन ज़िम्मेदार है": the place ends before में. Other words may come before it. */
 function placesIn(question: string): string[] {
   const place = (IN_PLACE.exec(question)?.[1] ?? '')
     .split(' ')
@@ -247,13 +247,13 @@ const officePlaces = readOfficeQuestion({
   placesIn,
 });
 
-/** Without signs and with one space between words, as the patterns see it. */
+/** Normalised for the patterns: no signs, single spaces. */
 const bare = (question: string): string =>
   plain(question)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** English's small words that Hindi does not write alike, as it does "is", "me" and "to". */
+/** Small English words, except those that romanised Hindi shares ("is", "me", "to"). */
 const smallEnglishWords = new Set([...english.ignored].filter((word) => !ignored.has(word)));
 
 const textsOf = ({ title, asked, answer, body }: ArticleText): string[] => [
@@ -262,9 +262,9 @@ const textsOf = ({ title, asked, answer, body }: ArticleText): string[] => [
   answer,
   ...body.flatMap((block) => (block.kind === 'steps' ? block.steps : block.text)),
 ];
-/** Shorter sounds are shared by too many words. */
+/** Too many words share shorter sounds. */
 const SHORTEST_SOUND = 2;
-/** The words of the articles by their sound, so that they are found in Latin letters however those are spelt. */
+/** Words of the articles by sound, so that any romanised spelling finds them. */
 const bySound = new Map<string, string>();
 for (const word of Object.values(articles.hi)
   .flatMap(textsOf)

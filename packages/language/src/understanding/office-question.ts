@@ -1,17 +1,17 @@
 const PINCODE = /(?<!\p{Nd})\p{Nd}{3}[ -]?\p{Nd}{3}(?!\p{Nd})/u;
 
-/** How a language asks for the office that is responsible at a place. All patterns see the question as it is given. */
+/** Patterns for questions about the responsible office of a place. They see the raw question. */
 export type OfficeQuestionPatterns = {
   asks: readonly RegExp[];
-  /** About the asker's own reports. */
+  /** About the asker's own posts. */
   own: RegExp;
   /** "Here", "in my area". */
   here: RegExp;
-  /** The names that a place may have in the question, the likeliest first. */
+  /** Possible names of the place, most likely first. */
   placesIn(question: string): string[];
 };
 
-/** Returns where somebody asks for the office: possible names of the place, none for "here"; null: another question. */
+/** Returns possible names of the place; empty for "here", null for other questions. */
 export function readOfficeQuestion({ asks, own, here, placesIn }: OfficeQuestionPatterns) {
   return (question: string): string[] | null => {
     if (own.test(question) || !asks.some((way) => way.test(question))) return null;

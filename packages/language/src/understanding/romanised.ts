@@ -2,7 +2,7 @@ import { plainSpelling, romanized } from '@sudhaar/domain/sound';
 
 /** Hindi in Latin letters, as people type it on a phone: no two spell it alike, but it sounds alike. */
 
-/** Frequent Hindi words that are no English words. */
+/** Frequent Hindi words that are not English. */
 const MARKERS = new Set(
   `aap aapka aapke aapki abhi agar apna apne apni aur batao bataye bataiye bhi bhool bhul bina chahiye chahta chahte
   chahti dekhu dekhna dikhao gaya gaye gayi hai hain hamara hamare hamari hoga hogi hota hoti hote hua hui hum humara
@@ -14,7 +14,7 @@ const MARKERS = new Set(
 
 const LATIN_WORD = /[a-z]+/g;
 
-/** Whether more of the words are Hindi's than English's own small words. */
+/** True if the question has more Hindi words than small English words. */
 export function isRomanisedHindi(question: string, smallEnglishWords: ReadonlySet<string>): boolean {
   const words = question.toLowerCase().match(LATIN_WORD) ?? [];
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
@@ -22,8 +22,8 @@ export function isRomanisedHindi(question: string, smallEnglishWords: ReadonlySe
 }
 
 /**
- * What is left of a word, in either script, where all the ways to spell it agree: its consonants, `i` and `u`. Vowels
- * like `a` and `e` are written or left out at will (sheher, shahar, shehr).
+ * Reduces a word in either script to what all spellings share: its consonants, `i` and `u`. Vowels like `a` and `e`
+ * vary freely (sheher, shahar, shehr).
  */
 export const soundOfWord = (word: string): string =>
   plainSpelling(romanized(word))

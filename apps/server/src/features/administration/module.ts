@@ -31,7 +31,6 @@ type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'logger' | 'tempFolder'
   Pick<Publishing, 'webhooks'> &
   Community & { contactInbox: string | undefined };
 
-/** The work of administrators, and the data that people ask for. */
 export function createAdministration(deps: Deps) {
   const { db, events, storage, logger, tempFolder, media, audit, offices, categories } = deps;
   const { accounts, names, apiKeys, posts, progress, comments, desk, webhooks, chat } = deps;

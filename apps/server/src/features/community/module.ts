@@ -6,7 +6,6 @@ import { createChat } from './chat/service.ts';
 export type Community = ReturnType<typeof createCommunity>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'realtime'> & PlacesServices;
 
-/** Where people talk to each other. */
 export function createCommunity({ db, events, realtime, places, homes }: Deps) {
   const chat = createChat({ db, events, realtime, places, homes });
 

@@ -17,7 +17,6 @@ type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
   Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
 
-/** The daily work of an office. */
 export function createDeskModule(deps: Deps) {
   const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
     deps;

@@ -10,7 +10,6 @@ import { serviceRoutes } from './service/routes.ts';
 export type Foundation = ReturnType<typeof createFoundation>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'authSecret'> & { isReady: () => Promise<boolean> };
 
-/** The parts that every other group needs: the writer of a post's state, photos, the audit log. */
 export function createFoundation({ db, events, storage, authSecret, isReady }: Deps) {
   const audit = createAudit({ db });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });

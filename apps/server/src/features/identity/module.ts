@@ -26,7 +26,6 @@ type Deps = Pick<
   pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
 };
 
-/** Accounts, their sessions and settings, the devices they get pushes on, and the API keys of other systems. */
 export function createIdentity({ databaseUrl, pushTo, ...platform }: Deps) {
   const { db, events, storage, mailer, limits, logger, authSecret, publicUrl } = platform;
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });

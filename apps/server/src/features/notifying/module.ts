@@ -19,7 +19,6 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'mailer' | 'publicUrl'
   Pick<Identity, 'settings' | 'push'> &
   Pick<PostsServices, 'posts' | 'clock'>;
 
-/** Tells people what happened: in the app, by email and by push, one by one or once a week. */
 export function createNotifying(deps: Deps) {
   const { db, events, realtime, mailer, publicUrl, states } = deps;
   const { places, categories, offices, settings, push, posts, clock } = deps;

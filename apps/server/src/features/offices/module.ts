@@ -10,7 +10,6 @@ import { createPerformance } from './performance/service.ts';
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<PlacesServices, 'places'>;
 
-/** Offices, the categories of their work, and how well they keep due dates. */
 export function createOfficesModule({ db, events, states, places }: Deps) {
   const categories = createCategories(db);
   const performance = createPerformance({ db, categories });

@@ -14,7 +14,6 @@ type Deps = Pick<Platform, 'db' | 'pool'> & {
   map: Answer<typeof mapSettings>;
 };
 
-/** Places of India, and where people live. */
 export function createPlacesModule({ db, pool, directions, prepared, map }: Deps) {
   const places = createPlaces({ pool, directions, prepared });
   const homes = createHomes({ db, places });

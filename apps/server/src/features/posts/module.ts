@@ -32,11 +32,10 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
   Pick<Foundation, 'states' | 'media'> &
   PlacesServices &
   OfficesServices & {
-    /** Sends the notices that steps of the clock have left. */
+    /** Sends the notices of clock steps. */
     notifyOfSteps: () => Promise<void>;
   };
 
-/** Posts from the report to its end, and what people say about them. */
 export function createPostsModule(deps: Deps) {
   const { db, events, realtime, authSecret, states, media, places, homes } = deps;
   const { categories, performance, offices, routing, notifyOfSteps } = deps;

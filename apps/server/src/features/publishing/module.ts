@@ -49,7 +49,6 @@ type Deps = Pick<
     model: LanguageModel | null;
   };
 
-/** Everything that leaves for people without an account and for other systems. */
 export function createPublishing(deps: Deps) {
   const { db, pool, events, storage, logger, limits, outbound, diskSpace, tempFolder } = deps;
   const { authSecret, publicUrl, states, places, categories, performance, offices } = deps;

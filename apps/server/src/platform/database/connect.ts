@@ -7,12 +7,12 @@ import type { DB } from './schema.ts';
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
 
-// Counts fit a number; pg hands int8 out as text by default.
+// pg returns int8 as text by default, but our counts fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day has no hour, so no time zone may move it.
+// A date has no time, so no time zone may shift it.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Shorter than a call waits for a connection: who waits for a lock must not keep others from theirs for longer. */
+/** Shorter than the wait for a connection, so that a caller waiting for a lock does not block others for longer. */
 const LOCK_TIMEOUT_MS = 8_000;
 const BOUND_LOCKS: pg.QueryConfig & { query_timeout: number } = {
   text: `set lock_timeout = ${LOCK_TIMEOUT_MS}`,
@@ -23,18 +23,19 @@ export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    // Also how long a call waits for its turn: thousands who come at the same instant are all served, if slowly.
+    // Also the longest wait for a free connection, so that bursts of thousands of calls are served slowly instead of
+    // failing.
     connectionTimeoutMillis: 10_000,
-    // A database that vanished without a word is noticed by the system, not waited for.
+    // Detects a database that vanished silently.
     keepAlive: true,
-    // Statements may be sent before the ones in front of them are answered.
+    // Allows sending statements before earlier ones are answered.
     pipeline: true,
-    // A statement, not a parameter of the connection: poolers in front of PostgreSQL refuse parameters they do not know.
+    // A statement instead of a connection parameter, because poolers refuse unknown parameters.
     onConnect: (client) => client.query(BOUND_LOCKS),
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next query. Without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks in somebody's hands, between two queries: the next of them says so.
+  // Also for connections in use between two queries: the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -42,8 +43,8 @@ export function createPool(url: string): pg.Pool {
 export const createDatabase = (pool: pg.Pool): Database =>
   new NewKysely<DB>({ dialect: preparedPostgres(pool) });
 
-// Shut down, starting up, too many connections, a standby that only reads, and the socket's own errors: the database is
-// away, not the query wrong.
+// Shutdown, startup, too many connections, a read-only standby, and socket errors: the database is unavailable, and
+// the query is not at fault.
 const UNAVAILABLE =
   /^(57P0[1-3]|53300|25006|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
@@ -51,30 +52,30 @@ const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to c
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  // A socket that is not there, unlike any other missing file.
+  // A missing socket, unlike other missing files.
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return noSocket || UNAVAILABLE.test(code) || CONNECTION_LOST.test(error.message);
 }
 
-/** Whether somebody else held a lock for too long: the same call may succeed in a moment. */
+/** Somebody held a lock for too long. A retry may succeed. */
 export const isLockedTooLong = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** Whether a text was sent that no column of ours can hold: with a NUL in it, or half a character. */
+/** A text that no column can hold: with a NUL or a lone surrogate. */
 export function isUnstorable(error: unknown): boolean {
   const code = codeOf(error);
-  // Half a character in JSON is a syntax error to PostgreSQL. All JSON that it is given is our own, and well-formed but for that.
+  // A lone surrogate in JSON is a syntax error for PostgreSQL. All our JSON is well-formed otherwise.
   const inJson = code === '22P02' && error instanceof Error && /for type jsonb?$/.test(error.message);
   return inJson || code === '22021' || code === '22P05';
 }
 
-/** Whether a write spoke of something that has just gone, as an account does that is deleted meanwhile. */
+/** The write refers to something that was deleted meanwhile, such as an account. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Whether a write was refused because the row is there already. */
+/** The row already exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Whether a write was refused because what it refers to has gone: the constraint that says so, else undefined. */
+/** Returns the foreign key whose target was deleted, or undefined. */
 export const goneBy = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23503' ? error.constraint : undefined;

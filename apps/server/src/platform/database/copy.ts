@@ -4,12 +4,11 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | Date | null;
-/** A table and the columns that are filled, in their order. */
 export type CopyTarget = { table: string; columns: readonly string[] };
 
 const BATCH = 64 * 1024;
 
-/** Runs `work` on a connection of its own: those of the pool send statements ahead, which COPY does not allow. */
+/** Uses a separate connection, because the pool's connections pipeline statements, which COPY does not allow. */
 export async function withCopyClient<Result>(
   pool: pg.Pool,
   work: (client: pg.Client) => Promise<Result>,
@@ -23,7 +22,7 @@ export async function withCopyClient<Result>(
   }
 }
 
-/** Fills a table by COPY. The text is made as fast as the database takes it, never faster. */
+/** Generates the text at the speed of the database (back-pressure). */
 export async function copyInto(
   client: pg.ClientBase,
   { table, columns }: CopyTarget,
@@ -40,7 +39,6 @@ export const copyRows = (
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<number> => copyInto(client, target, copyTextOf(rows));
 
-/** Rows in the text format of COPY. */
 export const copyTextOf = (rows: Iterable<readonly CopyValue[]>): Readable =>
   Readable.from(batches(rows), { objectMode: false });
 

@@ -1,21 +1,21 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 
-/** The largest number that PostgreSQL's integer holds. */
+/** Maximum of PostgreSQL's integer. */
 const INTEGER_MAX = 2 ** 31 - 1;
 
-/** What a list is ordered by, and which values of it can stand in a cursor: only what its column can hold. */
+/** Accepts only values that the column of the order can hold. */
 const VALUES = {
   id: z.uuid(),
   count: z.int().min(0).max(INTEGER_MAX),
-  /** Checked when it is opened (`platform/seal.ts`). */
+  /** Only the format is checked here. `platform/seal.ts` authenticates the value when a caller opens it. */
   sealed: z.string().regex(/^[\w-]{1,100}$/),
-  // As `toISOString` writes it. PostgreSQL has no year 0, and nothing stored is older than 1970.
+  // Format of `toISOString`. PostgreSQL has no year 0, and nothing stored is older than 1970.
   moment: z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '1970'),
 } as const;
 
 export type Order = keyof typeof VALUES;
-/** Where a page ended: the order's value there, and the id that breaks ties. Ordered by id, both are the same. */
+/** End of a page: the sort value and the id that breaks ties. Ordered by id, both are the same. */
 export type Cursor<O extends Order = Order> = { value: z.output<(typeof VALUES)[O]>; id: string };
 export type Paging = { limit: number; cursor?: string | undefined };
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
@@ -23,7 +23,7 @@ export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-/** Null for the first page. A text that this server would not have written for this order is refused. */
+/** Returns null for the first page. Rejects text that this server would not have written for this order. */
 export function readCursor<O extends Order>(order: O, text: string | undefined): Cursor<O> | null {
   if (text === undefined || text === '') return null;
   const parsed = z.tuple([VALUES[order], z.uuid()]).safeParse(jsonIn(text));
@@ -42,7 +42,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Rows were asked for one beyond the page: it tells whether there is a next one. */
+/** Expects one row more than the page, which shows whether there is a next page. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

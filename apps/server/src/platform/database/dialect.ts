@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { createNames, type NameOf } from './statements.ts';
 
-/** One for each pool: its connections are shared, so a name must mean the same statement on all of them. */
+/** One per pool: connections are shared, so a name must mean the same statement on all of them. */
 const namesOfPools = new WeakMap<pg.Pool, NameOf>();
 
 function namesOf(pool: pg.Pool): NameOf {
@@ -20,14 +20,14 @@ function namesOf(pool: pg.Pool): NameOf {
 
 const MARK = '/* sent with the next */';
 /**
- * Begins a statement of a transaction whose result nobody reads. It is sent together with the next one, at the latest with
- * `commit`, which saves a round trip. If it fails, the next one fails with its error.
+ * Marks a statement whose result nobody reads. It is sent together with the next one, at the latest with `commit`,
+ * which saves a round trip. If it fails, the next one fails with its error.
  */
 export const sentWithNext = sql.raw(MARK);
 
 /**
- * Kysely's own dialect, with frequent statements prepared once per connection instead of planned on every call, and `begin`
- * sent together with the first statement.
+ * Kysely's dialect, but frequent statements are prepared once per connection, and `begin` is sent together with the
+ * first statement.
  */
 export const preparedPostgres = (pool: pg.Pool): Dialect =>
   new PostgresDialect({
@@ -51,7 +51,7 @@ function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     stream.cork();
     const results = statements.map(send);
     stream.uncork();
-    // Each is awaited: an error that nobody catches would end the process.
+    // Awaits all, because an uncaught error would end the process.
     const settled = await Promise.allSettled(results);
     for (const one of settled) if (one.status === 'rejected') throw one.reason;
     return results.at(-1);
@@ -68,6 +68,6 @@ function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     waiting = [];
     return sendAll(all);
   };
-  // Kysely would call it with a cursor only to stream rows, and the dialect is given none.
+  // Kysely passes a cursor only for streaming, which this dialect does not support.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }

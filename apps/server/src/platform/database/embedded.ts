@@ -16,23 +16,23 @@ export type EmbeddedDatabase = PostgresProcess & {
 };
 
 export type EmbeddedOptions = {
-  /** Claimed by the caller: a PostgreSQL that still runs on its cluster is stopped as a leftover. */
+  /** Already claimed by the caller. A PostgreSQL that still runs on its cluster is stopped as a leftover. */
   dataDir: string;
-  /** PostgreSQL's own, on top of ours. */
+  /** Extra PostgreSQL settings. */
   settings?: Record<string, string>;
   onStep?: (text: string) => void;
-  /** If given, PostgreSQL is restarted whenever it ends by itself, and this is called with a line to show. */
+  /** If given, PostgreSQL is restarted after a crash, and this is called with a line to show. */
   onEnd?: (line: string) => void;
-  /** Tests put another machine in the place of this one. */
+  /** Tests replace parts of the machine. */
   machine?: Partial<Machine>;
 };
 
-/** Runs a real PostgreSQL on the data folder, reached by a private Unix socket alone. */
+/** Runs a real PostgreSQL on the data folder, reachable only by a private Unix socket. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const onStep = options.onStep ?? (() => undefined);
   const home = await findHome(dataDir, { ...(await thisMachine()), ...options.machine }, onStep);
-  // The copy of a data folder leads to the same moved cluster as the original.
+  // A copied data folder leads to the same moved cluster as the original.
   const claim = home.folder === dataDir ? undefined : await claimDataFolder(home.folder);
   try {
     const database = await startIn(home, { ...options, log: join(dataDir, 'postgres.log'), onStep });
@@ -68,7 +68,7 @@ async function startIn(
     return launch(home, cluster, settings, log);
   };
   const first = await start();
-  // Another folder in its place is not the database we had: an empty one would be worse than none.
+  // Never starts on another folder in its place: an empty database would be worse than none.
   const restart = async (): Promise<PostgresProcess | null> =>
     (await nameOf(cluster).catch(() => '')) === name ? start() : null;
   const server = onEnd ? supervise(first, { restart, onEnd }) : first;
@@ -85,7 +85,7 @@ async function startIn(
   return { url: urlOf(socket, 'sudhaar'), folder: home.folder, crashed: server.crashed, stop };
 }
 
-/** Checked at every start: an earlier one may have been killed before it came this far. */
+/** Checked at every start, because an earlier start may have been killed before this point. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,12 +3,12 @@ import type { Transaction } from './connect.ts';
 import { sentWithNext } from './dialect.ts';
 import type { DB } from './schema.ts';
 
-/** A statement, or a part of one; null: there is nothing to do. */
+/** Null if there is nothing to do. */
 export type StatementPart = RawBuilder<unknown> | null;
 
 /**
- * Inserts rows that are sent as one JSON value, so that one prepared statement fits any number of them. All rows have the
- * columns of the first. Rows that are there already are skipped if `skipsKnown`.
+ * Sends the rows as one JSON value, so that one prepared statement fits any number. All rows have the columns of the
+ * first. With `skipsKnown`, existing rows are skipped.
  */
 export function insertRows<Table extends keyof DB & string>(
   table: Table,
@@ -22,7 +22,10 @@ export function insertRows<Table extends keyof DB & string>(
     ${skipsKnown ? sql`on conflict do nothing` : sql``}`;
 }
 
-/** Runs parts that write as one statement, in their order. `last` may also be a query, which PostgreSQL would skip elsewhere. */
+/**
+ * Runs writing parts as one statement, in order. Only `last` may be a query, because PostgreSQL would skip it
+ * elsewhere.
+ */
 export async function runTogether(
   trx: Transaction,
   parts: readonly StatementPart[],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newId } from '../id.ts';
 
-/** What was notified longer ago than this has been heard, or `isUpToDate` says no. */
+/** Notifications older than this have been received, or `isUpToDate` returns false. */
 const MAX_LAG_MS = 1_000;
 const CHECK_MS = 250;
 const TIMEOUT_MS = 5_000;
@@ -10,27 +10,26 @@ type Options = {
   url: string;
   channel: string;
   onNotice: (payload: string) => void;
-  /** Called when listening begins, again and again if it breaks: earlier notifications may have been missed. */
+  /** Called whenever listening starts or restarts: earlier notifications may have been missed. */
   onGap: () => void;
 };
 export type DatabaseListener = {
-  /** Whether all notifications have been heard that were sent more than a second ago. */
+  /** Returns true if all notifications older than a second have been received. */
   isUpToDate(): boolean;
   close(): Promise<void>;
 };
 
 /**
- * Listens to a channel of the database, and knows whether it does. It keeps notifying itself: PostgreSQL delivers in the
- * order of commits, so a server that has heard its own notification has heard all earlier ones. A connection that is silently
- * dead, or a pooler that passes no notifications on, is noticed by that. Connects when it is first asked, and rests
- * while nobody asks.
+ * Listens to a channel and detects silent failures by notifying itself: PostgreSQL delivers in commit order, so
+ * whoever received their own notification has received all earlier ones. That reveals a dead connection, or a pooler
+ * that drops notifications. Connects on first use and sleeps while unused.
  */
 export function listenTo({ url, channel, onNotice, onGap }: Options): DatabaseListener {
   const ownChannel = `${channel}_${newId()}`;
   let client: pg.Client | undefined;
   let isBusy = false;
   let wasAsked = false;
-  /** When the last notification to itself that came back was sent. */
+  /** Send time of the last own notification that came back. */
   let heardAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
@@ -42,7 +41,7 @@ export function listenTo({ url, channel, onNotice, onGap }: Options): DatabaseLi
       keepAlive: true,
     });
     client = connecting;
-    // What breaks is noticed by the next check.
+    // The next check notices a broken connection.
     connecting.on('error', () => undefined);
     connecting.on('end', () => client === connecting && hangUp());
     connecting.on('notification', ({ channel: to, payload = '' }) => {
@@ -51,7 +50,7 @@ export function listenTo({ url, channel, onNotice, onGap }: Options): DatabaseLi
       else onNotice(payload);
     });
     await connecting.connect();
-    // Its notifications to itself need not survive a crash of the database.
+    // Own notifications need not survive a crash of the database.
     await connecting.query(`set synchronous_commit = off; listen "${channel}"; listen "${ownChannel}"`);
     onGap();
     return connecting;

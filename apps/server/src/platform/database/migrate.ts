@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import { shareLock, withLock } from './locks.ts';
 
 /**
- * Brings the database to this version's schema: each file once, in order, one server at a time. With `only`, applies just
- * these files, which gives the schema of an earlier version. Returns the names of the applied files.
+ * Applies each migration once, in order, one server at a time. With `only`, applies just these files, which gives the
+ * schema of an earlier version. Returns the names of the applied files.
  */
 export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string[]): Promise<string[]> {
   const files = await migrationsIn(folder);
@@ -29,7 +29,7 @@ export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string
       );
     }
     const pending = (only ?? files).filter((name) => !applied.includes(name));
-    // A change of a table would wait for a backup that reads it, and every call for that change.
+    // Altering a table would wait for a running backup, and every call would wait for that.
     if (pending.length > 0) await shareLock(client, 'backup');
     for (const name of pending) await apply(client, name, await readFile(new URL(name, folder), 'utf8'));
     await migrateJobs({ pgPool: pool });
@@ -37,20 +37,19 @@ export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string
   });
 }
 
-/** The names of this version's migrations, in order. */
+/** In order. */
 export const migrationsIn = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 /**
- * Returns true if migrations were applied that precede the newest one of this version and are not part of it: those of a
- * version before 0.2.0, whose files the baseline replaced. Migrations of a newer version sort after all known ones.
+ * Returns true if migrations were applied that are older than this version's newest and not part of it. Those come
+ * from versions before 0.2.0, which the baseline replaced. Migrations of a newer version sort after all known ones.
  */
 export function isOldLayout(files: readonly string[], applied: readonly string[]): boolean {
   const newest = files.at(-1) ?? '';
   return applied.some((name) => name < newest && !files.includes(name));
 }
 
-/** Returns true if every migration of this version has been applied. */
 export async function isMigrated(pool: pg.Pool, folder: URL): Promise<boolean> {
   const files = await migrationsIn(folder);
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
@@ -58,7 +57,7 @@ export async function isMigrated(pool: pg.Pool, folder: URL): Promise<boolean> {
   return files.every((name) => applied.has(name));
 }
 
-/** The names of the applied migrations, in order. */
+/** In order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 
-/** A prepared statement takes memory on every connection, so rare statements are not prepared. */
+/** Prepared statements use memory on every connection, so rare ones are not prepared. */
 const PREPARE_AFTER_USES = 3;
 const MAX_NAMES = 500;
 const MAX_COUNTED = 5000;
-/** A column that a newer server adds changes the result's shape, and PostgreSQL then refuses the prepared statement. */
+/** A column added by a newer server changes the result's shape, and PostgreSQL then rejects the prepared statement. */
 const EVERY_COLUMN = /select ([\w"]+\.)?\*/;
 const NO_PLAN = /^(begin|commit|rollback)$/;
 const MARK = '/* planned for its values */';
 
 /**
- * Marks a statement with a value that may fit most rows or none. PostgreSQL would soon plan a prepared one for all values
- * alike, and then look for a rare one in the whole table.
+ * Marks a statement whose best plan depends on its values. PostgreSQL would switch to a generic plan and scan the
+ * whole table for rare values.
  */
 export const plannedForItsValues = sql.raw(MARK);
 
@@ -21,8 +21,8 @@ const isNotPrepared = (text: string): boolean =>
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Names statements that are sent often, so that connections prepare them. A statement is recognised by its text: values
- * that change from call to call must be parameters, and values that the plan depends on (a limit) must not be.
+ * Names frequent statements, so that connections prepare them. Statements are recognised by their text: values that
+ * vary must be parameters, and values that the plan depends on (a limit) must not be.
  */
 export function createNames(): NameOf {
   const names = new Map<string, string>();

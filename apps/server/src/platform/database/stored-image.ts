@@ -1,16 +1,16 @@
 import type { PhotoFacts, PriorUse } from '@sudhaar/domain/proof-photos';
 
-/** What a row keeps of a picture: where its files are follows from id and widths. */
+/** File names follow from the id and the widths. */
 export type StoredImage = {
   id: string;
   width: number;
   height: number;
-  /** The widths that were made, ascending. */
+  /** Ascending. */
   widths: number[];
-  /** A ThumbHash; of older pictures a bitmap of a few pixels, as a data address. */
+  /** A ThumbHash, or for older pictures a tiny bitmap as a data URL. */
   placeholder: string;
-  /** Of a proof: what the photo, or the phone that took it, said. */
+  /** Only for proofs: claims of the photo or phone. */
   taken?: PhotoFacts;
-  /** Of a proof: the same picture was shown before. */
+  /** Only for proofs: the same picture was used before. */
   shownBefore?: PriorUse;
 };

@@ -7,10 +7,7 @@ type Hook = () => void;
 type Unit = { hooks: Hook[]; hasEnded: boolean };
 const units = new WeakMap<Transaction, Unit>();
 
-/**
- * Runs `work` in one transaction, and again from its beginning after a deadlock. Hooks given to `afterCommit` run once
- * it is committed.
- */
+/** Retries `work` from the start after a deadlock. Hooks of `afterCommit` run after the commit. */
 export async function inTransaction<Result>(
   db: Database,
   work: (trx: Transaction) => Promise<Result>,
@@ -27,7 +24,7 @@ export async function inTransaction<Result>(
             return await work(trx);
           } finally {
             unit.hasEnded = true;
-            // Queries that nobody awaited are still part of the transaction, not of the one that comes after it.
+            // Queries that nobody awaited still belong to this transaction.
             await trx.getExecutor().provideConnection(async () => undefined);
           }
         });
@@ -41,7 +38,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Kysely refuses queries once `commit` has been answered. A query sent before that, but after the work, would run alone. */
+/** Kysely rejects queries after `commit` was answered. A query sent between the work and that would run on its own. */
 const refuseOnceEnded = (unit: Unit): KyselyPlugin => ({
   transformQuery({ node }) {
     if (unit.hasEnded) throw new Error('The transaction has ended: a query was not awaited in it');
@@ -50,7 +47,7 @@ const refuseOnceEnded = (unit: Unit): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-/** The transaction is committed whatever hooks do: one that throws is reported, and the others still run. */
+/** The transaction is already committed, so a failing hook is logged and the others still run. */
 function runHooks(hooks: readonly Hook[]): void {
   for (const run of hooks) {
     try {
@@ -61,7 +58,7 @@ function runHooks(hooks: readonly Hook[]): void {
   }
 }
 
-/** Two transactions waited for each other, and PostgreSQL rolled one back: trying again is right. */
+/** PostgreSQL rolled one of the two back, so a retry is safe. */
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 const ATTEMPTS = 3;
 /** Raised by triggers such as `refuse_suspended_author`: the account may no longer write. */
@@ -71,8 +68,8 @@ const CODE_OF_SQL_STATE: Record<string, ErrorCode> = {
 };
 
 /**
- * Runs a hook once the transaction is committed, and never if it is rolled back. Only for effects that may be lost with
- * the process, such as live updates; everything else is a job.
+ * Never runs after a rollback. Only for effects that may be lost with the process, such as live updates; everything
+ * else is a job.
  */
 export function afterCommit(trx: Transaction, run: Hook): void {
   const unit = units.get(trx);
@@ -81,7 +78,7 @@ export function afterCommit(trx: Transaction, run: Hook): void {
   unit.hooks.push(run);
 }
 
-/** Ends the transaction as a conflict if a change found no row: someone else was first. */
+/** No row changed because somebody else was first. Ends the transaction as a conflict. */
 export function mustFind(changedRows: bigint): void {
   if (changedRows === 0n) throw new ProductError('conflict');
 }

@@ -49,7 +49,7 @@ export function terminateUnresponsiveConnections({
       await (connection ?? (await connect())).query('select 1');
       if (probe === sent) probe = undefined;
     } catch {
-      // A refused or broken connection is noticed by those who use one: nothing hangs.
+      // Callers notice refused or broken connections themselves, since those don't hang.
       if (probe === sent) disconnect();
     }
   }
@@ -59,7 +59,7 @@ export function terminateUnresponsiveConnections({
     probe.checks += 1;
     if (probe.checks < MAX_FAILED_CHECKS) return;
     logger.error({ connections: inUse.size }, 'database unresponsive, terminating connections in use');
-    // Not `end()`, which waits for the answers of pipelined statements.
+    // `end()` would wait for the answers of pipelined statements.
     for (const client of inUse) if (client instanceof pg.Client) client.connection.stream.destroy();
     disconnect();
   }

@@ -4,5 +4,5 @@ import type { Position } from '@sudhaar/domain/places';
 
 export type DirectionsResult = Answer<typeof directions>;
 
-/** Finds a way, always: where no road is known, a straight line, and says which of the two it is. */
+/** Always returns a route. If no road is known it is a straight line, marked as such. */
 export type Directions = { route(from: Position, to: Position): Promise<DirectionsResult> };

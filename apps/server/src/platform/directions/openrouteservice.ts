@@ -7,7 +7,7 @@ import { straight } from './straight.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** What we need of the GeoJSON answer. A coordinate may have a height as its third number. */
+/** The parts of the GeoJSON that we use. A coordinate may have a height as third number. */
 const answer = z.object({
   features: z.tuple(
     [
@@ -26,7 +26,7 @@ const answer = z.object({
 
 type Settings = { url: string; key: string; logger: Logger; timeoutMs?: number };
 
-/** Roads by openrouteservice or a service that speaks like it. Whatever goes wrong there, a straight line is left. */
+/** Works with openrouteservice and compatible services. Falls back to a straight line on any error. */
 export function openrouteservice({ url, key, logger, timeoutMs = TIMEOUT_MS }: Settings): Directions {
   const limited = atMost(SERVICE_CALLS_AT_ONCE);
   async function ask(from: Position, to: Position): Promise<DirectionsResult> {

@@ -1,7 +1,7 @@
 import { distance } from '@sudhaar/domain/places';
 import type { Directions } from './directions.ts';
 
-/** A straight line, for servers without a routing service. */
+/** For servers without a routing service. */
 export const straight: Directions = {
   route: async (from, to) => ({
     kind: 'straight',

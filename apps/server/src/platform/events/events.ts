@@ -7,14 +7,13 @@ import { newId } from '../id.ts';
 import { addJobs, type QueuedJob } from '../jobs/jobs.ts';
 import { SUBSCRIBERS, type Subscriber } from './subscribers.ts';
 
-/** The event's id, and the account that caused it. */
 export type EventContext = { id: string; actorId: string | null };
 
 /** Tables whose rows subscribers return instead of writing them. */
 const TABLES = ['notifications', 'webhook_deliveries', 'outbound_requests', 'open_data_changes'] as const;
 type ConsequenceTable = (typeof TABLES)[number];
 
-/** Rows and jobs that follow from an event. The publisher writes those of all subscribers together. */
+/** The publisher writes the rows and jobs of all subscribers together. */
 export type Consequences = {
   rows?: { [Table in ConsequenceTable]?: Insertable<DB[Table]>[] };
   jobs?: QueuedJob[];
@@ -29,9 +28,9 @@ type Reaction<Event> = (
 ) => Promise<Consequences | void>;
 
 export type Events = {
-  /** Runs the subscribers and writes what follows, all in the caller's transaction. */
+  /** Runs the subscribers and writes their consequences, in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
-  /** Runs the subscribers in the order of `SUBSCRIBERS`. Returns what follows, for the caller to write. */
+  /** Runs the subscribers in the order of `SUBSCRIBERS`. The caller writes the returned consequences. */
   react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]>;
   on<K extends EventKind>(subscriber: Subscriber, kind: K, reaction: Reaction<EventOf<K>>): void;
 };
@@ -66,7 +65,7 @@ export function createEvents(): Events {
   };
 }
 
-/** The rows that follow from events, as one insert for each table. A job that runs again returns the same rows again. */
+/** One insert per table. Idempotent, because a job that runs again returns the same rows. */
 export function consequenceRows(all: readonly Consequences[]): StatementPart[] {
   const rowsOf = <Table extends ConsequenceTable>(table: Table): StatementPart =>
     insertRows(
@@ -77,6 +76,6 @@ export function consequenceRows(all: readonly Consequences[]): StatementPart[] {
   return TABLES.map((table) => rowsOf(table));
 }
 
-/** Writes what follows from events with one statement. */
+/** Uses one statement. */
 export const writeConsequences = (trx: Transaction, all: readonly Consequences[]): Promise<void> =>
   runTogether(trx, consequenceRows(all), addJobs(all.flatMap(({ jobs = [] }) => jobs)));

@@ -1,6 +1,6 @@
 /**
- * The features that react to events, in the order in which they run. The order is stated here, so that it does not depend on
- * the order in which features are constructed.
+ * Features that react to events, in the order in which they run. Stated here, so that it does not depend on the order
+ * of construction.
  */
 export const SUBSCRIBERS = [
   'settings',

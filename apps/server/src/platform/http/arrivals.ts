@@ -3,7 +3,7 @@ import type { WebApp } from './web-app.ts';
 
 export type EntryPage = (path: string, language: Language) => string;
 
-/** The entry page, with what a citizen sees of an address until its script has drawn it; everybody else does not. */
+/** The entry page with a prerendered outline for citizens, shown until the script has run. Others get none. */
 export function entryPages({ page, arrivals }: WebApp): EntryPage {
   const known = arrivals.map(({ pattern, language, html }) => ({
     language,

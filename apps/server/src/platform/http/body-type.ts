@@ -9,11 +9,13 @@ const FORM = 'application/x-www-form-urlencoded';
 
 export const isForm = ({ mediaType }: FastifyRequest): boolean => mediaType === MULTIPART;
 
-/** Whether bytes follow the head of a request, as its head says. */
+/** The headers announce a body. */
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** JSON, a form with files where the route takes files, and nothing that a form on another site can send. */
+/**
+ * Accepts JSON, and multipart where the route takes files. Rejects everything that a form on another site could send.
+ */
 export function checkBodyType({ upload, takesForms }: Route, request: FastifyRequest): void {
   const { headers, mediaType } = request;
   if (headers['content-type'] === undefined && !hasBody(headers)) return;

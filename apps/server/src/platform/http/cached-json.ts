@@ -10,10 +10,10 @@ export function cacheJson<Value extends object>(value: Value): Value {
   return value;
 }
 
-/** An answer in JSON; items of its lists come from the cache where they are in it. */
+/** Takes list items from the cache where possible. */
 export const answerJson = (answer: object): string => written(answer, ({ json }) => json);
 
-/** Short, and the same only for the same JSON: a cached item is its number. */
+/** A short key that is only equal for equal JSON: cached items are replaced by their numbers. */
 export const answerKey = (answer: object): string => written(answer, ({ number }) => `#${number}`);
 
 function written(answer: object, say: (cached: Cached) => string): string {

@@ -3,9 +3,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, type Encoding, encodingFor } from './encodings.ts';
 
-/** Below this, an answer fits into one packet as it is. */
+/** Smaller answers fit into one packet uncompressed. */
 const MIN_BYTES = 1024;
-/** Of all kept answers together: the pages of about a thousand lists. */
+/** All cached answers together: the pages of about a thousand lists. */
 const CACHE_BYTES = 8_000_000;
 
 const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
@@ -13,7 +13,7 @@ const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** zlib answers with a part of a block of 16 KB, which would stay in memory as a whole, whatever the sizes add up to. */
+/** zlib returns a slice of a 16 KB block, and the whole block would stay in memory. */
 const alone = (body: Buffer): Buffer => {
   if (body.length === body.buffer.byteLength) return body;
   const copy = Buffer.allocUnsafeSlow(body.length);
@@ -21,12 +21,12 @@ const alone = (body: Buffer): Buffer => {
   return copy;
 };
 
-/** `key`: the same only for the same text. */
+/** Equal keys mean equal texts. */
 export type Answer = { key: string; text: () => string };
 
 /**
- * Sends JSON compressed. To compress a page of a list takes longer than to find it, so compressed answers are kept: the
- * page that many readers get is made and compressed once, until it changes.
+ * Sends compressed JSON from a cache. Compressing a page of a list takes longer than finding it, so a page that many
+ * readers get is compressed only once.
  */
 export function createCompression({ mostBytes = CACHE_BYTES } = {}) {
   const kept = new Map<string, Buffer>();
@@ -38,7 +38,7 @@ export function createCompression({ mostBytes = CACHE_BYTES } = {}) {
     if (body && kept.delete(key)) bytes -= sizeOf(key, body);
   }
 
-  /** As the most recently used one. */
+  /** Stores it as the most recently used. */
   function keep(key: string, body: Buffer): void {
     drop(key);
     kept.set(key, alone(body));
@@ -49,7 +49,7 @@ export function createCompression({ mostBytes = CACHE_BYTES } = {}) {
     }
   }
 
-  /** What is sent of an answer: its text, or that compressed, with the headers that say so. */
+  /** Returns the text or the compressed body, and sets the headers. */
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<string | Buffer> => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const key = `${encoding} ${answer.key}`;

@@ -5,11 +5,11 @@ import { alternatesOf } from './written-pages.ts';
 
 type Options = { publicUrl: string; morePaths: () => Promise<string[]> };
 
-/** What search engines ask for first. */
+/** robots.txt and the sitemap. */
 export function serveCrawlers(app: FastifyInstance, web: WebApp, { publicUrl, morePaths }: Options): void {
   const robots = [
     'User-agent: *',
-    // Public pages are drawn from these.
+    // Public pages load their data from here.
     'Allow: /api/public/',
     'Disallow: /api/',
     '',

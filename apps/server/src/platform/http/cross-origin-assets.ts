@@ -1,16 +1,16 @@
 import { FILE_FIELDS } from '@sudhaar/contract/media';
 
-/** Pages of other origins that may call us (CORS_ORIGINS). There, the address of a picture needs our host in it. */
+/** Pages of other origins may call us (CORS_ORIGINS) and need absolute picture URLs. */
 export type CrossOriginAssets = {
-  /** The prefix of picture addresses: empty for our own pages, which use paths. */
+  /** Prefix of picture URLs. Empty for our own pages. */
   imagesAt(origin: string | undefined): string;
-  /** The same payload for a page of another origin; the very same object where it shows no picture. */
+  /** Rewrites picture URLs for other origins. Returns the same object if it has none. */
   forOthers<Payload extends object>(payload: Payload): Payload;
 };
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-/** Something in JSON, with `base` before the address of every file of ours in it. */
+/** Prefixes every file URL in the JSON with `base`. */
 export const jsonWithFilesAt = (base: string, value: object): string =>
   JSON.stringify(value, (field, held) => (FILE_FIELDS.has(field) && isPath(held) ? base + held : held));
 

@@ -16,10 +16,10 @@ type Operation = {
 
 type Guide = { markdown: string; publicUrl: string };
 
-/** The contract for machines at /api/openapi.json; for people at /api/docs, after a guide for developers. */
+/** OpenAPI at /api/openapi.json, and readable documentation with a developer guide at /api/docs. */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], guide: Guide): void {
-  // Made when first asked for, since that takes a third of a second and few servers are asked. Kept as compressed bytes:
-  // to serialize and compress the document for each request took another 42 ms.
+  // Created on first use, which takes a third of a second and is rarely needed. Cached as compressed bytes, which
+  // saves 42 ms per request.
   const once = (
     path: string,
     type: string,

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long an open connection may still send a request after we were asked to stop. */
+/** Time in which open connections may still send a request after a stop. */
 const GRACE_MS = 1_000;
-/** How long a request that has begun may take. */
+/** Longest time for a running request. */
 const LONGEST_REQUEST_MS = 15_000;
 
 /**
- * Stops without dropping a request. Closing at once, as Fastify does, resets connections that are idle at that moment,
- * and with them requests on their way: 149 of 3,662 in 20 stops under load (docs/decisions/0021). So requests are
- * answered for up to a second more, each with `connection: close`, before Fastify closes what is left.
+ * Stops without dropping requests. Closing at once, as Fastify does, resets idle connections together with requests
+ * on their way: 149 of 3,662 in 20 stops under load (docs/decisions/0021). So requests are answered for up to a
+ * second more, with `connection: close`, before Fastify closes the rest.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false;

@@ -4,7 +4,7 @@ import { pageBytes } from './page-bytes.ts';
 import { allowFraming } from './security.ts';
 import type { WebApp } from './web-app.ts';
 
-/** The map for other sites. The only page that may be framed; it reads its address in the browser. */
+/** Map for other sites, and the only page that may be framed. It reads its parameters in the browser. */
 export function serveEmbeddedMap(app: FastifyInstance, { embeddedMap }: WebApp): void {
   if (embeddedMap === null) return;
   const page = pageBytes(embeddedMap);

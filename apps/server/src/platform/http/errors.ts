@@ -9,7 +9,7 @@ import { isDiskFull } from '../disk-space.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
 
-/** A value that does not fit its schema. */
+/** The input does not match its schema. */
 export class InvalidInput extends Error {
   readonly issues: z.core.$ZodIssue[];
   constructor(error: z.ZodError) {
@@ -18,23 +18,23 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The `Retry-After` of errors that pass by themselves. */
+/** Errors that resolve by themselves. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_of_room: 60 };
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
-/** What an error says: of a product error its own words, else those of its code. */
+/** A product error has its own text, others the text of their code. */
 type ErrorText = Pick<ProductError, 'code' | 'problem' | 'values'>;
 
-/** The same words for a refusal that was stored, and is read later. */
+/** Also used for stored refusals that are read later. */
 export const refusalText = ({ code, problem, values }: ErrorText, t: Translate): string =>
   problem ? t(`problems.${problem}`, values) : t(`errors.${code}`, values);
 
-/** An error as it is stored, to be worded when it is read. */
+/** The storable form of an error. Its text is chosen when it is read. */
 export const refusedFor = (error: unknown): ErrorText =>
   error instanceof ProductError ? error : { code: codeFor(error), problem: undefined, values: {} };
 
-/** The answer to an error. Unexpected errors give no detail, because they may contain data of others. */
+/** Unexpected errors give no details, because those may contain other people's data. */
 export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
     const { code, problem, field, retryAfterSeconds: retryAfter } = error;
@@ -69,7 +69,7 @@ function invalidInput({ issues }: InvalidInput, t: Translate): Refusal {
   };
 }
 
-/** In the reader's language, which the schema's own messages are not. */
+/** In the reader's language, unlike the schema's own messages. */
 function misfitText(issue: z.core.$ZodIssue, t: Translate): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -93,7 +93,7 @@ function frameworkCode(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'malformed_request' : 'internal';
 }
 
-/** Every refusal leaves in one shape; only what we did not expect is logged as an error. */
+/** All errors have one shape. Only unexpected ones are logged as errors. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, body, retryAfter } = refusal(error, translatorFor(request));
   if (code === 'internal') request.log.error({ err: error }, 'unexpected error');

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../html.ts';
 
-/** The address that the guide has in its text, for readers of the file. */
+/** Placeholder for the server's own address in the guide. */
 const EXAMPLE_ADDRESS = 'https://sudhaar.example.in';
 
-/** The parts of Markdown that the guide for developers has: headings, paragraphs, lists, tables, code. */
+/** The subset of Markdown that the developer guide uses. */
 const BLOCKS: readonly (readonly [is: RegExp, html: (lines: string[]) => string])[] = [
   [/^## /, ([line = '']) => headingHtml(line.slice(3))],
   [/^```/, ([fence = '', ...code]) => codeHtml(fence.slice(3), code.slice(0, -1))],
@@ -17,7 +17,7 @@ export const guideHtml = (markdown: string, publicUrl: string): string =>
     .map((lines) => BLOCKS.find(([is]) => is.test(lines[0] ?? ''))?.[1](lines) ?? '')
     .join('\n');
 
-/** The headings, as links. */
+/** Table of contents. */
 export const contentsHtml = (markdown: string): string =>
   [...markdown.matchAll(/^## (.+)$/gm)]
     .map(([, title = '']) => `<li><a href="#${idOf(title)}">${escapeHtml(title)}</a></li>`)
@@ -39,11 +39,11 @@ const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/
 const headingHtml = (title: string): string => `<h2 id="${idOf(title)}">${inlineHtml(title)}</h2>`;
 const wrapped = (element: string) => (text: string) => `<${element}>${inlineHtml(text)}</${element}>`;
 
-/** `kind`: the language, and what an example is for. */
+/** `kind` is the language and the purpose of an example. */
 const codeHtml = (kind: string, lines: string[]): string =>
   `<pre class="${escapeHtml(kind)}" tabindex="0"><code>${escapeHtml(lines.join('\n'))}</code></pre>`;
 
-/** An item may go on in further lines. */
+/** An item may continue on further lines. */
 const itemsOf = (lines: string[]): string[] => lines.join('\n').slice(2).split('\n- ');
 
 function tableHtml([head = '', , ...rows]: string[]): string {

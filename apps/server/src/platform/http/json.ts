@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A PUT or DELETE that says JSON and sends nothing means {}. */
+/** Treats an empty JSON body of PUT and DELETE as {}. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Plain text would be taken for words that nobody reads.
+  // Otherwise Fastify would accept plain text bodies that no route reads.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
@@ -11,7 +11,7 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Mail programmes send a form when they unsubscribe by themselves. What it says is in the address already. */
+/** Mail programs send a form for one-click unsubscribing. Its content is already in the URL. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Lets everybody keep an answer for a while. Returns true if the caller has this very answer already. */
+/** Sets shared caching headers. Returns true if the caller already has this answer (304). */
 export function isKept(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): boolean {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
   reply

@@ -3,7 +3,10 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProcessState } from '../metrics/process.ts';
 
-/** GET /metrics for Prometheus, for callers with the token. Without the setting nothing is measured, and the route does not exist. */
+/**
+ * GET /metrics for Prometheus, protected by a token. Without the setting nothing is measured, and the route does not
+ * exist.
+ */
 export async function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
@@ -19,7 +22,7 @@ const refuse: Answer = async () => {
   throw new ProductError('not_found');
 };
 
-/** The measuring is loaded only where somebody looks at it. */
+/** Loaded lazily, so that servers without metrics don't pay for it. */
 async function createAnswer(app: FastifyInstance, token: string, state: ProcessState): Promise<Answer> {
   const { createMetrics } = await import('../metrics/metrics.ts');
   const metrics = createMetrics(app, state);
@@ -37,7 +40,7 @@ async function createAnswer(app: FastifyInstance, token: string, state: ProcessS
   };
 }
 
-/** Takes the same time wherever they differ; the hashes are as long as each other. */
+/** Constant-time comparison of hashes of equal length. */
 function sameAs(secret: string): (given: string) => boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const right = hash(secret);

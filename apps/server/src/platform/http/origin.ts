@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 type Origins = { publicUrl: string; corsOrigins: readonly string[] };
 
 /**
- * Refuses what a browser sends for a page of another site. A form with files needs no preflight, so CORS does not stop
- * it. Where nothing tells the origin, no browser sent it.
+ * Rejects requests from pages of other sites. Multipart forms need no preflight, so CORS does not stop them. Requests
+ * without any origin information do not come from a browser.
  */
 export function createOriginCheck({ publicUrl, corsOrigins }: Origins): (request: FastifyRequest) => void {
   const known = new Set([new URL(publicUrl).origin, ...corsOrigins]);
@@ -13,7 +13,7 @@ export function createOriginCheck({ publicUrl, corsOrigins }: Origins): (request
     const { origin } = headers;
     const site = headers['sec-fetch-site'];
     if (site === 'same-origin' || site === 'none' || (origin !== undefined && known.has(origin))) return;
-    // Browsers say nothing of the site on plain HTTP, and a server may be reached by several names.
+    // Browsers do not send Sec-Fetch-Site on plain HTTP, and a server may have several names.
     const isOwn = site === undefined && (origin === undefined || hostOf(origin) === host);
     if (!isOwn) throw new ProductError('forbidden');
   };

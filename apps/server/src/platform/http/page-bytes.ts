@@ -6,10 +6,10 @@ const COMPRESS: Record<Encoding, (html: string) => Buffer> = {
   gzip: (html) => gzipSync(html),
 };
 
-/** A page as it travels. */
+/** Encoded body of a page. */
 export type PageBytes = (encoding: Encoding | undefined) => string | Buffer;
 
-/** Made small when first asked for, and once for each encoding. */
+/** Compresses on first use, once per encoding. */
 export function pageBytes(html: string): PageBytes {
   const known = new Map<Encoding, Buffer>();
   return (encoding) => {

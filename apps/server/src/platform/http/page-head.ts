@@ -1,20 +1,20 @@
 import { escapeHtml } from '../html.ts';
 
-/** What the head of a page says of it, for messengers and search engines. */
+/** Metadata for messengers and search engines. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Its address is a path of ours. */
+  /** `url` is a path on this server. */
   image?: { url: string; width: number; height: number };
 };
 
-/** Our mark and name, for pages without a picture of their own. Drawn by `npm run preview-image`. */
+/** Default picture with our logo and name, drawn by `npm run preview-image`. */
 const OUR_PICTURE = { url: '/preview.png', width: 1200, height: 630 };
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** The tags of the Open Graph protocol, and those that say how large a picture to show. */
+/** Open Graph tags, and tags for the size of the picture. */
 export function previewTags(
   head: PageHead,
   { url, type }: { url: URL; type: 'website' | 'article' },
@@ -33,7 +33,7 @@ export function previewTags(
   ].join('');
 }
 
-/** The entry page with its title and description replaced, and more written into its head. */
+/** Replaces title and description, and adds to the head. */
 export const withHead = (
   page: string,
   { title, description }: PageHead,
@@ -44,5 +44,5 @@ export const withHead = (
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', description))
     .replace('</head>', () => `${more}</head>`);
 
-/** Search engines leave out what needs a login, or is nowhere. */
+/** Keeps pages that need a login, or do not exist, out of search engines. */
 export const UNLISTED = meta('name', 'robots', 'noindex');

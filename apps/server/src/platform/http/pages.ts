@@ -13,14 +13,14 @@ import { type PageHead, previewTags, UNLISTED, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
 import { publicHead, writtenPages } from './written-pages.ts';
 
-/** A page that is written when it is asked for: readable before any script has run, which then draws it anew. */
+/** A page rendered on request, readable before any script runs. The script then replaces it. */
 export type ComposedPage = PageHead & {
   html: string;
   feeds?: { type: string; href: string }[];
-  /** 200 by default. */
+  /** Default 200. */
   status?: number;
 };
-/** `missing`: an address of this kind that leads nowhere. Null: not of this kind. */
+/** `missing`: the path has this form, but the page does not exist. Null: another kind of path. */
 export type WritePage = (
   path: string,
   language: Language,
@@ -31,23 +31,23 @@ type Options = {
   publicUrl: string;
   describe: DescribePage;
   write: WritePage;
-  /** The addresses of the pages that are written when they are asked for. */
+  /** Paths of the pages that are rendered on request. */
   morePaths: () => Promise<string[]>;
 };
 
-/** What is not found there is no screen. */
+/** Unknown paths here answer 404 instead of the entry page. */
 const NO_PAGES = /^\/+(api|media|assets)([/?]|$)/;
 
-/** Files by their name; every other address is the entry page, whose router knows the screens. */
+/** Serves files by name. Every other path gets the entry page, whose router knows the screens. */
 export async function servePages(app: FastifyInstance, web: WebApp | null, options: Options): Promise<void> {
   if (web) {
     await app.register(fastifyStatic, {
       root: web.folder,
       index: false,
       wildcard: false,
-      // Its own header would win over ours.
+      // The plugin's own header would override ours.
       cacheControl: false,
-      // The build made them small already.
+      // The build already compressed them.
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
@@ -73,11 +73,11 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
   });
 }
 
-/** Where a page is asked for. Null where that is no address of ours: `//` begins the name of a host. */
+/** Returns null if the URL is not on this server: `//` starts a host name. */
 const addressOf = (url: string, publicUrl: string): URL | null =>
   !url.startsWith('//') && URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : null;
 
-/** As the router reads it: a letter may be written as its number. */
+/** Decodes percent-encoding like the router. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -86,7 +86,7 @@ function decoded(address: string): string {
   }
 }
 
-/** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
+/** Prerendered public pages, or the entry page with preview metadata. */
 function pages(web: WebApp, { publicUrl, describe, write }: Options) {
   const entryAt = entryPages(web);
   const written = writtenPages(web, entryAt, publicUrl);
@@ -98,7 +98,7 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
     return ready;
   }
 
-  /** No `data-page`: the script does not take over what it has not written, it replaces it. */
+  /** Without `data-page`, the script replaces this content instead of hydrating it. */
   const withContent = (page: string, composed: ComposedPage, path: string, language: Language): string => {
     const feeds = (composed.feeds ?? []).map(
       ({ type, href }) => `<link rel="alternate" type="${type}" href="${new URL(href, publicUrl).href}">`,
@@ -136,7 +136,7 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
   };
 }
 
-/** What the address asks for, else what was chosen in this browser, else what it speaks. */
+/** Language from the URL, else the one chosen in this browser, else Accept-Language. */
 function chosenLanguage(request: FastifyRequest, asked: URLSearchParams): Language {
   const chosen = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return [asked.get('lang') ?? '', chosen ?? ''].find(isLanguage) ?? languageOf(request);

@@ -18,9 +18,8 @@ import { isKept } from './kept-answer.ts';
 import { languageOf } from './language.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
 
-/** An actor and the session that speaks for it. */
 export type SignedIn = Actor & { sessionId: string };
-/** Who makes a call, and the language that its answer is read in. */
+/** `language` is the language of the answer. */
 export type Caller = SignedIn & { language: Language };
 export type Authenticate = (token: string) => Promise<SignedIn | null>;
 
@@ -33,7 +32,7 @@ export type Call<R extends Route> = {
   language: Language;
   t: Translate;
   request: FastifyRequest;
-  /** What the caller’s page needs before the address of a picture. */
+  /** URL prefix of pictures for the caller's page. */
   imagesAt: string;
 };
 export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promise<Answer<R>>) => void;
@@ -42,12 +41,11 @@ type ServeOptions = {
   authenticate: Authenticate;
   limits: Limits;
   uploads: Uploads;
-  /** Refuses what a page of another site sends. */
+  /** Rejects requests from pages of other sites. */
   checkOrigin: (request: FastifyRequest) => void;
-  /** Whether the disk has space for what somebody wants to store. */
   diskSpace: { rows: DiskSpace; files: DiskSpace };
   crossOriginAssets: CrossOriginAssets;
-  /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
+  /** Validates every answer against its schema. Only in tests, because it costs time. */
   checkAnswers: boolean;
 };
 
@@ -57,10 +55,10 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   const actors = new WeakMap<FastifyRequest, SignedIn>();
   const compress = createCompression();
 
-  /** All checks that need only the head, so that a refused request costs no reading of its body. */
+  /** All checks that need only the headers, so that a rejected request costs no reading of its body. */
   async function admit(route: Route, request: FastifyRequest): Promise<void> {
     if (route.method !== 'GET') {
-      // A mail provider's page may follow the link of an email.
+      // One-click unsubscribe may come from a mail provider's page.
       if (!route.takesForms) checkOrigin(request);
       checkBodyType(route, request);
     }
@@ -68,7 +66,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
     if (actor) actors.set(request, actor);
     await withinLimits(route, request, actor, limits);
-    // Reading and deleting need none.
+    // Reading and deleting need no space.
     if (route.method === 'POST' || route.method === 'PUT') await diskSpace.rows.assertAvailable();
     if (route.upload && isForm(request)) await diskSpace.files.assertAvailable();
   }
@@ -92,7 +90,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
         const language = languageOf(request);
         const { fields, files, release } = await receive(route, request, actor);
         try {
-          // The checks below are what makes these casts true.
+          // The checks below make these casts true.
           const call = {
             params: check(route.params, request.params),
             query: check(route.query, request.query),
@@ -122,7 +120,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   return { serve, served };
 }
 
-/** Each route counts for itself. */
+/** Each route has its own counters. */
 async function withinLimits(
   { method, path, limits: rules = [] }: Route,
   request: FastifyRequest,

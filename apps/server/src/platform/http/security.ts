@@ -7,13 +7,12 @@ import helmet from 'helmet';
 export type SecurityOptions = {
   publicUrl: string;
   corsOrigins: string[];
-  /** The methods of our calls. */
   methods: string[];
   tileUrl: string;
   scriptHashes: string[];
 };
 
-/** So long a browser need not ask again what it may call. */
+/** Lifetime of a preflight answer. */
 const PREFLIGHT_SECONDS = 3600;
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
@@ -21,9 +20,10 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);
   });
-  // An answer is kept by nobody unless its route says so. Its address decides nothing: it can be written in many ways.
+  // Answers are not cacheable unless their route says so. The URL can't decide, because it can be written in many
+  // ways.
   app.addHook('onSend', async (_request, reply) => {
-    // Files of the pages write theirs on the answer itself.
+    // Static files set their header on the raw response.
     if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
   });
@@ -37,7 +37,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   }
 }
 
-/** For the one page that other sites may show in a frame: it shows what is public, and nothing on it changes anything. */
+/** For the one page that other sites may frame. It shows only public data and changes nothing. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply
@@ -47,7 +47,7 @@ export function allowFraming(reply: FastifyReply): void {
     .removeHeader('x-frame-options');
 }
 
-/** What Helmet says to every answer, asked once: its own way is to work it all out again for each. */
+/** Computes Helmet's headers once, because Helmet would compute them for every answer. */
 function headersFor({ publicUrl, tileUrl, scriptHashes }: SecurityOptions): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const tiles = tileOrigin(tileUrl);
@@ -56,10 +56,10 @@ function headersFor({ publicUrl, tileUrl, scriptHashes }: SecurityOptions): Reco
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes],
-        // Leaflet and Radix place things by style attributes.
+        // Leaflet and Radix use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', tiles],
-        // Not every browser counts the sockets of an origin among 'self'.
+        // Not every browser includes sockets of the origin in 'self'.
         connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), tiles],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -82,7 +82,7 @@ function headersFor({ publicUrl, tileUrl, scriptHashes }: SecurityOptions): Reco
   );
 }
 
-/** `https://{s}.tile.example/{z}/…` as a source of the content policy: `https://*.tile.example`. */
+/** Turns `https://{s}.tile.example/{z}/…` into the CSP source `https://*.tile.example`. */
 function tileOrigin(template: string): string {
   return /^https?:\/\/[^/]+/.exec(template.replace('{s}', '*'))?.[0] ?? "'self'";
 }

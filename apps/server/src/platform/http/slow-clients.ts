@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { hasBody } from './body-type.ts';
 import { refuseByHand } from './unreadable.ts';
 
-/** The slowest upload that is accepted: a slower client would hold a connection for ever. */
+/** Slower uploads are cut off, because they would hold a connection forever. */
 export type MinimumRate = { bytes: number; withinMs: number };
 
-/** A phone at the edge of its net sends this in a second. */
+/** A phone with bad reception sends this much in a second. */
 export const MINIMUM_RATE: MinimumRate = { bytes: 8 * 1024, withinMs: 20_000 };
-/** At a steady pace, too, nobody sends for longer, or more than the largest upload. */
+/** Even at a steady rate, nobody may send for longer, or more than the largest upload. */
 const LONGEST_MS = 30 * 60_000;
 const MAX_BYTES = (IMAGES_MAX + 1) * FILE_MAX_BYTES;
 
 type OpenResponse = { answer: ServerResponse; since: number; first: number; last: number; isOver: boolean };
 
 /**
- * A client that sends a byte now and then would hold a connection, and what has arrived of it, for ever. All that are
- * still sending are looked at together, whatever their method and whether they were answered or not.
+ * A client that sends a byte now and then would hold a connection and memory forever. Checks all clients that are
+ * still sending, whatever their method and whether they were answered or not.
  */
 export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: MinimumRate): void {
   const sending = new Map<IncomingMessage, OpenResponse>();
@@ -36,7 +36,7 @@ export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: MinimumRat
     raw.once('close', () => sending.delete(raw));
   });
 
-  /** A refused upload may go on to its end at its pace: until then most browsers do not read the answer. */
+  /** A rejected upload may continue, because most browsers read the answer only after sending everything. */
   function mayGoOn(raw: IncomingMessage, { answer, since, first, last, isOver }: OpenResponse): boolean {
     const read = raw.socket.bytesRead;
     if (read - last < bytes || read - first > MAX_BYTES || performance.now() - since > LONGEST_MS)

@@ -14,13 +14,16 @@ type Status = keyof typeof STATUS;
 
 const STATUS_OF: Record<string, Status> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is no HTTP, has too long a head or never ends it: refused in our shape, by hand, since there is no request yet. */
+/**
+ * Answers invalid HTTP, too long headers and header timeouts in our format. Written to the socket, since there is no
+ * request yet.
+ */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) refuseByHand(socket, STATUS_OF[error.code] ?? 400);
   else socket.destroy();
 }
 
-/** The last words on a connection. */
+/** Sends the answer and closes the connection. */
 export function refuseByHand(socket: Socket, status: Status): void {
   const code: ErrorCode = status === 408 ? 'too_slow' : 'malformed_request';
   const answer: ErrorAnswer = { message: translator(DEFAULT_LANGUAGE)(`errors.${code}`), code };

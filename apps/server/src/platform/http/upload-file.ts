@@ -3,15 +3,15 @@ import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile } from '../storage/create-file.ts';
 
-/** Where the files of one upload wait. */
+/** Temporary storage for the files of one upload. */
 export type UploadFile = {
-  /** Answers where the chunk begins. */
+  /** Returns the offset of the chunk. */
   append(chunk: Buffer): Promise<number>;
   read(from: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** A file on disk without a name: it goes with its handle, also when the process is killed. */
+/** An unlinked file on disk: it disappears with its handle, even if the process is killed. */
 export async function openUploadFile(folder: string): Promise<UploadFile> {
   const path = join(folder, randomUUID());
   const file = await createFile(path, 'wx+');

@@ -16,17 +16,14 @@ export type Uploads = {
 };
 
 const FIELDS_MAX = 60;
-/** So many files of uploads are in memory at a time. Each is decoded there, on few cores. */
+/** Upload files in memory at a time. They are decoded there, on few cores. */
 const IN_MEMORY_MAX = 4;
-/** A phone waits for two minutes after it has sent everything. */
+/** Phones wait for two minutes after sending everything. */
 const TIMEOUT_MS = 60_000;
 
 type Deps = { folder: string; diskSpace: DiskSpace; limits: UploadLimits };
 
-/**
- * Reads multipart requests. What arrives of a file goes to disk, so an upload that is never finished holds no more
- * memory than the text of a small form.
- */
+/** Streams files of multipart requests to disk, so that an unfinished upload uses little memory. */
 export function createUploads({ folder, diskSpace, limits }: Deps): Uploads {
   const enter = createUploadPlaces(limits);
   const inTurn = createSemaphore(IN_MEMORY_MAX, TIMEOUT_MS);
@@ -56,7 +53,7 @@ export function createUploads({ folder, diskSpace, limits }: Deps): Uploads {
         }
         if (file.truncated) throw new ProductError('too_large');
         const disk = onDisk;
-        // A browser sends an empty, nameless part for a file input that was left empty.
+        // Browsers send an empty, nameless part for an empty file input.
         if (!disk || from === undefined) return null;
         const begin = from;
         const content: Content = { use: (work) => inTurn(async () => work(await disk.read(begin, length))) };
@@ -67,7 +64,7 @@ export function createUploads({ folder, diskSpace, limits }: Deps): Uploads {
         return { ...(await readParts(request, upload, store)), release };
       } catch (error) {
         await release();
-        // The rest is read and thrown away: a client that is still sending would not see the answer otherwise.
+        // Discards the rest, because a client that is still sending would not see the answer.
         request.raw.unpipe();
         request.raw.resume();
         throw isOwn(error) ? error : new ProductError('malformed_request');
@@ -107,10 +104,10 @@ async function readParts(
   return { fields, files };
 }
 
-/** A part that says it is JSON comes parsed. */
+/** Parts with a JSON content type arrive parsed. */
 const sizeOf = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A refusal, or a disk that fails. What the parser says of a form that ends too early has neither status nor call. */
+/** A refusal or a disk error. Parser errors of truncated forms have neither status nor syscall. */
 const isOwn = (error: unknown): boolean =>
   error instanceof Error && (error instanceof ProductError || 'statusCode' in error || 'syscall' in error);

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Arrival, WrittenPage, WrittenPages } from '../../../../../scripts/written-pages.ts';
 
-/** The built web application: its entry page, its map for other sites, which inline scripts of it the content policy must allow, its pages. */
+/**
+ * The built web app: entry page, embeddable map, hashes of its inline scripts for the content policy, and prerendered
+ * pages.
+ */
 export type WebApp = {
   folder: string;
   page: string;

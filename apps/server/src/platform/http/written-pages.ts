@@ -6,17 +6,16 @@ import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { type PageHead, previewTags, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
 
-/** A page's URL in a language. The default language has no parameter, so that its address stays the canonical one. */
+/** The default language has no parameter, so that its URL stays canonical. */
 const addressOf = (publicUrl: string, path: string, language: Language): URL =>
   new URL(language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`, publicUrl);
 
 const languages = Object.keys(LANGUAGES) as Language[];
 
-/** The same page in every language, for search engines (`hreflang`). */
+/** The page in every language, for search engines (`hreflang`). */
 export const alternatesOf = (publicUrl: string, path: string): { language: Language; url: URL }[] =>
   languages.map((language) => ({ language, url: addressOf(publicUrl, path, language) }));
 
-/** What the head of a public page says of it, besides its title. */
 export function publicHead(
   head: PageHead,
   { publicUrl, path, language }: { publicUrl: string; path: string; language: Language },
@@ -31,7 +30,7 @@ export function publicHead(
   ].join('');
 }
 
-/** Public pages as they are first sent: readable before any script has run. */
+/** Prerendered public pages, readable before any script runs. */
 export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string) {
   const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
   const composed = new Map<WrittenPage, PageBytes>();

@@ -1,15 +1,15 @@
 type Deps<Row> = {
-  /** Rows that this server works on at the same time. */
+  /** Concurrent rows on this server. */
   atOnce: number;
-  /** Takes at most so many due rows under a lease, so that no other server works on them. */
+  /** Claims due rows under a lease, so that no other server works on them. */
   take: (most: number) => Promise<Row[]>;
   work: (row: Row) => Promise<void>;
   onError: (error: unknown, row: Row) => void;
 };
 
 /**
- * Works on due rows beside the queue of jobs: a request to a server that does not answer then takes no place from other
- * jobs. A job only calls `start`. A row that a killed server had taken is due again when its lease ends.
+ * Works on due rows outside of the job queue, so that a request to an unresponsive server does not block other jobs.
+ * A job only calls `start`. Rows of a killed server become due again when their lease ends.
  */
 export function createDueWork<Row>({ atOnce, take, work, onError }: Deps<Row>) {
   const running = new Set<Promise<void>>();
@@ -27,13 +27,13 @@ export function createDueWork<Row>({ atOnce, take, work, onError }: Deps<Row>) {
           running.delete(one);
           return start();
         })
-        // The database is away: the job of the next minute starts again.
+        // The database is unavailable. The next minute's job starts again.
         .catch(() => undefined);
       running.add(one);
     }
   }
 
-  /** Takes rows as far as there is room. One call at a time counts the room, and concurrent callers share the next one. */
+  /** Claims as many rows as there are free slots. Concurrent callers share the next run. */
   function start(): Promise<void> {
     next ??= starting
       .catch(() => undefined)
@@ -45,7 +45,7 @@ export function createDueWork<Row>({ atOnce, take, work, onError }: Deps<Row>) {
     return next;
   }
 
-  /** Waits for all rows that were started, and those that were started after them. Returns false if there were none. */
+  /** Waits for all started rows, including those started meanwhile. Returns false if there were none. */
   async function settle(): Promise<boolean> {
     for (let hasWork = false; ; hasWork = true) {
       await (next ?? starting).catch(() => undefined);
@@ -59,7 +59,7 @@ export function createDueWork<Row>({ atOnce, take, work, onError }: Deps<Row>) {
   return {
     start,
     settle,
-    /** Starts no more rows, and waits for those that were started. */
+    /** Starts no more rows, and waits for the running ones. */
     async stop(): Promise<void> {
       isStopped = true;
       await settle();

@@ -5,18 +5,18 @@ import type { Database, Transaction } from '../database/connect.ts';
 import type { StatementPart } from '../database/json-rows.ts';
 import { newId } from '../id.ts';
 
-/** Work that must not be lost: queued in the transaction that causes it, run after the commit, retried when it fails. */
+/** Work that must not be lost: queued in the transaction that causes it, run after the commit, retried on failure. */
 export type Job<Payload> = {
   name: string;
   payload: z.ZodType<Payload>;
-  /** For jobs that wait for others: a mail server that is away must not hold up the rest. */
+  /** For jobs that wait for others, so that an unavailable mail server does not delay the rest. */
   isLowPriority: boolean;
   lane: Lane;
 };
 
 /**
- * Places for jobs that run at the same time on one server. Jobs of one lane never take a place of another: an email that
- * somebody waits for to log in leaves however busy everything else is.
+ * Concurrent jobs per lane and server. Lanes do not share slots, so that a login email is sent however busy
+ * everything else is.
  */
 export const LANES = { shared: 4, accountEmails: 2 } as const;
 export type Lane = keyof typeof LANES;
@@ -28,12 +28,12 @@ export const defineJob = <Payload>(
 ): Job<Payload> => ({ name, payload, isLowPriority, lane });
 
 type QueueOptions = {
-  /** The account that the job is about, by which `forgetJobs` finds it. */
+  /** The job's account, by which `forgetJobs` finds it. */
   about?: string;
   notBefore?: Date;
 };
 
-/** A job as a value, for callers that queue several at once. */
+/** For callers that queue several jobs at once. */
 export type QueuedJob = { name: string; payload: unknown; isLowPriority: boolean } & QueueOptions;
 
 export const jobOf = <Payload>(
@@ -42,7 +42,7 @@ export const jobOf = <Payload>(
   options: QueueOptions = {},
 ): QueuedJob => ({ name: job.name, isLowPriority: job.isLowPriority, payload, ...options });
 
-/** The statement that queues jobs; null for none. */
+/** Returns null if there are no jobs. */
 export function addJobs(jobs: readonly QueuedJob[]): StatementPart {
   if (jobs.length === 0) return null;
   const specs = jobs.map(({ name, payload, isLowPriority, about, notBefore }) => ({
@@ -74,7 +74,7 @@ export async function forgetJobs(trx: Transaction, about: string): Promise<void>
     where starts_with(key, ${`${about}:`}) or payload->>'by' = ${about}))`.execute(trx);
 }
 
-/** Returns true if a job about an account waits or runs. */
+/** Includes running jobs. */
 export async function hasJobs(db: Database, about: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker._private_jobs
@@ -82,7 +82,6 @@ export async function hasJobs(db: Database, about: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes waiting jobs of some kinds. */
 export async function dropJobs(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(
@@ -95,9 +94,9 @@ export type JobHandler = {
   name: string;
   lane: Lane;
   run: (payload: unknown) => Promise<void>;
-  /** When it also runs by itself, in cron's notation; once for all servers together. */
+  /** Cron schedule. Runs once for all servers together. */
   cron?: string | undefined;
-  /** Runs on every server after each such pause, beside the queue: for work that must not wait for a minute. */
+  /** Runs on every server at this interval, outside of the queue: for work that can't wait a minute. */
   everyMs?: number;
 };
 

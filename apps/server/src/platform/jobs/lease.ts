@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { newId } from '../id.ts';
 
 const RENEW_MS = 15_000;
-/** Four renewals missed: the server is gone, and nobody works on its jobs. */
+/** Four missed renewals mean that the server is dead. */
 const LEASE = '60 seconds';
 
 /**
- * Says that this server's workers are alive, and unlocks jobs of servers that are not. graphile-worker itself would keep a
- * killed server's jobs locked for four hours (docs/decisions/0021).
+ * Marks this server's workers as alive, and unlocks jobs of dead servers. graphile-worker alone would keep a killed
+ * server's jobs locked for four hours (docs/decisions/0021).
  */
 export type Lease = {
   workers: Set<string>;
   renew(): Promise<void>;
-  /** Unlocks the jobs of these workers, which have stopped. */
+  /** Unlocks the jobs of these stopped workers. */
   releaseJobs(): Promise<void>;
   end(): Promise<void>;
 };
 
 /**
- * `isAlone`: no other server can use this database, so every locked job is a dead server's. Otherwise the other servers
- * have a minute to renew their lease.
+ * `isAlone`: no other server can use this database, so every locked job belongs to a dead server. Otherwise other
+ * servers have a minute to renew their lease.
  */
 export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }): Promise<Lease> {
   const serverId = newId();
@@ -43,7 +43,7 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
   async function releaseJobs(): Promise<void> {
     const names = [...workers];
     await pool.query('select graphile_worker.force_unlock_workers($1)', [names]);
-    // Not before: if the database is still away, the next attempt needs their names.
+    // Not earlier: if the database is still unavailable, the next attempt needs their names.
     for (const name of names) workers.delete(name);
   }
 
@@ -55,7 +55,7 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
     );
   }
   await renew();
-  // A renewal that fails is made up for by the next.
+  // The next renewal makes up for a failed one.
   const timer = setInterval(() => renew().catch(() => undefined), RENEW_MS);
   return {
     workers,

@@ -4,9 +4,8 @@ import type pg from 'pg';
 const RETRY_MS = 500;
 
 /**
- * A pool whose `query` is retried until the database is back. graphile-worker's scheduler uses `query`, and a query of
- * its that fails ends the process: it leaves a rejected promise that nobody can handle (docs/decisions/0021). Once
- * `isStopped`, the query returns no rows.
+ * Retries `query` until the database is back. A failed query of graphile-worker's scheduler would end the process,
+ * because it leaves an unhandled rejection (docs/decisions/0021). Once `isStopped`, it returns no rows.
  */
 export function retryingPool(pool: pg.Pool, isStopped: () => boolean): pg.Pool {
   async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {

@@ -7,26 +7,26 @@ import type { JobHandler } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
 const POLL_MS = 2_000;
-/** A process that was stopped for longer starts again at the present. */
+/** A process that was paused for longer skips the older minutes. */
 const MAX_CATCH_UP_MINUTES = 60;
 
 type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger };
 
 /**
- * Queues jobs at their times, once for all servers together. The queue's own scheduler follows its server's clock: after that
- * clock was set back it would wait until the old time has come again, and one that was ahead stops it on every server.
+ * Queues jobs at their times, once for all servers together. graphile-worker's scheduler follows its server's clock:
+ * if that is set back, it waits until the old time comes again, and one clock that is ahead stops it on every server.
  */
 export function createSchedule({ pool, handlers }: Omit<Deps, 'logger'>) {
   const items = handlers.flatMap(({ name, cron }) => (cron ? parseCrontab(`${cron} ${name}`) : []));
-  /** The last minute that was looked at. */
+  /** Last minute that was processed. */
   let seen = minuteOf(currentMs());
 
   return {
-    /** Queues what the minutes since the last call ask for, each job once. */
+    /** Queues the jobs of all minutes since the last call, each job once. */
     async queueDue(): Promise<void> {
       const present = minuteOf(currentMs());
       if (present === seen) return;
-      // Set back: the minutes that come again are looked at again.
+      // If the clock was set back, the repeated minutes are processed again.
       const first = present < seen ? present : Math.max(seen + 1, present - MAX_CATCH_UP_MINUTES);
       const due = items.flatMap((item) => {
         for (let minute = present; minute >= first; minute -= 1)
@@ -39,7 +39,7 @@ export function createSchedule({ pool, handlers }: Omit<Deps, 'logger'>) {
   };
 }
 
-/** Looks every two seconds, until it is stopped. A failure is logged, and the next look makes up for it. */
+/** Polls every two seconds. A failure is logged, and the next poll catches up. */
 export function startSchedule({ pool, handlers, logger }: Deps): { stop(): Promise<void> } {
   const { queueDue } = createSchedule({ pool, handlers });
   const ending = new AbortController();
@@ -72,7 +72,7 @@ function isAt(item: ParsedCronItem, minute: number): boolean {
   });
 }
 
-/** A minute far ahead was written by a server whose clock was wrong: it does not count. */
+/** A minute far in the future came from a server with a wrong clock and is ignored. */
 async function queue(pool: pg.Pool, due: readonly { name: string; at: Date }[]): Promise<void> {
   if (due.length === 0) return;
   await pool.query(

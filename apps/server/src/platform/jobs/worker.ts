@@ -10,7 +10,7 @@ import { retryingPool } from './retrying-pool.ts';
 import { startSchedule } from './schedule.ts';
 
 export type Worker = {
-  /** Waits up to ten seconds for jobs that have begun; the next start does the others again. */
+  /** Waits up to ten seconds for running jobs. The next start repeats the others. */
   stop(): Promise<void>;
 };
 
@@ -21,8 +21,8 @@ const LANE_NAMES = Object.keys(LANES) as Lane[];
 type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger; isAlone: boolean };
 
 /**
- * Runs queued jobs until it is stopped, with a runner for each lane. A worker that could not store its job's result never
- * works again: then all runners are replaced, and that job is run again.
+ * Runs queued jobs, with one runner per lane. A worker that could not store its job's result never works again, so
+ * then all runners are replaced, and the job runs again.
  */
 export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Promise<Worker> {
   const lanes = LANE_NAMES.filter((lane) => handlers.some((handler) => handler.lane === lane));

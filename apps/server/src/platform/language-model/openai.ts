@@ -3,7 +3,7 @@ import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import type { LanguageModel, ModelMessage } from './language-model.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Longer is not an answer to a short question. */
+/** Longer texts are no answer to a short question. */
 const MAX_ANSWER_LENGTH = 4_000;
 
 const answer = z.object({
@@ -15,7 +15,7 @@ const answer = z.object({
 
 type Settings = { url: string; key?: string | undefined; model: string; timeoutMs?: number };
 
-/** Any service that speaks OpenAI's chat completions. `url` is its base, such as https://host/v1. */
+/** Works with any service that offers OpenAI's chat completions. `url` is its base, such as https://host/v1. */
 export function openai({ url, key, model, timeoutMs = TIMEOUT_MS }: Settings): LanguageModel {
   const endpoint = `${url.replace(/\/+$/, '')}/chat/completions`;
   const limited = atMost(SERVICE_CALLS_AT_ONCE);

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Who counts as one caller by address: an IPv4 address, or the network of an IPv6 one (its first 64 bits), since a
- * single home is given all addresses of such a network.
- */
+/** An IPv4 address, or the /64 network of an IPv6 address, since a single home gets a whole /64. */
 export function callerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

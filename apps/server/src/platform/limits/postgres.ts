@@ -7,13 +7,13 @@ import { applyLimits, type Limits } from './limits.ts';
 const clearEnded = defineJob('clear_call_counts', z.object({}).loose());
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Counted in the database, which every server shares. One statement a call, so that two at once are two. */
+/** Counts in the shared database. One statement per call, so that concurrent calls are counted correctly. */
 export function postgresLimits(db: Database): Limits {
   return {
     async take(calls) {
       const keys = calls.map(({ key }) => key);
       const spans = calls.map(({ perSeconds }) => perSeconds);
-      // In the order of the keys, so that no two wait for each other.
+      // Sorted by key, which avoids deadlocks.
       const { rows } = await sql<{ key: string; count: number; seconds: number }>`
         insert into call_counts as c (key, count, ends_at)
         select key, 1, now() + span * interval '1 second'

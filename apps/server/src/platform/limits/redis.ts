@@ -4,10 +4,10 @@ import type { Logger } from '../logger.ts';
 import { applyLimits, type Limits } from './limits.ts';
 
 const PREFIX = 'sudhaar:calls:';
-/** Counting must not hold a call up for longer than the call takes. */
+/** Counting must not delay a call for longer than the call itself takes. */
 const TIMEOUT_MS = 500;
 
-/** Counts under every key at once, so that two servers never see the same count. A key lives as long as its span. */
+/** Increments all keys atomically. A key expires after its window. */
 const COUNT = `
 local counts = {}
 for i, key in ipairs(KEYS) do
@@ -19,8 +19,8 @@ return counts`;
 const counted = z.array(z.tuple([z.number(), z.number()]));
 
 /**
- * Counted in a Redis that every server shares, which spares the database. While Redis is away, or says what makes no sense,
- * calls are counted in `fallback`: nobody may guess passwords faster because a server is down.
+ * Counts in a shared Redis, which takes load off the database. While Redis is unavailable or answers nonsense,
+ * `fallback` counts: nobody may guess passwords faster because a server is down.
  */
 export function redisLimits(url: string, logger: Logger, fallback: Limits, answerMs = TIMEOUT_MS): Limits {
   const client = new Redis(url, {
@@ -50,7 +50,7 @@ export function redisLimits(url: string, logger: Logger, fallback: Limits, answe
       await client.del(key).catch((error: unknown) => {
         logger.warn({ err: error }, 'limits: a count was not forgotten in Redis');
       });
-      // It may have been counted there while Redis was away.
+      // It may have been counted there while Redis was unavailable.
       await fallback.forget(key);
     },
 

@@ -1,6 +1,6 @@
 import type { Limits } from './limits.ts';
 
-/** For benchmarks and tests: everyone may call as often as they like. */
+/** For benchmarks and tests. */
 export const unlimited: Limits = {
   take: async (calls) => ({ ok: true, counts: calls.map(() => 1) }),
   forget: async () => undefined,

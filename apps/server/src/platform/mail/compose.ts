@@ -11,7 +11,7 @@ export type Draft = {
   subject: string;
   paragraphs: string[];
   sections?: readonly Section[];
-  /** The one thing to do next. */
+  /** Call to action. */
   action?: { label: string; url: string } | undefined;
   replyTo?: string;
   by?: string | undefined;
@@ -19,22 +19,22 @@ export type Draft = {
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 
-/** A heading, reports under it, and perhaps a way to end it. In the text a photo is left out: its line says what it shows. */
+/** A heading with posts under it, and perhaps an unsubscribe link. Photos are left out of the text version. */
 export type Section = {
   heading: string;
   lines: readonly { text: string; url?: string; picture?: { url: string; alt: string } | undefined }[];
   end?: { label: string; url: string };
 };
 
-/** In characters. Longer than any subject of ours with a name in it. */
+/** In characters. Longer than any of our subjects with a name in it. */
 const SUBJECT_MAX = 150;
 
-/** Mail programs decode `=?…?=` in a subject, whoever wrote it: a name could hide anything in it. */
+/** Mail programs decode `=?…?=` in a subject, so a name could hide anything in it. */
 const subjectOf = (text: string): string => shorten(cleanName(text).replaceAll('=?', '= ?'), SUBJECT_MAX);
 
 /**
- * Everything that people have written is cleaned again: rows of earlier versions and names from outside may hold what turns the
- * direction of our own words, or what cannot be seen.
+ * Cleans all user texts again: old rows and names from outside may contain invisible characters, or marks that change
+ * the direction of our own text.
  */
 function cleaned({ subject, paragraphs, sections = [], action, ...draft }: Draft) {
   return {
@@ -54,11 +54,11 @@ function cleaned({ subject, paragraphs, sections = [], action, ...draft }: Draft
   };
 }
 
-/** What somebody wrote with empty lines is indented: it must not look like a paragraph of ours. */
+/** Indents user texts with empty lines, so that they can't look like our own paragraphs. */
 const asOneBlock = (paragraph: string): string =>
   paragraph.includes('\n\n') ? paragraph.replaceAll('\n', '\n  ') : paragraph;
 
-/** The same email as plain text and as HTML, with the product's signature, in the reader's language. */
+/** Plain text and HTML with the product's signature, in the reader's language. */
 export function composeEmail(draft: Draft): Email {
   const { paragraphs, sections, action, language, ...envelope } = cleaned(draft);
   const t = translator(language);

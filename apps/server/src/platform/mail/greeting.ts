@@ -4,8 +4,8 @@ import { translator } from '@sudhaar/language/server';
 type MailRecipient = { name: string; language: Language; isConfirmed: boolean };
 
 /**
- * How an email begins. Anybody can sign up with a stranger's address and any name, so an address that is not confirmed
- * gets no name: an email to it carries nothing that its sender chose.
+ * Anybody can sign up with a stranger's address and any name. So emails to unconfirmed addresses contain no name or
+ * other text that the sender chose.
  */
 export const greeting = ({ name, language, isConfirmed }: MailRecipient): string =>
   isConfirmed

@@ -4,7 +4,7 @@ import { codeOf } from '../error-code.ts';
 import { currentTime } from '../time.ts';
 import { addressMark, type Mailer } from './mail.ts';
 
-/** For a machine without a mail server: each email becomes a readable file, in the order written, and one if sent twice. */
+/** For machines without a mail server: each email becomes a readable file, sorted by time. Repeats overwrite it. */
 export const outboxMailer = (folder: string, from: string): Mailer => ({
   async send({ id, to, subject, text, replyTo, unsubscribe }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

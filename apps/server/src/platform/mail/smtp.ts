@@ -3,16 +3,16 @@ import type { Mailer } from './mail.ts';
 
 const WAIT_MS = 20_000;
 
-/** Any mail server, named by its address: smtp://user:password@host:587, or smtps:// */
+/** `url` is smtp://user:password@host:587 or smtps://… */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const transport = createTransport(
     {
       url,
-      // A server that accepts and then says nothing must not hold a worker for ever.
+      // A mail server that accepts and then stays silent must not block a worker forever.
       connectionTimeout: WAIT_MS,
       greetingTimeout: WAIT_MS,
       socketTimeout: WAIT_MS,
-      // An email is made of what it holds: no part of it may name a file or an address to be fetched.
+      // No part of an email may load a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -33,13 +33,13 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
         throw error;
       }
     },
-    // What was sent is in other hands.
+    // Sent emails can't be recalled.
     forget: async () => undefined,
     close: () => transport.close(),
   };
 }
 
-/** The server takes no emails for this address: RFC 5321 says that a 5xx is for ever. */
+/** RFC 5321: a 5xx is permanent. */
 function isRefusal(error: unknown): boolean {
   const {
     code,
@@ -49,7 +49,7 @@ function isRefusal(error: unknown): boolean {
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 }
 
-/** RFC 8058: a mail programme can do it by itself, with one click. */
+/** RFC 8058 one-click unsubscribe. */
 const listHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,7 +11,7 @@ const FIGURES = `
     (select count(*) from file_removals where due_at <= now()) as waiting
   from (select 1) as one left join file_sweep s on true`;
 
-/** What the last comparison of the store with the rows found, and how many files wait to be removed. */
+/** Results of the last sweep, and the number of files waiting for removal. */
 export function measureFiles(register: Registry, pool: pg.Pool): () => Promise<void> {
   const registers = [register];
   const files = new Gauge({

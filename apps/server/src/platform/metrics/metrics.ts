@@ -7,7 +7,7 @@ import { measureRequests } from './requests.ts';
 
 export type Metrics = { contentType: string; read(): Promise<string> };
 
-/** All metrics, in the format of Prometheus. */
+/** Prometheus format. */
 export function createMetrics(app: FastifyInstance, state: ProcessState): Metrics {
   const register = new Registry();
   measureRequests(app, register);

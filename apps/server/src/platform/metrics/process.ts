@@ -3,11 +3,10 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
 export type ProcessState = {
   pool: pg.Pool;
-  /** How many clients are connected to this server. */
+  /** Clients connected to this server. */
   sockets(): number;
 };
 
-/** Metrics of this process: Node's own figures, the event loop, the pool, the sockets. */
 export function measureProcess(register: Registry, { pool, sockets }: ProcessState): void {
   collectDefaultMetrics({ register });
   new Gauge({

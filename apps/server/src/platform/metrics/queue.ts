@@ -4,7 +4,7 @@ import { MAIL_JOBS } from '../mail/send-email.ts';
 
 type QueueRow = { task: string; waiting: number; running: number; failed: number; age: number };
 
-// What is to be tried later is not late, and what failed for good is never tried again.
+// Jobs scheduled for later are not late, and failed jobs never run again.
 const LINES = `
   select task_identifier as task,
     count(*) filter (where locked_at is null and attempts < max_attempts) as waiting,
@@ -17,8 +17,8 @@ const LINES = `
 const REQUESTS = 'select kind, count(*)::int as waiting from outbound_requests group by kind';
 
 /**
- * How long the queue of jobs is and how late. It is the same queue whichever server is asked. A database that is away
- * must not hide the process's own figures: then these are missing, and one says why.
+ * Length and delay of the job queue, which all servers share. If the database is unavailable these are missing, but
+ * the process's own figures still appear.
  */
 export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<void> {
   const registers = [register];

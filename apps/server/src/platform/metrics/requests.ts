@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** From what a cache answers to what people give up on. */
+/** From cached answers up to what people give up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How often each route is called, how long it takes and how it ends: rate, duration and errors in one. */
+/** Rate, duration and errors by route. */
 export function measureRequests(app: FastifyInstance, register: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -19,9 +19,9 @@ export function measureRequests(app: FastifyInstance, register: Registry): void 
   });
 }
 
-/** The pattern, never the address: each label costs memory here and in Prometheus for as long as both run. */
+/** Uses the route pattern instead of the URL, because each label costs memory here and in Prometheus. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
-  // Pages, whose addresses the browser's router knows, and what is not here.
+  // Pages of the browser's router, and unknown paths.
   if (url === undefined) return 'other';
   return /^\/(api|media|metrics)(\/|$)/.test(url) ? url : 'files';
 }

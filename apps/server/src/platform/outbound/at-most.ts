@@ -1,9 +1,9 @@
-/** Calls to one outside service at the same time, by one server. */
+/** Concurrent calls to one external service, per server. */
 export const SERVICE_CALLS_AT_ONCE = 20;
 
 /**
- * Limits calls to an outside service whose callers have another answer. More than so many at the same time fail at once
- * instead of waiting: a service that is silent would only let the queue grow.
+ * For external services whose callers have a fallback. Excess calls fail at once instead of waiting, because the
+ * queue for a silent service would only grow.
  */
 export function atMost(limit: number) {
   let running = 0;

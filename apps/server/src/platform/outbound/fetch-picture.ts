@@ -4,7 +4,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_MS = 10_000;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif)\b/i;
 
-/** Fetches a picture that somebody else names: small, soon, of the public Internet, and without following redirects. */
+/** Fetches a URL given by others: with limits for size and time, only from the public Internet, without redirects. */
 export const pictureFetcher =
   ({ isAllowed, request: ask }: Outbound, timeoutMs = MAX_MS) =>
   (address: string): Promise<Buffer> => {

@@ -8,18 +8,18 @@ import {
 import { Agent, request as httpsRequest } from 'node:https';
 import { InsideAddress, isPublicAddress, mayBePublic, publicLookup } from './public-addresses.ts';
 
-/** Requests to addresses that somebody else names. */
+/** Requests to URLs given by others. */
 export type Outbound = {
-  /** Judges the text of the URL. Each connection checks the addresses of its host name. */
+  /** Checks the text of the URL. Each connection checks the resolved addresses. */
   isAllowed(url: URL): boolean;
-  /** Throws `InsideAddress` if the URL is not allowed. Redirects are not followed. */
+  /** Throws `InsideAddress` if the URL is not allowed. Does not follow redirects. */
   request(url: URL, options: RequestOptions): ClientRequest;
 };
 
-/** How names are looked up, which addresses count as public, and which certificates are trusted: tests have their own. */
+/** Tests replace DNS, the public-address check and trusted certificates. */
 type NetworkOptions = { resolve?: typeof lookup; isPublic?: typeof isPublicAddress; ca?: string };
 
-/** On the public Internet and with TLS, unless the operator allows private addresses: a city's own systems may have no TLS. */
+/** Only public addresses with TLS, unless the operator allows private ones: a city's own systems may have no TLS. */
 export function createOutbound(allowsPrivate: boolean, surroundings: NetworkOptions = {}): Outbound {
   const { resolve = lookup, isPublic = isPublicAddress, ca } = surroundings;
   const agent = new Agent({
@@ -32,7 +32,7 @@ export function createOutbound(allowsPrivate: boolean, surroundings: NetworkOpti
   return {
     isAllowed,
     request(url, options) {
-      // Node resolves no name for an IP address, so the agent would not check it.
+      // Node does not resolve IP addresses, so the agent would not check them.
       if (!isAllowed(url)) throw new InsideAddress(`${url.host} is not an address of the public Internet`);
       return url.protocol === 'http:'
         ? httpRequest(url, { ...options, agent: plainAgent })

@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * IANA's registry of special IPv4 addresses, multicast (224.0.0.0/4) and reserved addresses (240.0.0.0/4). A few of these
- * networks are reachable from everywhere, but nobody runs a public service there.
+ * IANA's special IPv4 networks, multicast (224.0.0.0/4) and reserved addresses (240.0.0.0/4). A few are reachable,
+ * but nobody runs a public service there.
  */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
@@ -25,30 +25,30 @@ const SPECIAL_IPV4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ].map((cidr) => ipaddr.IPv4.parseCIDR(cidr));
-/** IANA assigns public IPv6 addresses from this network alone, so everything outside it is refused. */
+/** IANA assigns public IPv6 addresses only from this network. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** The special networks inside it: those of protocols (with Teredo), documentation, 6to4 and AS112. */
+/** Special networks inside it: protocols (with Teredo), documentation, 6to4 and AS112. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(
   (cidr) => ipaddr.IPv6.parseCIDR(cidr),
 );
-/** Names that belong to no public host (RFC 6761, 6762, 7686, 8375, 9476, ICANN's `internal`), and a common local one. */
+/** Names without a public host (RFC 6761, 6762, 7686, 8375, 9476, ICANN's `internal`), and a common local one. */
 const LOCAL_NAMES = /(^|\.)(localhost|local|localdomain|internal|home\.arpa|test|invalid|onion|alt)$/i;
 
-/** Returns true for an address of the public Internet. IPv4-mapped IPv6 counts as the IPv4 address it contains. */
+/** IPv4-mapped IPv6 counts as its IPv4 address. */
 export function isPublicAddress(address: string): boolean {
-  // The library also reads "127.1" and "0x7f000001", which no resolver returns: refused, as everything unusual.
+  // The library also parses "127.1" and "0x7f000001", which no resolver returns.
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return !SPECIAL_IPV4.some((network) => parsed.match(network));
   return parsed.match(GLOBAL_UNICAST) && !SPECIAL_IPV6.some((network) => parsed.match(network));
 }
 
-/** Returns true if a URL may be requested, judged by its text. The connection checks the addresses of its host name. */
+/** Checks the text of the URL. The connection checks the resolved addresses. */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
   const { hostname } = url;
   if (hostname.startsWith('[')) return isPublicAddress(hostname.slice(1, -1));
-  // A trailing dot only says that the name is complete.
+  // A trailing dot only marks the name as complete.
   const name = hostname.replace(/\.$/, '');
   if (ipaddr.IPv4.isValid(name)) return isPublicAddress(name);
   const labels = name.split('.');
@@ -58,8 +58,8 @@ export function mayBePublic(url: URL): boolean {
 export class InsideAddress extends Error {}
 
 /**
- * Resolves a name, and refuses if any of its addresses is not public. The connection uses the addresses that were checked,
- * so a second DNS answer cannot differ.
+ * Fails if any resolved address is not public. The connection uses the checked addresses, so a second DNS answer
+ * can't differ.
  */
 export const publicLookup =
   (resolve: typeof lookup, isPublic: typeof isPublicAddress): LookupFunction =>

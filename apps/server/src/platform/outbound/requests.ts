@@ -15,12 +15,12 @@ import { defineJob, handleJob, type JobHandler, jobOf } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
 import { currentMs, currentTime } from '../time.ts';
 
-/** Longer than any request takes with everything that follows from its answer. */
+/** Longer than any request takes with its follow-up work. */
 const LEASE_SECONDS = 60;
 const EVERY_MINUTE = '* * * * *';
 const startRequests = defineJob('send_outbound_requests', z.object({}).loose());
 
-/** A kind of request. `send` returns true if the request is done, and false or throws if it is worth another try. */
+/** `send` returns true if the request is done. If it returns false or throws, it is retried. */
 export type RequestHandler = { kind: OutboundKind; send: (payload: unknown) => Promise<boolean> };
 
 export const handleRequest = <Payload>(
@@ -33,12 +33,12 @@ export type OutboundRequest = {
   kind: OutboundKind;
   url: URL;
   payload: unknown;
-  /** The request is forgotten with this account. */
+  /** The request is deleted with this account. */
   accountId?: string;
   notBefore?: Date;
 };
 
-/** Rows and the job that starts them. They are sent after the commit, and at least once. */
+/** Rows, and the job that starts them. Sent after the commit, at least once. */
 export function requestsOf(forms: readonly OutboundRequest[]): Consequences {
   if (forms.length === 0) return {};
   const rows = forms.map(
@@ -52,7 +52,7 @@ export function requestsOf(forms: readonly OutboundRequest[]): Consequences {
     }),
   );
   const isDueNow = forms.some(({ notBefore }) => !notBefore || notBefore.getTime() <= currentMs());
-  // Later ones are started by the job of their minute.
+  // The job of their minute starts later ones.
   return { rows: { outbound_requests: rows }, jobs: isDueNow ? [jobOf(startRequests, {})] : [] };
 }
 
@@ -62,7 +62,7 @@ export const queueRequests = (trx: Transaction, forms: readonly OutboundRequest[
 export type OutboundRequests = ReturnType<typeof createOutboundRequests>;
 type Deps = { db: Database; logger: Logger; handlers: readonly RequestHandler[] };
 
-/** Sends requests to servers that somebody else names: a few to each host at a time, and none in a place of a job. */
+/** Sends requests to hosts given by others: a few per host at a time, outside of the job queue. */
 export function createOutboundRequests({ db, logger, handlers }: Deps) {
   const work = createDueWork<ClaimedRequest>({
     atOnce: OUTBOUND_AT_ONCE,

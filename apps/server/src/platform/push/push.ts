@@ -6,20 +6,20 @@ import type { Outbound } from '../outbound/outbound.ts';
 export type PushKeys = { publicKey: string; privateKey: string };
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** Never throws: whatever happens is an outcome. */
+/** Never throws: every failure is an outcome. */
 export type SendPush = (target: PushTarget, payload: string, keys: PushKeys) => Promise<PushOutcome>;
 
 /** A phone that is off gets it within a day, or never. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 type Deps = {
-  /** Where operators of push services find who sends. */
+  /** Contact for operators of push services. */
   subject: string;
   request: Outbound['request'];
   timeoutMs?: number;
 };
 
-/** The library only encrypts: its own request has a limit for silence, not for the whole time. */
+/** The library only encrypts. Its own request has an idle timeout, but none for the whole request. */
 export const webPushSender =
   ({ subject, request: ask, timeoutMs = PUSH_TIMEOUT_MS }: Deps): SendPush =>
   async ({ endpoint, p256dh, auth }, payload, keys) => {
@@ -35,7 +35,7 @@ export const webPushSender =
         request.on('error', reject);
         request.on('response', (response) => {
           resolve(pushOutcomeOf(response.statusCode ?? 0));
-          // The status says it all.
+          // The status is enough.
           request.destroy();
         });
         request.end(body);
@@ -45,7 +45,7 @@ export const webPushSender =
     }
   };
 
-/** Returns true for a key that something can be encrypted for: a point of the curve that Web Push uses. */
+/** The key must be a point on the curve of Web Push. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -6,11 +6,11 @@ import { createNameCounter } from '../name-counter.ts';
 export type ConnectionLimits = {
   /** Tabs and devices of one account, on this server. */
   perAccount: number;
-  /** Connections from one address that have not said yet who they are. Many people may share an address. */
+  /** Anonymous connections per address. Many people may share one. */
   unknownPerAddress: number;
 };
 export const CONNECTION_LIMITS: ConnectionLimits = { perAccount: 30, unknownPerAddress: 100 };
-/** How long a connection may be open without saying who it is. */
+/** Time for a connection to sign in. */
 export const SIGN_IN_TIMEOUT_MS = 10_000;
 
 type Transport = {
@@ -20,8 +20,8 @@ type Transport = {
 };
 
 /**
- * Counts connections on this server. Several servers count each for itself, so an account may have as many on each:
- * the bound is for the memory of one process.
+ * Counts connections of this server only: the limit protects the memory of one process, so an account may have as
+ * many on each server.
  */
 export function createConnections(limits: ConnectionLimits, addressOf: (request: IncomingMessage) => string) {
   const accounts = createNameCounter();
@@ -36,10 +36,9 @@ export function createConnections(limits: ConnectionLimits, addressOf: (request:
   }
 
   return {
-    /** Whether one more may be opened from there. */
     mayOpen: (request: IncomingMessage): boolean => unknown.of(addressOf(request)) < limits.unknownPerAddress,
 
-    /** Counts every new connection by its address, until it has said who it is, or is closed. */
+    /** Counts new connections by address until they sign in or close. */
     follow(io: Pick<Server, 'engine'>): void {
       io.engine.on('connection', (line: Transport) => {
         const address = addressOf(line.request);
@@ -49,7 +48,7 @@ export function createConnections(limits: ConnectionLimits, addressOf: (request:
       });
     },
 
-    /** Counts a connection to its account, until it is closed. */
+    /** Counts a connection for its account until it closes. */
     introduce(line: Transport, accountId: string): void {
       if (accounts.of(accountId) >= limits.perAccount) throw new ProductError('too_many_connections');
       forget(line);

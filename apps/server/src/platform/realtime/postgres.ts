@@ -4,14 +4,14 @@ import type { Logger } from '../logger.ts';
 import type { Relay } from './relay.ts';
 
 const PREFIX = 'sudhaar';
-/** The channel of the one namespace there is. */
+/** Channel of the only namespace. */
 const CHANNEL = `${PREFIX}#/`;
-/** A notification must stay below 8000 bytes; what is longer goes through the table. */
+/** Notifications must be smaller than 8000 bytes. Longer ones go through the table. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
-/** Servers that share a database tell each other through its notifications. */
+/** Servers that share a database exchange events through its notifications. */
 export function postgresRelay(url: string, logger: Logger): Relay {
-  // One connection, so that words arrive in the order they were said.
+  // One connection, so that events arrive in order.
   const speaker = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   speaker.on('error', () => undefined);
   let listener: pg.Client | undefined;
@@ -22,11 +22,14 @@ export function postgresRelay(url: string, logger: Logger): Relay {
   let isClosed = false;
   let tellGap = (): void => undefined;
 
-  /** Opens the adapter's own connection, since `listen` needs one that stays open. The adapter calls it again when it breaks. */
+  /**
+   * Opens the adapter's connection, since `listen` needs a permanent one. The adapter calls this again when it
+   * breaks.
+   */
   async function listen() {
     if (isClosed) throw new Error('The relay is closed');
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-    // Its end is what counts; without a listener its error would end the process.
+    // Only its end matters. Without a listener its error would end the process.
     client.on('error', (error) => logger.warn({ err: error }, 'realtime: listening was interrupted'));
     await client.connect();
     await client.query(`listen "${CHANNEL}"`);
@@ -37,7 +40,7 @@ export function postgresRelay(url: string, logger: Logger): Relay {
   }
 
   const connections = { query: speaker.query.bind(speaker), connect: listen };
-  // The adapter speaks by `query` and listens by `connect`, and wants no more of a pool.
+  // The adapter only uses `query` and `connect` of a pool.
   const adapter = createAdapter(connections as unknown as pg.Pool, {
     channelPrefix: PREFIX,
     tableName: 'realtime_attachments',

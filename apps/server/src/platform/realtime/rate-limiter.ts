@@ -1,7 +1,7 @@
-/** How often a client may speak: a burst, and what it regains in a second. */
+/** Token bucket. */
 type Allowance = { burst: number; perSecond: number };
 
-/** A count that fills up again with time. Answers whether one more is allowed. */
+/** Token bucket. Returns true if one more call is allowed. */
 export function createRateLimiter(
   { burst, perSecond }: Allowance,
   now: () => number = () => performance.now(),

@@ -4,8 +4,8 @@ import type { Role } from '@sudhaar/domain/accounts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 
 /**
- * The recipients: everybody who is signed in, every tab of one account, a role, the clients that show a post, or those
- * that watch a room of the chat.
+ * Everybody who is signed in, all tabs of an account, a role, clients that show a post, or clients that watch a chat
+ * room.
  */
 export type Audience =
   | 'everyone'
@@ -13,7 +13,7 @@ export type Audience =
   | { role: Role }
   | { post: string }
   | { chatRoom: string };
-/** What a client chooses to hear of. */
+/** Things that a client can subscribe to. */
 export type RoomKind = 'post' | 'chatRoom';
 
 export type SendEvent = <E extends ServerEvent>(
@@ -22,22 +22,21 @@ export type SendEvent = <E extends ServerEvent>(
   payload: ServerPayload<E>,
 ) => void;
 
-/** A message to connected clients whose content each server looks up for its own clients. */
+/** A message whose content each server loads for its own clients. */
 export type Broadcast<Item> = {
   name: string;
-  /** Items are collected for this long, so that one query looks up many of them. */
+  /** Collection time, so that one query loads many items. */
   withinMs: number;
   audienceOf(item: Item): Audience;
-  /** Looks the items up and sends them to the clients of this server. Gets only items with a listener here. */
+  /** Loads the items and sends them to this server's clients. Gets only items with a listener here. */
   deliver(items: Item[], send: SendEvent): Promise<void>;
 };
 
-/** The sender of an event, on one connection. */
+/** One connection of a client. */
 export type Client = {
   actor: SignedIn;
-  /** Sets the posts on its screen, or the rooms that it wants to hear. It gets events of these and no others. */
+  /** Replaces the client's posts or rooms. It gets events of these and no others. */
   watch(kind: RoomKind, names: readonly string[]): Promise<void>;
-  /** To this one connection. */
   send<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
 };
 
@@ -46,21 +45,23 @@ export type AnswerClient<E extends ClientEvent> = (
   client: Client,
 ) => Promise<void>;
 
-/** Live events to the clients of all servers, and events from them. */
+/** Live events to and from the clients of all servers. */
 export type Realtime = {
-  /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
+  /** May be lost with the process or the connection. A client that reconnects asks for what it missed. */
   send: SendEvent;
-  /** Passes items to every server, which delivers them to its own clients. Where nobody listens, nothing is looked up. */
+  /** Passes items to every server, which delivers them to its own clients. Without listeners nothing is loaded. */
   broadcast<Item>(options: Broadcast<Item>): (items: readonly Item[]) => void;
-  /** Ends the connections of sessions that are over, on every server. */
+  /** Closes connections of ended sessions, on every server. */
   endSessions(sessionIds: readonly string[]): void;
-  /** Sets the handler of a client event. An error it throws is the client's answer. */
+  /** An error thrown by the handler becomes the client's answer. */
   on<E extends ClientEvent>(event: E, answer: AnswerClient<E>): void;
-  /** Starts to accept connections of signed-in clients. */
+  /** Starts accepting connections of signed-in clients. */
   open(server: HttpServer, authenticate: Authenticate): Promise<void>;
-  /** The number of clients of this server. */
+  /** Clients of this server. */
   countClients(): number;
-  /** Closes connections without a disconnect packet: after one, Socket.IO clients would not reconnect by themselves. */
+  /**
+   * Closes connections without a disconnect packet, after which Socket.IO clients would not reconnect by themselves.
+   */
   hangUp(): void;
   close(): Promise<void>;
 };

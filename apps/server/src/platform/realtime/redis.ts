@@ -4,15 +4,15 @@ import type { Logger } from '../logger.ts';
 import { StartError } from '../start-error.ts';
 import type { Relay } from './relay.ts';
 
-/** Longer than a block, or nothing would be heard; not long, since clients of this server wait for it. */
+/** Longer than a block, or nothing would be received. Not much longer, since clients of this server wait for it. */
 const TIMEOUT_MS = 1_500;
 const BLOCK_MS = 500;
 
-/** Servers relay through a Redis stream, so that after a break they read on where they left off. */
+/** Relays through a Redis stream, so that servers continue where they left off after a break. */
 export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
-  // Without a queue: while Redis is away, clients of this server get events at once, and others catch up later.
+  // Without a queue: while Redis is unavailable, this server's clients get events at once, and others catch up later.
   const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: TIMEOUT_MS });
-  // Those that listen would otherwise ask again and again without a pause.
+  // Listeners would otherwise reconnect in a busy loop.
   const listener = client.duplicate.bind(client);
   Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });
   let tellGap = (): void => undefined;
@@ -25,7 +25,7 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   }
   client.on('ready', () => tellGap());
   return {
-    // A short block, since an end waits for it.
+    // A short block, since closing waits for it.
     adapter: createAdapter(client, {
       streamName: 'sudhaar',
       channelPrefix: 'sudhaar',

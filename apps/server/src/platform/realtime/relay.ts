@@ -3,9 +3,9 @@ import type { ServerOptions } from 'socket.io';
 /** Passes live events between servers. */
 export type Relay = {
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Settles once it receives events of the others. */
+  /** Resolves once it receives events of other servers. */
   ready: Promise<unknown>;
-  /** Called after a time in which events of the others may have been lost. */
+  /** Called after a time in which events of other servers may have been lost. */
   onGap(run: () => void): void;
   close(): Promise<void>;
 };

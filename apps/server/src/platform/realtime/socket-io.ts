@@ -22,24 +22,27 @@ import { createRateLimiter } from './rate-limiter.ts';
 import type { AnswerClient, Audience, Broadcast, Realtime, RoomKind, SendEvent } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
-/** The longest thing a client says is a list of posts. */
+/** The longest message of a client is a list of posts. */
 const MAX_BYTES = 32 * 1024;
 const RATE = { burst: 30, perSecond: 5 };
-/** A word that a session is over can get lost between servers; nobody stays connected on it for longer than this. */
+/**
+ * The message that a session ended can get lost between servers. This limits how long anybody stays connected
+ * afterwards.
+ */
 const RECHECK_MS = 5 * 60_000;
 
-// What arrives is unknown until its schema has seen it, so the events are not typed here.
+// Payloads are unknown until a schema has checked them, so events are not typed here.
 type Data = { actor: SignedIn };
 type Socket = SocketOf<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>;
 type Deps = {
-  /** None: this server is alone. */
+  /** Undefined for a single server. */
   openRelay: (() => Promise<Relay>) | undefined;
   corsOrigins: string[];
   addressOf: (request: IncomingMessage) => string;
   connectionLimits: ConnectionLimits;
   crossOriginAssets: CrossOriginAssets;
   logger: Logger;
-  /** Checks payloads by their schema. On in tests only, because it costs time. */
+  /** Validates payloads against their schemas. Only in tests, because it costs time. */
   checkPayloads: boolean;
 };
 
@@ -50,7 +53,7 @@ const roomOf = (audience: Audience): string => {
   return `${kind}:${name}`;
 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-/** Pages of other origins need absolute picture addresses, so each kind has a room. */
+/** Pages of other origins need absolute picture URLs, so there are two rooms. */
 const OWN_PAGES = 'own pages';
 const OTHER_PAGES = 'other pages';
 
@@ -95,7 +98,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
         isOther(socket) ? OTHER_PAGES : OWN_PAGES,
       ]);
       listenTo(socket);
-      // Once at once: the session may have ended while it was let in, before it could be found by its room.
+      // Also runs at once, because the session may have ended before the socket joined its room.
       const lookAgain = async (): Promise<void> => {
         const standing = await authenticate(tokenOf(socket)).catch(() => actor);
         if (!standing) socket.disconnect(true);
@@ -108,7 +111,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
 
   function listenTo(socket: Socket): void {
     const mayGo = createRateLimiter(RATE);
-    // In the order in which it was said: of two lists of rooms, the later one counts.
+    // In order, because of two room lists the later one counts.
     let last = Promise.resolve();
     for (const [event, answer] of answers) {
       socket.on(event, (...said: unknown[]) => {
@@ -214,7 +217,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
 
     hangUp() {
       io.engine.close();
-      // Whoever does not answer the goodbye would keep the server open for another half minute.
+      // Clients that do not answer the close would keep the server open for another half minute.
       setImmediate(() => {
         for (const line of lines) line.destroySoon();
       });
@@ -240,7 +243,7 @@ function tokenOf(socket: Socket): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** A browser can't put its page's language into the headers of a socket, so the handshake says it. */
+/** Browsers can't set headers on a socket, so the handshake carries the page's language. */
 function languageOf({ handshake }: Socket): Translate {
   const { language } = handshake.auth;
   return translator(

@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../error-code.ts';
 
-/** The folder may go again before the file is there: another writer removes it when it looks empty. */
+/** Another writer may remove the empty folder before the file exists. */
 const ATTEMPTS = 5;
 
-/** Opens a new file that only this server reads. Its folder is made where it is missing. */
+/** The file is private to this server. Creates the folder if needed. */
 export async function createFile(path: string, flags: 'wx' | 'wx+'): Promise<FileHandle> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -29,7 +29,7 @@ export function diskStorage(folder: string): Storage {
       await rm(draft, { force: true });
       throw error;
     } finally {
-      // Another server may be writing the same file: then its draft stays.
+      // Another server may be writing the same file, and its draft must stay.
       await rmdir(draftsOf(path)).catch(() => undefined);
     }
   }
@@ -67,10 +67,10 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** A killed server leaves its draft. It is found by the file's own name, so removing the file removes it, too. */
+/** A killed server leaves its draft. Drafts are named after the file, so that removing the file removes them too. */
 const draftsOf = (path: string): string => `${path}.drafts`;
 
-/** Entry by entry: a folder may hold millions. */
+/** Streams entries, because a folder may hold millions. */
 async function* walk(folder: string, prefix: string): AsyncGenerator<StoredFile> {
   const entries = await opendir(folder).catch(nullIfGone);
   if (!entries) return;

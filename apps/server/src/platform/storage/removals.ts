@@ -12,10 +12,10 @@ const removeFile = defineJob('remove_file', z.object({}));
 const EVERY_MINUTE = '* * * * *';
 const BATCH_SIZE = 50;
 
-/** Removes files that nothing refers to after this transaction. */
+/** For files that nothing refers to after this transaction. */
 export async function removeLater(trx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  // A file that is still being written is on the list already, with a later time: it stays on it until then.
+  // A file that is still being written is already listed with a later time, and keeps it.
   await trx
     .insertInto('file_removals')
     .values(keys.map((key) => ({ key })))
@@ -24,7 +24,7 @@ export async function removeLater(trx: Transaction, keys: readonly string[]): Pr
   await queueJob(trx, removeFile, {});
 }
 
-/** Before a file is written: unless `confirmFile` follows within an hour, it is removed. */
+/** Call before writing a file. Unless `confirmFile` follows within an hour, the file is removed. */
 export async function reserveFile(db: Database, key: string): Promise<void> {
   const due_at = sql<Date>`now() + interval '1 hour'`;
   await db
@@ -34,7 +34,7 @@ export async function reserveFile(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** From this transaction on a row refers to the file. */
+/** From this transaction on, a row refers to the file. */
 export async function confirmFile(trx: Transaction, key: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('file_removals')
@@ -43,7 +43,7 @@ export async function confirmFile(trx: Transaction, key: string): Promise<void> 
   mustFind(numDeletedRows);
 }
 
-/** Removes a reserved file now instead of in an hour: its writing failed. */
+/** Removes a reserved file at once after a failed write. */
 export const dropFile = (db: Database, key: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const due_at = sql<Date>`now()`;
@@ -57,15 +57,15 @@ export const dropFile = (db: Database, key: string): Promise<void> =>
 
 type Deps = { db: Database; storage: Storage; logger: Logger };
 
-/** Removes what is due. During a backup nothing is; what cannot be removed now is tried again until it can. */
+/** Removes due files, but not during a backup. Failures are retried. */
 export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
-  // A store may be slow: no more than one connection of the pool waits for it.
+  // A store may be slow, so at most one connection of the pool waits for it.
   const inTurn = createSemaphore(1);
 
-  /** Returns true if there may be more to remove now. */
+  /** Returns true if there may be more to remove. */
   const removeBatch = (): Promise<boolean> =>
     inTransaction(db, async (trx) => {
-      // A backup that begins now waits until this transaction ends.
+      // A backup that starts now waits until this transaction ends.
       if (!(await tryToShareUntilEnd(trx, 'backup'))) return false;
       const due = await trx
         .selectFrom('file_removals')
@@ -97,11 +97,10 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
   return [handleJob(removeFile, run, EVERY_MINUTE)];
 }
 
-/** Whether a backup is being taken at this moment. */
 export const isBackupTaken = (db: Database): Promise<boolean> =>
   inTransaction(db, async (trx) => !(await tryToShareUntilEnd(trx, 'backup')));
 
-/** Never empty, as SQL wants it. */
+/** Never empty, because SQL does not allow an empty list. */
 const without = (keys: string[], failed: string[]): string[] => {
   const left = keys.filter((key) => !failed.includes(key));
   return left.length > 0 ? left : [''];

@@ -17,25 +17,25 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of another service than Amazon's. */
+  /** For services other than Amazon's. */
   endpoint?: string | undefined;
-  /** How many files one answer names: a thousand at most. */
+  /** Page size of listings: a thousand at most. */
   listedAtOnce?: number;
 };
 
-/** Time for one call with all its attempts: a phone that uploads waits for several of them. */
+/** For one call with all its attempts. An uploading phone waits for several of them. */
 const TIMEOUT_MS = 10_000;
-/** A file may be large and the way slow; but not silent. */
+/** A file may be large and the connection slow, but not silent. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Any S3-compatible store. */
+/** Works with any S3-compatible store. */
 export function s3Storage(options: S3Options): Storage {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint, listedAtOnce = 1000 } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Others than Amazon seldom have a host name for each bucket, nor its newer checksums.
+    // Other services rarely have a host name per bucket or the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -48,11 +48,11 @@ export function s3Storage(options: S3Options): Storage {
   ): Promise<void> {
     const command = new PutObjectCommand({ Bucket: bucket, ...file });
     const { ETag } = await withTimeout(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
-    // Whatever else answers with 200 at this address has not stored anything.
+    // Something else that answers 200 at this address has not stored anything.
     if (!ETag) throw new StorageUnavailableError('The store did not say what it has stored');
   }
 
-  /** The older of the two ways to ask, which every store knows. */
+  /** ListObjects version 1, which every store supports. */
   async function pageAfter(Marker: string, MaxKeys: number = listedAtOnce) {
     const command = new ListObjectsCommand({ Bucket: bucket, MaxKeys, ...(Marker && { Marker }) });
     const {
@@ -104,12 +104,12 @@ export function s3Storage(options: S3Options): Storage {
     async *list() {
       for await (const page of pagesAfter('')) yield* page;
     },
-    /** A page tells of a thousand at once, in the order of keys. */
+    /** One page covers a thousand keys in order. */
     async missing(keys) {
       const sorted = [...keys].sort();
       const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
       const gone = new Set(keys);
-      // A key is after what it begins with.
+      // A key sorts after its own prefix.
       for await (const page of pagesAfter(first.slice(0, -1))) {
         for (const { key } of page) gone.delete(key);
         if ((page.at(-1)?.key ?? last) >= last) break;
@@ -122,7 +122,7 @@ export function s3Storage(options: S3Options): Storage {
   };
 }
 
-/** Whatever goes wrong there, the store was of no use. The time is for the answer, not for reading what it brings. */
+/** Turns every failure into `StorageUnavailableError`. The timeout covers the answer, not reading its body. */
 async function withTimeout<Answer>(
   ms: number,
   call: (signal: AbortSignal) => Promise<Answer>,

@@ -9,13 +9,13 @@ import { isBackupTaken, removeLater } from './removals.ts';
 import type { Storage, StoredFile } from './storage.ts';
 import { clearTempFiles } from './temp-files.ts';
 
-/** The files that the rows of one feature refer to. */
+/** Files that the rows of one feature refer to. */
 export type FileReferences = {
-  /** All keys of its files begin with it. */
+  /** All its keys start with it. */
   prefix: string;
-  /** Those of these keys that a row refers to, also a row that is being made or deleted. */
+  /** Returns the keys that a row refers to, including rows that are being created or deleted. */
   referenced(keys: string[]): Promise<string[]>;
-  /** The next keys, in order, whose files must exist. An empty page is the last. */
+  /** Next keys, in order, whose files must exist. An empty page is the last. */
   expected(after: string, limit: number): Promise<string[]>;
 };
 
@@ -30,15 +30,15 @@ type Deps = {
 
 const sweepFiles = defineJob('sweep_files', z.object({}).loose());
 const NIGHTLY = '7 21 * * *';
-/** Longer than anything is being written, or restored before its row is. */
+/** Longer than any write takes, or a restore of files before rows. */
 const SAFE_AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 500;
-/** So many keys are held in memory; the rest is for the next night. */
+/** Bounds memory. The rest follows the next night. */
 const MAX_REMOVED = 50_000;
 
 /**
- * Compares the store with the rows, both ways. Files of ours without a row are removed, rows without their files are
- * reported: a lost photo is for a person to look into. Files that no feature knows by their name are left alone.
+ * Compares the store with the rows, both ways. Removes our files without a row. Only reports rows without files,
+ * because a person has to look into a lost photo. Files with unknown names are left alone.
  */
 export function createSweep({ db, storage, references, tempFolder, logger }: Deps) {
   async function knownOf(keys: string[]): Promise<Set<string>> {
@@ -78,7 +78,7 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
         const [last] = keys.slice(-1);
         if (!last) break;
         const lost = await storage.missing(keys);
-        // A row may have gone since it was read.
+        // A row may have been deleted since it was read.
         const known = lost.length > 0 ? await referenced(lost) : [];
         for (const key of known) logger.error({ key }, 'a file is missing in the store');
         missing += known.length;
@@ -115,7 +115,7 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
   }
 
   return {
-    /** `before`: only files that were written earlier count as left behind. */
+    /** `before`: only files written earlier count as orphans. */
     sweep,
     jobs: [handleJob(sweepFiles, () => sweep(), NIGHTLY)] satisfies JobHandler[],
   };

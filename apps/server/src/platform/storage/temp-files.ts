@@ -2,13 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentMs } from '../time.ts';
 
-/** Longer than anything is worked on: what is older was left by a killed server. */
+/** Older files were left by a killed server. */
 const OLD_MS = 60 * 60 * 1000;
 
-/** Where this server keeps uploads and exports that are not finished. */
+/** For unfinished uploads and exports. */
 export const tempFolderIn = (dataDir: string): string => join(dataDir, 'tmp');
 
-/** Removes what was left in this server's folder of temporary files. */
 export async function clearTempFiles(
   folder: string,
   before: Date = new Date(currentMs() - OLD_MS),

@@ -10,15 +10,15 @@ import { InsideAddress } from '../outbound/public-addresses.ts';
 import { currentTime } from '../time.ts';
 
 export type Message = { id: string; url: string; secret: string; body: string };
-/** Never throws: whatever happens is an outcome. */
+/** Never throws: every failure is an outcome. */
 export type SendWebhook = (message: Message) => Promise<AttemptOutcome>;
 
-/** Sends as Standard Webhooks says. Redirects are not followed. */
+/** Follows Standard Webhooks. Does not follow redirects. */
 export const webhookSender =
   ({ isAllowed, request: ask }: Outbound): SendWebhook =>
   async ({ id, url: address, secret, body }) => {
     const url = new URL(address);
-    // Again at each try: an operator may have forbidden inside addresses since.
+    // Checked at each attempt, because an operator may have forbidden private addresses since.
     if (!isAllowed(url)) return { code: null, problem: 'insideAddress' };
     const now = currentTime();
     return new Promise((resolve) => {

@@ -56,7 +56,7 @@ export async function findContactMessages(db: Database, list: ContactList): Prom
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
 
-/** Returns the changed message; undefined where there is none. */
+/** Returns undefined if there is no such message. */
 export async function setHandled(trx: Transaction, id: string, handled: boolean) {
   const before = await trx
     .selectFrom('contact_messages')

@@ -20,7 +20,6 @@ type Verification = OfficeChoice & {
 };
 type Deps = { db: Database; events: Events; accounts: Accounts; offices: Offices };
 
-/** All accounts, for administrators: to find, verify and delete them. */
 export function createDirectory({ db, events, accounts, offices }: Deps) {
   for (const kind of ['accountRegistered', 'profileUpdated'] as const)
     events.on('directory', kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
@@ -31,8 +30,8 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
     awaiting: (limit: number) => store.findAwaiting(db, limit),
 
     /**
-     * Verifies an authority, which joins an office. Refused where its name or department is no longer the one that the administrator saw. Returns
-     * true if another verified authority has the same name.
+     * Fails if the name or department changed after the administrator saw it. Returns true if another verified
+     * authority has the same name.
      */
     async verify(admin: Actor, id: string, verification: Verification): Promise<boolean> {
       if (!isId(id)) throw gone();
@@ -59,7 +58,7 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
       return isNameTaken;
     },
 
-    /** `blockAddress`: the address can not sign up again. */
+    /** With `blockAddress`, the address can't sign up again. */
     async remove(
       admin: Actor,
       role: 'user' | 'government',

@@ -13,7 +13,7 @@ export type AccountList = {
   suspended?: boolean | undefined;
 };
 
-/** Stores the words that searches find the account by. */
+/** Updates the account's search words. */
 export async function indexAccount(trx: Transaction, id: string): Promise<void> {
   const account = await trx
     .selectFrom('accounts as a')
@@ -35,7 +35,7 @@ export async function indexAccount(trx: Transaction, id: string): Promise<void> 
 export const findAccount = (trx: Transaction, id: string) =>
   trx.selectFrom('accounts').select(['role', 'email']).where('id', '=', id).executeTakeFirst();
 
-/** The filters of both lists. Every word of a search must begin one of the account's words. */
+/** Shared by both lists. Every word of a search must be the start of one of the account's words. */
 function listConditions(
   role: 'user' | 'government',
   { search = '', verified, suspended, cursor: text }: AccountList,
@@ -131,7 +131,7 @@ export async function findGovernments(db: Database, list: AccountList): Promise<
 export const findGovernment = (db: Database, id: string) =>
   selectGovernments(db).where('a.id', '=', id).executeTakeFirst();
 
-/** Authorities without a decision: their number, and those that have waited longest. */
+/** Counts authorities without a decision, and returns those that have waited longest. */
 export async function findAwaiting(db: Database, limit: number) {
   const awaiting = db
     .selectFrom('accounts')

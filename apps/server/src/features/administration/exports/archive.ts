@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
-/** A file of the archive. JSON is compressed, photos are already. `open` is called when the file is written. */
+/** JSON gets compressed, photos already are. `open` is called when the file is written. */
 export type ArchiveEntry = { name: string; open(): Promise<Readable | Buffer | null> };
 
-/** Writes the parts into one ZIP file, one after the other, so that only one is held in memory. */
+/** Writes one entry at a time, so that only one is in memory. */
 export async function writeArchive(
   path: string,
   parts: readonly ArchiveEntry[],
@@ -25,7 +25,6 @@ export async function writeArchive(
     }
     zip.end();
   } catch (error) {
-    // Closes the file.
     failure.abort();
     await written.catch(() => undefined);
     throw error;
@@ -33,7 +32,7 @@ export async function writeArchive(
   await written;
 }
 
-/** Waits for the end of the stream, so that one photo is open at a time. */
+/** Waits for the end of the stream, so that only one photo is open at a time. */
 function streamed(zip: yazl.ZipFile, content: Readable, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     content.once('end', resolve);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import { REPORTED } from '../../posts/posts/service.ts';
 
-/** All stored data of an account, by file name. Without secrets and other people's data. */
+/** All stored data of an account by file name, without secrets and other people's data. */
 export const CONTENTS: Record<string, (db: Database, accountId: string) => Promise<unknown>> = {
   'account.json': (db, id) =>
     db
@@ -123,7 +123,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .selectFrom('votes')
       .select(['post_id', 'type', 'created_at'])
       .where('account_id', '=', id)
-      // Copies on a main report were not cast there.
+      // Copies on a main post were not cast there.
       .where('merged_from', 'is', null)
       .orderBy('created_at')
       .execute(),
@@ -165,7 +165,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .execute(),
   }),
 
-  // They are the office's. What was made is the account's.
+  // Keys belong to the office, but creating them is the account's action.
   'api-keys.json': (db, id) =>
     db
       .selectFrom('api_keys')
@@ -182,7 +182,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
 
-  // Who called is somebody else's data.
+  // Callers' details are somebody else's data.
   'intakes.json': (db, id) =>
     db
       .selectFrom('intakes')
@@ -267,7 +267,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
 
 export const photoFile = (id: string): string => `photos/${id}.webp`;
 
-/** Every photo of the account, in its largest width. */
+/** In the largest width. */
 export const photosOf = (db: Database, accountId: string) =>
   db
     .selectFrom('media')

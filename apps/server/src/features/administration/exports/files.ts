@@ -9,7 +9,7 @@ const KEY = /^private\/exports\/(.*)\.zip$/;
 
 export const exportKey = (id: string): string => `${PREFIX}${id}.zip`;
 
-/** The export's id in a storage key, or '' where the key is none of ours. */
+/** Returns '' if the key is not an export's. */
 function idIn(key: string): string {
   const id = KEY.exec(key)?.[1] ?? '';
   return isId(id) ? id : '';

@@ -13,7 +13,7 @@ export function exportRoutes(serve: Serve, exports: Exports): void {
   serve(latestExport, async ({ actor }) => ({ export: await exports.latest(actor) }));
 }
 
-/** /api/account/export/{id}/file: for its owner alone, and not cached. */
+/** Only for the owner, and not cached. */
 export function exportFileRoute(app: FastifyInstance, exports: Exports, authenticate: Authenticate): void {
   app.get<{ Params: { id: string } }>('/api/account/export/:id/file', async (request, reply) => {
     const actor = await actorOf(request, authenticate);

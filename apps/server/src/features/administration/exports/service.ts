@@ -34,10 +34,10 @@ type Deps = {
 
 const prepare = defineJob('prepare_export', z.object({ id: z.string() }));
 const clearOld = defineJob('clear_old_exports', z.object({}));
-/** Longer than the largest export takes: one that is still under way was left by a crash. */
+/** Longer than the largest export takes. A crash left those that are still running. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
 
-/** The row was deleted while the export was being made: the file is not needed any more. */
+/** The row was deleted during the export, so the file is not needed any more. */
 class ExportDeletedError extends Error {}
 
 export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
@@ -58,7 +58,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
         open: () =>
           media.read(id, Math.max(...widths)).catch(async (error: unknown) => {
             if (await isPhotoKept(db, id)) throw error;
-            // The photo was removed from its report while the export was being made.
+            // The photo was removed during the export.
             return null;
           }),
       })),
@@ -75,7 +75,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   async function make(id: string): Promise<void> {
     const wanted = await store.findExport(db, id);
     const folder = join(tempFolder, `export-${id}`);
-    // Left behind where an earlier try was killed.
+    // A killed earlier attempt may have left files.
     await rm(folder, { recursive: true, force: true });
     if (wanted?.state !== 'preparing') return;
     const key = exportKey(id);
@@ -93,7 +93,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
         await confirmFile(trx, key);
       });
     } catch (error) {
-      // The export may have been stored before the connection broke: the next try of the job finds out.
+      // The export may have been stored before the connection broke. The job's next attempt finds out.
       if (isDatabaseAway(error)) throw error;
       await dropFile(db, key);
       if (error instanceof ExportDeletedError) return;
@@ -106,7 +106,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   }
 
   return {
-    /** Starts an export, or returns the one that is under way. */
+    /** Returns the running export if there is one. */
     start: (actor: Actor) =>
       inTransaction(db, async (trx) => {
         await store.failStale(trx, actor.id, new Date(currentMs() - STALE_AFTER_MS));

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
-/** Returns false if another export of the account is under way. */
+/** Returns false if another export of the account is running. */
 export async function beginExport(
   trx: Transaction,
   row: { id: string; account_id: string },
@@ -40,7 +40,7 @@ export async function updateExport(db: Database, id: string, change: ExportChang
   return numUpdatedRows === 1n;
 }
 
-/** Fails exports that have been under way for so long that their server must have died. */
+/** Their server must have died. */
 export async function failStale(trx: Transaction, accountId: string, before: Date): Promise<void> {
   await trx
     .updateTable('data_exports')
@@ -51,7 +51,7 @@ export async function failStale(trx: Transaction, accountId: string, before: Dat
     .execute();
 }
 
-/** Deletes all exports of an account, or all made before a time. Returns their ids. */
+/** Deletes exports of an account, or those older than a time. Returns their ids. */
 export async function deleteExports(
   trx: Transaction,
   which: { accountId: string } | { before: Date },

@@ -32,7 +32,7 @@ type Deps = {
 
 export function createInsights({ db, progress, directory, moderation, contact, names }: Deps) {
   return {
-    /** For administrators: figures of the whole system, and its waiting tasks. */
+    /** Figures of the whole system and its pending tasks. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {
       const now = currentTime();
       const [
@@ -82,7 +82,6 @@ export function createInsights({ db, progress, directory, moderation, contact, n
       };
     },
 
-    /** For a citizen's own dashboard. */
     async ofCitizen(id: string): Promise<CitizenInsights> {
       const rows = await countOwnPosts(db, id);
       return {
@@ -94,7 +93,6 @@ export function createInsights({ db, progress, directory, moderation, contact, n
       };
     },
 
-    /** For an authority's own overview. */
     async ofOwnWork(id: string) {
       const [stages, weeks] = await Promise.all([
         progress.stagesOf(id),

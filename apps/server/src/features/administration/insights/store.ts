@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** A citizen's posts by stage, with the upvotes they drew. One person's posts are few enough to be counted. */
+/** A person has few posts, so they are counted directly. */
 export const countOwnPosts = (db: Database, authorId: string) =>
   db
     .selectFrom('posts')
     .select([
       'stage',
       sql<number>`count(*)::int`.as('posts'),
-      // A vote on a duplicate is counted on its main report too, which may be of the same citizen.
+      // A vote on a duplicate also counts on its main post, which may belong to the same citizen.
       sql<number>`(coalesce(sum(upvote_count) filter (where not exists (
         select from posts main where main.id = posts.merged_into and main.author_id = ${authorId})), 0))::int`.as(
         'upvotes',
@@ -20,10 +20,7 @@ export const countOwnPosts = (db: Database, authorId: string) =>
     .groupBy('stage')
     .execute();
 
-/**
- * The verdicts on an authority's work: how many, and how many of them said that it is fixed. An end that nobody confirmed is
- * none; the reporter's word after it is.
- */
+/** An unconfirmed end is no verdict, but the reporter's later confirmation is. */
 export async function countVerdicts(db: Database, governmentId: string) {
   const row = await db
     .selectFrom('post_moves as m')
@@ -42,12 +39,12 @@ export async function countVerdicts(db: Database, governmentId: string) {
   return row;
 }
 
-/** An authority's first claim of each post: claiming it again after a release is not a second response. */
+/** Claiming a post again after a release is not a second response. */
 const firstClaims = (governmentId: string) => sql`
   select post_id, min(created_at) as created_at from post_moves
   where actor_id = ${governmentId} and from_stage = 'Unseen' group by post_id`;
 
-/** How long an authority took from the report to its first claim, over all it has claimed. */
+/** Time from the report to the first claim, over all claimed posts. */
 export async function responseTimes(db: Database, governmentId: string) {
   const { rows } = await sql<{ sample: number; median_seconds: number | null }>`
     select count(*)::int as sample,
@@ -70,7 +67,7 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
 
 type DailyWorkRow = { day: Day; claimed: number; resolved: number };
 
-/** What an authority claimed, and what of its work was confirmed, week by week of India, the oldest first. */
+/** Claims and confirmed work by week in India, oldest first. */
 export async function weeklyWork(db: Database, governmentId: string, weeks: readonly Day[]) {
   const since = startOfDay(weeks[0] ?? '');
   const dayOf = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${INDIA_TIME_ZONE}, 'YYYY-MM-DD')`;

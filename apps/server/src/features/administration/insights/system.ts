@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { dailyFigures, isFirstActionCounted } from '../../foundation/post-state/service.ts';
 
-/** Medians are taken over so many days and at most so many posts: the cost stays the same as posts grow. */
+/** Bounds for medians, so that the cost does not grow with the posts. */
 const MEDIAN_DAYS = 90;
 const MEDIAN_AT_MOST = 5000;
-/** These are found among so many posts that changed last, in the index of changes alone: a move is a change. */
+/** Searched among the posts that changed last, using only the index of changes: a move is a change. */
 const SAMPLE_SIZE = 50_000;
 
 type Flow = { day: Day; reported: number; resolved: number };
 
-/** What was reported and resolved on each day of India from one to another, the oldest first. */
+/** By day in India, oldest first. */
 async function dailyFlow(db: Database, from: Day, to: Day): Promise<Flow[]> {
   const { rows } = await sql<Flow>`
     with days as (
@@ -27,7 +27,7 @@ async function dailyFlow(db: Database, from: Day, to: Day): Promise<Flow[]> {
   return rows;
 }
 
-/** Figures by week, the present one included, and by day. One query: the weeks contain all days that are asked for. */
+/** By week, including the current one, and by day. One query, because the weeks contain all the days. */
 export async function systemFlow(db: Database, weeks: readonly Day[], today: Day, days: number) {
   const all = await dailyFlow(db, weeks[0] ?? today, today);
   return { weeks: sumByWeek(weeks, all, ['reported', 'resolved']), days: all.slice(-days) };
@@ -35,7 +35,7 @@ export async function systemFlow(db: Database, weeks: readonly Day[], today: Day
 
 async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {
   const at = sql.ref(moment);
-  // Only confirmed ends count as resolved. Few posts were entered by an office: rows are read of these alone.
+  // Only confirmed ends count as resolved. Offices entered few posts, so only their rows are read.
   const counts =
     moment === 'finished_at'
       ? sql`closure = any(${CONFIRMED_CLOSURES}::text[])`
@@ -65,7 +65,7 @@ export async function systemMedians(db: Database) {
   return { days: MEDIAN_DAYS, atMost: MEDIAN_AT_MOST, firstAction, resolution };
 }
 
-/** The longest waiting first. Their ids are found in the index of unclaimed posts, which holds priorities. */
+/** Longest waiting first, from the index of unclaimed posts, which includes priorities. */
 export const unseenCritical = (db: Database, limit: number) =>
   db
     .selectFrom('posts')
@@ -79,7 +79,7 @@ export const unseenCritical = (db: Database, limit: number) =>
     .orderBy('id')
     .execute();
 
-/** Proofs that administrators must judge. They are few, and in an index of rare posts. */
+/** Few, and covered by a partial index. */
 export async function countWithoutJudge(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('posts')

@@ -26,7 +26,6 @@ type SubjectRef = { kind: SubjectKind; subjectId: string };
 type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
 type DecisionResult = { result: 'done' | 'unchanged'; outcome: Outcome | null };
 
-/** Abuse reports, and the decisions of administrators about them. */
 export function createModeration({ db, events, adapters }: Deps) {
   // A subject that was deleted elsewhere leaves nothing to decide.
   const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
@@ -40,7 +39,7 @@ export function createModeration({ db, events, adapters }: Deps) {
 
   events.on('moderation', 'accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
 
-  /** Locks the subject before its case, as deleting it does: one order, so no deadlock. */
+  /** Locks the subject before its case, in the same order as deleting it, to avoid deadlocks. */
   const settle = (admin: Actor, { kind, subjectId }: SubjectRef, action: ModerationAction, reason: string) =>
     inTransaction(db, async (trx): Promise<DecisionResult> => {
       const adapter = adapters[kind];
@@ -69,7 +68,7 @@ export function createModeration({ db, events, adapters }: Deps) {
     async report(reporter: Actor, { kind, id, reason, note }: Report): Promise<void> {
       try {
         await inTransaction(db, async (trx) => {
-          // Locked, so that no case is opened about a subject that is just being hidden.
+          // The lock prevents a new case about a subject that is just being hidden.
           const subject = isId(id) ? await adapters[kind].lock(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
@@ -102,7 +101,7 @@ export function createModeration({ db, events, adapters }: Deps) {
 
     countOpen: () => store.countOpen(db),
 
-    /** Each case in a transaction of its own: one that fails does not undo the others. */
+    /** Each case has its own transaction, so that a failure does not undo the others. */
     async decideCases(admin: Actor, ids: string[], action: ModerationAction, reason: string) {
       const results = [];
       for (const id of new Set(ids)) {

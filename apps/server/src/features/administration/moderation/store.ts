@@ -16,7 +16,7 @@ export type NewReport = {
   at: Date;
 };
 
-/** Opens the case about a subject, or counts one more report in it. Returns the case's id. */
+/** Opens a case, or counts one more report in an open one. Returns its id. */
 export async function openCase(trx: Transaction, report: NewReport): Promise<string> {
   const { caseId, kind, subjectId, postId, reason, at } = report;
   const before = sql`case when old.is_open then old.reasons else '{}' end`;
@@ -34,7 +34,7 @@ export async function openCase(trx: Transaction, report: NewReport): Promise<str
   return rows[0]?.id ?? caseId;
 }
 
-/** Deletes the notes that an erased account wrote. Its reports still count. */
+/** An erased account's reports still count. */
 export async function forgetNotes(trx: Transaction, reporterId: string): Promise<void> {
   await trx.updateTable('abuse_reports').set({ note: '' }).where('reporter_id', '=', reporterId).execute();
 }
@@ -84,7 +84,7 @@ export async function closeCase(
     .execute();
 }
 
-/** The open cases about a deleted subject, and about the remarks under a deleted post. */
+/** Includes comments under a deleted post. */
 export async function openCasesOf(trx: Transaction, gone: { postId: string } | { subjectId: string }) {
   const rows = await trx
     .selectFrom('moderation_cases')
@@ -131,14 +131,14 @@ const selectCases = (db: Database) =>
     'c.last_reported_at',
     'c.outcome',
     'c.decided_at',
-    // A subquery, not a join: one primary key lookup per row of a page, whatever plan a join would get.
+    // A subquery guarantees one primary key lookup per row. A join might get another plan.
     sql<string | null>`(select d.name from accounts d where d.id = c.decided_by)`.as('decided_by'),
     sql<string[]>`array(select r.note from abuse_reports r
         where r.case_id = c.id and r.note <> '' order by r.id desc limit ${NOTES_SHOWN})`.as('notes'),
   ]);
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number];
 
-/** Each order is one index walked downwards. */
+/** Each order walks one index downwards. */
 export async function findCases(db: Database, list: CaseList): Promise<Page<CaseRow>> {
   const { limit, state, kind } = list;
   const column =
@@ -146,7 +146,8 @@ export async function findCases(db: Database, list: CaseList): Promise<Page<Case
   const cursor = readCursor(column === 'report_count' ? 'count' : 'moment', list.cursor);
   const type = sql.raw(column === 'report_count' ? 'int' : 'timestamptz');
   const rows = await selectCases(db)
-    // Not as a parameter: the indexes hold open cases or closed ones, and a prepared plan must know which it walks.
+    // Not a parameter: there are separate indexes for open and closed cases, and a prepared plan must know which one
+    // to use.
     .where(state === 'open' ? sql<boolean>`c.is_open` : sql<boolean>`not c.is_open`)
     .$if(kind !== undefined, (query) => query.where(sql<boolean>`c.subject_kind = ${kind}`))
     .$if(cursor !== null, (query) =>

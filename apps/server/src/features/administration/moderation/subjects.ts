@@ -3,27 +3,27 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import type { SubjectKind } from '@sudhaar/domain/moderation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 
-/** A reported post, comment, reply or message, read by its own feature. */
+/** Loaded by the subject's own feature. */
 export type Subject = {
   id: string;
-  /** The post itself, or the post it was written under. */
+  /** The post itself, or the post of a comment. */
   post_id: string | null;
-  /** The room that a chat message was written in. */
+  /** Room of a chat message. */
   room?: RoomPlace;
   author_id: string | null;
   author_name: string | null;
   author_role: Role | null;
   text: string;
   hidden_at: Date | null;
-  /** Hidden by its author's suspension: shown again when that is lifted. */
+  /** Hidden by its author's suspension, and shown again when that is lifted. */
   hidden_by_suspension: boolean;
   created_at: Date;
 };
 
-/** The moderation operations of one kind of subject, provided by its feature. */
+/** Each feature provides these operations for its kind of subject. */
 export type SubjectAdapter = {
   find(db: Database, ids: string[]): Promise<Subject[]>;
-  /** Finds one and locks it until the transaction ends. */
+  /** Locks it until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<Subject | undefined>;
   setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void>;
   /** Also writes the audit entry. */
@@ -33,7 +33,7 @@ export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;
 
 type SubjectRef = { subject_kind: SubjectKind; subject_id: string };
 
-/** Subjects by their ids, one query for each kind. Deleted ones are missing. */
+/** One query per kind. Deleted subjects are missing. */
 export async function findSubjects(
   db: Database,
   adapters: SubjectAdapters,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, actorOf } from '../../../platform/http/route.ts';
 import type { Profiles } from './service.ts';
 
-/** An authority's proof document: for itself and administrators, and not cached. */
+/** Only for the authority itself and administrators, and not cached. */
 export function proofRoute(app: FastifyInstance, profiles: Profiles, authenticate: Authenticate): void {
   app.get<{ Params: { id: string } }>('/api/profile/:id/proof', async (request, reply) => {
     const actor = await actorOf(request, authenticate);

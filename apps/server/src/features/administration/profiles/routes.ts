@@ -11,7 +11,7 @@ import type { Accounts } from '../../identity/accounts/service.ts';
 import type { Profiles } from './service.ts';
 
 export function profileRoutes(serve: Serve, profiles: Profiles, accounts: Accounts): void {
-  /** The token carries name and photo, so a change of them gives a fresh one. */
+  /** The token contains name and photo, so a change needs a new token. */
   const freshToken = async (actor: SignedIn, changed: boolean, imagesAt: string) =>
     changed ? { token: await accounts.reissue(actor.id, actor.sessionId, imagesAt) } : {};
 

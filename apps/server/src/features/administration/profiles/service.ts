@@ -47,7 +47,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     return governmentProfileView(row, await insights.ofAuthority(id), request, reader);
   }
 
-  /** Saves the name, the fields of the role and a new photo, and deletes the old photo. */
+  /** Also deletes the old photo. */
   async function save<Result>(
     actor: Actor,
     name: string | undefined,
@@ -57,7 +57,8 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     const images = photo ? await media.store(actor.id, [photo]) : [];
     return inTransaction(db, async (trx) => {
       const [image] = images;
-      // The lock: of two changes at once the second sees the first one's photo, and an erased account gets none.
+      // With the lock, the second of two concurrent changes sees the first one's photo, and an erased account gets
+      // none.
       if (!(await store.lockAccount(trx, actor.id))) throw new ProductError('not_signed_in');
       if (image) {
         await media.releaseProfile(trx, actor.id);
@@ -83,7 +84,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
       return account.role;
     },
 
-    /** The proof document of an authority: for itself and administrators. */
+    /** Only for the authority itself and administrators. */
     async proofOf(reader: Actor, id: string) {
       if (reader.id !== id && reader.role !== 'admin') throw new ProductError('forbidden');
       const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
@@ -132,7 +133,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
 
 const gone = () => new ProductError('not_found', { problem: 'profileGone' });
 
-/** Fields of one line, without those that were not sent. */
+/** Cleans one-line fields and drops missing ones. */
 function cleanLines<Field extends string>(
   lines: Partial<Record<Field, string | undefined>>,
 ): Partial<Record<Field, string>> {
@@ -142,7 +143,7 @@ function cleanLines<Field extends string>(
   >;
 }
 
-/** camelCase, as the contract writes fields, to the snake_case of columns. */
+/** From the contract's camelCase to snake_case columns. */
 function renamed(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [

@@ -36,7 +36,7 @@ export const findGovernmentProfile = (db: Database, id: string) =>
 export const findRole = (db: Database, id: string) =>
   db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst();
 
-/** Locks the account until the transaction ends. Returns false if it is gone. */
+/** Returns false if the account was deleted. */
 export const lockAccount = async (trx: Transaction, id: string): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;

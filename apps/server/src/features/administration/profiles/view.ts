@@ -12,7 +12,7 @@ import type { findGovernmentProfile, findUserProfile } from './store.ts';
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;
 type GovernmentRow = NonNullable<Awaited<ReturnType<typeof findGovernmentProfile>>>;
 
-/** A citizen's profile for one reader. Private fields are empty for others. */
+/** Private fields are empty for others. */
 export function userProfileView(row: UserRow, reader: Actor): UserProfile {
   const isOwner = reader.id === row.id || reader.role === 'admin';
   const hidden = new Set<string>(
@@ -40,7 +40,7 @@ export function userProfileView(row: UserRow, reader: Actor): UserProfile {
   };
 }
 
-/** An authority's profile: its ID number and proof are for itself and administrators. */
+/** Only the authority itself and administrators see the ID number and proof. */
 export function governmentProfileView(
   row: GovernmentRow,
   { resolved, ...figures }: AuthorityFigures & { resolved: number },

@@ -13,15 +13,15 @@ import type { Cell } from '../../../platform/csv.ts';
 
 type Sheets = ServerTexts['sheets'];
 
-/** A cell of each column, by the key of its heading in the language files. */
+/** Keyed by the heading's key in the language files. */
 export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => Cell>;
 
 export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
-/** A post with when its present claim was made and when it was finished. */
+/** With the times of the current claim and the end. */
 export type PostWithTimes = Post & { claimedAt: Date | null; finishedAt: Date | null };
 
-/** Fields of a post without a column of their own. Every other field needs a heading and a cell. */
+/** Fields without their own column. Every other field needs a heading and a cell. */
 type OmittedField =
   | keyof Pick<
       Post,

@@ -9,7 +9,7 @@ import type { DeskService } from '../../desk/desk/service.ts';
 import type { Reader } from '../../posts/posts/service.ts';
 import { type Columns, moment } from './columns.ts';
 
-/** What an inbox shows of a report, in the reader's words. */
+/** The inbox's fields in the reader's language. */
 const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
   number: (post) => post.number,
   caption: (post) => post.caption,
@@ -27,10 +27,10 @@ const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
   office: (post) => post.office?.name ?? null,
 });
 
-/** `columns`: names with commas between them, in the order they are wanted. Without it, all of them. */
+/** `columns` are names separated by commas, in order. Defaults to all. */
 const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() });
 
-/** An inbox as a sheet: the keys of its headings, and its rows page by page. */
+/** Returns the headings and the rows page by page. */
 export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given: unknown, t: Translate) {
   const { columns: wanted, ...query } = sheetQuery.parse(given);
   const all = columnsFor(t);

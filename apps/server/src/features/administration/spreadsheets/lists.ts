@@ -43,10 +43,10 @@ const NO_DATES = { claimedAt: null, finishedAt: null };
 
 type Batch<Item> = { items: Item[]; nextCursor: string | null };
 
-/** A list as a sheet: its filters, the keys of its headings, and its rows page by page. */
+/** Filters, headings, and rows page by page. */
 export type Sheet = {
   columns: string[];
-  /** Checks the filters before anything is sent. */
+  /** Validates the filters before anything is sent. */
   open(
     query: unknown,
   ): (admin: Actor, paging: Paging) => Promise<{ lines: Cell[][]; nextCursor: string | null }>;

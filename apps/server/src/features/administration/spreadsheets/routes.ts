@@ -7,7 +7,7 @@ import { languageOf, translatorFor } from '../../../platform/http/language.ts';
 import { type Authenticate, actorOf } from '../../../platform/http/route.ts';
 import type { Spreadsheets } from './service.ts';
 
-/** Not in the contract, since they answer no JSON: files that are sent while they are written. */
+/** Not in the contract, because these routes stream CSV instead of JSON. */
 export function spreadsheetRoutes(
   app: FastifyInstance,
   spreadsheets: Spreadsheets,

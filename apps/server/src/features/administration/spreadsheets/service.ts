@@ -13,15 +13,14 @@ import { createSheets, type Services, type Sheet } from './lists.ts';
 
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
-/** So many lines are in memory at a time, however long the list is. */
+/** Lines in memory at a time, however long the list is. */
 const BATCH = 500;
 
-/** Lists as files for a spreadsheet: those of administrators, and the inbox of an office. */
 export function createSpreadsheets({ db, desk, ...services }: { db: Database; desk: Desk } & Services) {
   const sheets: Record<string, Sheet> = createSheets(services);
 
   return {
-    /** A list of administrators, as far as the filters leave it. */
+    /** Applies the list's filters. */
     async write(admin: Actor, name: string, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
       if (admin.role !== 'admin') throw new ProductError('forbidden');
       const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
@@ -33,7 +32,7 @@ export function createSpreadsheets({ db, desk, ...services }: { db: Database; de
       return writeSheet(name, sheet.columns, (paging) => pageOf(admin, paging), t);
     },
 
-    /** The inbox of the reader's office, with the columns one sees. */
+    /** Only the chosen columns. */
     async writeDesk(reader: Reader, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
       const { columns, page } = openDesk(desk, reader, query, t);
       return writeSheet('desk', columns, page, t);
@@ -45,7 +44,7 @@ type Desk = Pick<DeskService, 'list'>;
 type Page = { lines: Cell[][]; nextCursor: string | null };
 type PageOf = (paging: Paging) => Promise<Page>;
 
-/** The whole list, page by page along its index. The first page is read before anything is sent: it may be refused. */
+/** Reads the first page before sending anything, because it may be refused. */
 async function writeSheet(
   name: string,
   columns: readonly string[],

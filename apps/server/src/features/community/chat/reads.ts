@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { firstIdAt } from '../../../platform/id.ts';
 
-/** Every message of before has a smaller id: what was said then is not unread to a new account. */
+/** Messages from before the sign-up have smaller ids and don't count as unread. */
 export async function firstIdFor(db: Database, accountId: string): Promise<string> {
   const account = await db
     .selectFrom('accounts')
@@ -14,7 +14,7 @@ export async function firstIdFor(db: Database, accountId: string): Promise<strin
   return firstIdAt(account.created_at.getTime());
 }
 
-/** The rooms that an account has visited, the latest first. */
+/** Latest first. */
 export async function findVisited(db: Database, accountId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_reads')
@@ -28,7 +28,7 @@ export async function findVisited(db: Database, accountId: string, limit: number
 
 export type RoomState = { room: string; unread: number; last_message_at: Date | null };
 
-/** In the order of the rooms. Unread messages are counted along the index, as far as they are shown and one more. */
+/** In the order of the rooms. Counts unread messages along the index, up to one more than shown. */
 export async function findStates(
   db: Database,
   accountId: string,
@@ -53,7 +53,7 @@ export async function findStates(
 
 type ReadMark = { accountId: string; room: string; messageId: string | null; since: string };
 
-/** Never backwards, whichever tab is later, and never beyond the newest message. */
+/** Never moves backwards, and never beyond the newest message. */
 export async function saveRead(db: Database, { accountId, room, messageId, since }: ReadMark): Promise<void> {
   await sql`
     insert into chat_reads (account_id, room, last_read_id)
@@ -69,8 +69,8 @@ export async function saveRead(db: Database, { accountId, room, messageId, since
 export type BusyRoom = { room: string; last_message_at: Date };
 
 /**
- * The rooms with the most messages since then, of which a bounded number is counted in each; of equals the one that
- * spoke last. Steps from room to room along the index: there are as many steps as rooms with a message.
+ * Counts a bounded number of messages per room; ties go to the room with the latest message. Skips from room to room
+ * along the index, so the cost is the number of active rooms.
  */
 export async function findBusiest(db: Database, since: string, limit: number): Promise<BusyRoom[]> {
   const { rows } = await sql<BusyRoom>`

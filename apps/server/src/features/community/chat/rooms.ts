@@ -5,12 +5,12 @@ import type { Places } from '../../places/places/service.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** Which rooms there are: that of all India, and one for each known district. */
+/** All India, and one room per known district. */
 export function createRooms(places: Pick<Places, 'districtOfSlugs'>) {
-  // Districts change only with a new version, so one that was found once is not looked up again.
+  // Districts only change with a new version, so found rooms can be cached.
   const known = new Map<string, RoomPlace>([[INDIA, { room: INDIA, state: '', district: '' }]]);
 
-  /** By its name, in any case. */
+  /** Case-insensitive. */
   async function find(name: string): Promise<RoomPlace | undefined> {
     const found = known.get(name);
     if (found) return found;
@@ -34,7 +34,7 @@ export function createRooms(places: Pick<Places, 'districtOfSlugs'>) {
       return place;
     },
 
-    /** Those of these that exist, in their order, each once. */
+    /** Returns the existing rooms, in order and without repeats. */
     async findAll(names: readonly string[]): Promise<RoomPlace[]> {
       const places = await Promise.all(names.map(find));
       return [...new Set(places.filter((place) => place !== undefined))];

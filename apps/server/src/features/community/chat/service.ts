@@ -31,12 +31,12 @@ type Deps = {
   homes: Pick<Homes, 'of'>;
 };
 
-/** Every citizen hears the room of all India; another room, who watches it. */
+/** Every citizen receives the all-India room. Other rooms go to those who watch them. */
 const audienceOf = (room: string): Audience => (room === INDIA ? { role: 'user' } : { chatRoom: room });
-/** One transaction stores a message, the next waits for the room's lock. More would only occupy connections. */
+/** While one transaction stores a message, the next waits for the room's lock. More would only occupy connections. */
 const CONCURRENCY = { ofEach: 2, ofAll: 12 };
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Which rooms are the busiest is found once for everybody who asks within this time. */
+/** The busiest rooms are the same for everybody. */
 const BUSY_ROOMS_TTL_MS = 60_000;
 
 export function createChat({ db, events, realtime, places, homes }: Deps) {
@@ -50,7 +50,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     return row;
   }
 
-  // Broadcasts the stored message, not the client's: no client can show others anything else.
+  // Broadcasts the stored message instead of the client's, so that no client can show anything else to others.
   events.on('chat', 'messageSent', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
     afterCommit(trx, () => realtime.send(audienceOf(message.room), 'receive_message', message));
@@ -92,7 +92,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     );
   });
 
-  /** One at a time in each room, over all servers, so that ids rise in the order of the commits. */
+  /** One at a time per room across all servers, so that ids rise in commit order. */
   async function insert(
     trx: Transaction,
     message: Omit<store.NewMessage, 'id' | 'created_at'>,
@@ -139,7 +139,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
       return (await store.findMessages(db, { ...window, room })).map(messageView);
     },
 
-    /** Those of the reader, `open` among them, and others to look into. */
+    /** The reader's rooms, including `open`, and suggestions. */
     async rooms(reader: Actor, open: string | undefined, now = currentMs()): Promise<ChatRooms> {
       const [home, visited, since, busy] = await Promise.all([
         homes.of(reader.id),
@@ -169,7 +169,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
       };
     },
 
-    /** Returns how many are unread now. */
+    /** Returns the new number of unread messages. */
     async read(reader: Actor, name: string, messageId: string | null): Promise<number> {
       if (messageId !== null && !isId(messageId)) throw new ProductError('malformed_request');
       const { room } = await rooms.mustFind(name);
@@ -181,7 +181,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
       return unread;
     },
 
-    /** Stored once for each `clientId`, however often it is sent. */
+    /** Idempotent by `clientId`. */
     async send(author: Actor, { msg, room: name = INDIA, clientId, at }: MessageInput): Promise<ChatMessage> {
       const text = cleanText(msg);
       throwIfInvalid(checkMessage(text));
@@ -198,7 +198,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
         return (await findSubjects(trx, [id]))[0];
       },
 
-      /** Also removes the message from open screens, or brings it back. */
+      /** Also updates open screens. */
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
         const message = await held(trx, id);
         const changed = await store.setHidden(trx, id, hidden);

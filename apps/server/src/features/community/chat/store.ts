@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isHidden, isShown } from '../../../platform/database/hidden.ts';
 
-/** The time of a room's next message: `at` or the database's clock, but always later than its last message's. */
+/** `at` or the database's clock, but always later than the room's last message. */
 export async function nextMoment(trx: Transaction, room: string, at: Date | undefined): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
     select greatest(
@@ -46,7 +46,7 @@ export type Window = {
   after?: string | undefined;
 };
 
-/** Newest first; with `after`, the messages that followed it, oldest first. */
+/** Newest first. With `after`, the following messages, oldest first. */
 export const findMessages = (db: Database, { room, limit, before, after }: Window) =>
   selectMessages(db)
     .where('m.room', '=', room)
@@ -61,8 +61,8 @@ export const findMessage = (db: Database, id: string) =>
   selectMessages(db).where('m.id', '=', id).executeTakeFirst();
 
 /**
- * Returns the stored message with its author's name; undefined where this client id was stored before. Who writes in a
- * room for the first time has visited it.
+ * Returns the message with its author's name, or undefined if this client id is already stored. Writing in a room
+ * counts as visiting it.
  */
 export const insertMessage = (trx: Transaction, message: NewMessage): Promise<MessageRow | undefined> =>
   trx
@@ -107,7 +107,7 @@ export async function setHidden(trx: Transaction, id: string, hidden: boolean): 
   return numUpdatedRows === 1n;
 }
 
-/** Hides all messages of a suspended account, or shows those that its suspension has hidden. */
+/** Unhides only messages that the suspension had hidden. */
 export const hideMessagesOf = (trx: Transaction, authorId: string, hidden: boolean) =>
   trx
     .updateTable('chat_messages')
@@ -125,7 +125,7 @@ export async function lockMessage(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('chat_messages').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Hidden messages too. */
+/** Includes hidden messages. */
 export const findSubjects = (db: Database, ids: string[]) =>
   db
     .selectFrom('chat_messages as m')

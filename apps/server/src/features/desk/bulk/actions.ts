@@ -18,7 +18,7 @@ type Deps = {
 /** Runs in the transaction of the action. */
 type AfterAction = (trx: Transaction) => Promise<void>;
 
-/** Does one thing with one post: the service of the single call does it, by its own rules. */
+/** Uses the service of the single call, with its rules. */
 export function createActions({ progress, responsibility, comments, templates }: Deps) {
   async function reply(
     actor: OfficeActor,

@@ -13,21 +13,20 @@ type Deps = {
   db: Database;
   logger: Logger;
   act: ReturnType<typeof createActions>;
-  /** Queues the next part of a job. */
   queue(trx: Transaction, jobId: string, accountId: string): Promise<void>;
 };
 type ClaimedJob = { id: string; account_id: string; action: BulkAction };
 
-/** Posts at once, of all jobs on a server together: each has a connection, and requests need the others. */
+/** Concurrent posts of all jobs on a server. Each needs a connection, and requests need the rest. */
 const CONCURRENCY = 6;
-/** For a turn among other jobs. */
+/** Wait for a free slot. */
 const TIMEOUT_MS = 60_000;
-/** Then other jobs have their turn: an email does not wait for the end of two thousand claims. */
+/** Posts per run, after which other jobs get a turn: an email must not wait for two thousand claims. */
 const PART = 150;
-/** Somebody else may change a post at the same instant, more than once. */
+/** Somebody else may change a post at the same moment, more than once. */
 const MAX_ATTEMPTS = 5;
 
-/** The item was done by another server, or the job was stopped: this action is rolled back. */
+/** Another server did the item, or the job was stopped. Rolls this action back. */
 class ItemTakenError extends Error {}
 
 export function createBulkRunner({ db, logger, act, queue }: Deps) {
@@ -59,7 +58,7 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
         if (error instanceof ItemTakenError) return;
         if (error instanceof ProductError && isTransient(error) && tries < MAX_ATTEMPTS) continue;
         const refusal = refusedFor(error);
-        // It passes by itself: the job is run again, and goes on with this item.
+        // A temporary problem. The job runs again and continues with this item.
         if (refusal.code === 'unavailable' || refusal.code === 'out_of_room') throw error;
         if (refusal.code === 'internal') logger.error({ err: error }, 'unexpected error in a bulk job');
         await store.completeItem(db, work.id, item.position, 'refused', refusal);
@@ -68,7 +67,7 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
     }
   }
 
-  /** The next part of a job. Two servers that run it at once, or one after a crash, do no item twice. */
+  /** Safe to run concurrently or after a crash: no item is done twice. */
   return async function run(jobId: string): Promise<void> {
     const work = await store.findWork(db, jobId, PART);
     if (!work) return;
@@ -76,7 +75,7 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
     const workers = Array.from({ length: CONCURRENCY }, async () => {
       for (const item of items) await inTurn(() => take(work, item));
     });
-    // All of them end before the part does, also where one fails.
+    // Waits for all, even if one fails.
     const ended = await Promise.allSettled(workers);
     for (const result of ended) if (result.status === 'rejected') throw result.reason;
     await inTransaction(db, async (trx) => {

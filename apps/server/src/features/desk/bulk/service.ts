@@ -42,7 +42,6 @@ type Start = {
   query?: DeskQuery | undefined;
   clientId?: string | undefined;
 };
-/** Who reads, and in which language. */
 type Reader = Actor & { language: Language };
 
 const workOn = defineJob('work_on_bulk_job', z.object({ jobId: z.string() }));
@@ -52,9 +51,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED_FOR_MS = 7 * DAY_MS;
 const LISTED_MAX = 20;
 
-/** The same with many posts: a job with an outcome for each of them. */
+/** Bulk jobs, with an outcome for each post. */
 export function createBulk({ db, logger, desk, ...services }: Deps) {
-  // Found by its account: the end of the account removes it.
+  // Tagged with its account, so that erasing the account removes it.
   const queue = (trx: Transaction, jobId: string, about: string) =>
     queueJob(trx, workOn, { jobId }, { about });
   const work = createBulkRunner({ db, logger, act: createActions(services), queue });
@@ -74,7 +73,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     return job;
   }
 
-  /** Returns the job's id, or that of the job that was started before under this key. */
+  /** Returns the id of an existing job with the same key. */
   async function insert(
     trx: Transaction,
     accountId: string,
@@ -93,7 +92,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     return id;
   }
 
-  /** The posts that are named, or else those that an inbox holds now. */
+  /** The given posts, or the current posts of the inbox. */
   async function postsOf(actor: Actor, { ids, query }: Start): Promise<string[]> {
     if (ids !== undefined || query === undefined) {
       const named = [...new Set(ids)];
@@ -102,7 +101,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     }
     const found = await desk.ids(actor, query, BULK_MAX + 1);
     checkBulkSize(found.length > BULK_MAX ? await desk.count(actor, query) : found.length);
-    // The inbox may have shrunk between the two questions.
+    // The inbox may have changed between the two queries.
     return found.slice(0, BULK_MAX);
   }
 
@@ -147,7 +146,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
   };
 }
 
-/** What would be refused for every post is refused at once. */
+/** Rejects at once what would fail for every post. */
 function checkAction(action: BulkAction, language: Language): BulkAction {
   if (action.kind === 'transfer') throwIfInvalid(checkToldReason(cleanText(action.reason)));
   if (action.kind !== 'reply') return action;

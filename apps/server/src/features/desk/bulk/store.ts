@@ -29,7 +29,7 @@ export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']
 export const findJob = (db: Database, accountId: string, id: string): Promise<JobRow | undefined> =>
   selectJobs(db).where('j.id', '=', id).where('j.account_id', '=', accountId).executeTakeFirst();
 
-/** The newest first. */
+/** Newest first. */
 export const findJobs = (db: Database, accountId: string, since: Date, limit: number): Promise<JobRow[]> =>
   selectJobs(db)
     .where('j.account_id', '=', accountId)
@@ -38,7 +38,7 @@ export const findJobs = (db: Database, accountId: string, since: Date, limit: nu
     .limit(limit)
     .execute();
 
-/** The refusals of jobs, the most frequent first. */
+/** Most frequent first. */
 export const countRefusals = (db: Database, jobIds: readonly string[]) =>
   db
     .selectFrom('bulk_items')
@@ -51,7 +51,7 @@ export const countRefusals = (db: Database, jobIds: readonly string[]) =>
     .execute();
 export type RefusalRow = Awaited<ReturnType<typeof countRefusals>>[number];
 
-/** Locks the account until the transaction ends: its jobs are started one after the other. */
+/** Serialises the starts of one account's jobs. */
 export async function lockStarter(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
@@ -76,7 +76,7 @@ export async function countRunning(trx: Transaction, accountId: string): Promise
 
 type NewJob = { id: string; account_id: string; action: BulkAction; client_id: string | null };
 
-/** With an item for each post, in the order of `postIds`. */
+/** Creates one item per post, in the order of `postIds`. */
 export async function insertJob(trx: Transaction, job: NewJob, postIds: readonly string[]): Promise<void> {
   await trx
     .insertInto('bulk_jobs')
@@ -99,7 +99,7 @@ export async function requestStop(db: Database, id: string): Promise<void> {
 
 export type WaitingItem = { position: number; post_id: string };
 
-/** The next reports of a job, in their order; undefined: there is no such job, or it has ended. */
+/** Next items in order. Undefined if the job does not exist or has ended. */
 export async function findWork(db: Database, jobId: string, limit: number) {
   const job = await db
     .selectFrom('bulk_jobs')
@@ -119,7 +119,7 @@ export async function findWork(db: Database, jobId: string, limit: number) {
   return { id: jobId, ...job, items };
 }
 
-/** The account of a job as it is now, if the item still waits and nobody has stopped the job. */
+/** Current account of the job, if the item is still waiting and the job was not stopped. */
 export const findItemState = (db: Database, jobId: string, position: number) =>
   db
     .selectFrom('bulk_items as i')
@@ -134,10 +134,7 @@ export const findItemState = (db: Database, jobId: string, position: number) =>
     .where('j.finished_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * Writes what came of an item. Returns false if somebody else has done it, or has stopped the job: then the caller rolls
- * its action back.
- */
+/** Returns false if somebody else did the item or stopped the job. The caller then rolls back. */
 export async function completeItem(
   db: Database,
   jobId: string,
@@ -155,7 +152,7 @@ export async function completeItem(
   return rows.length > 0;
 }
 
-/** Ends a job that was stopped, or has no item left. Returns false if it goes on. */
+/** Returns false if there are items left and the job was not stopped. */
 export async function finishJob(trx: Transaction, jobId: string): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`
     with waiting as (select exists (select from bulk_items where job_id = ${jobId} and outcome is null) as any),
@@ -166,7 +163,6 @@ export async function finishJob(trx: Transaction, jobId: string): Promise<boolea
   return rows[0]?.isOver ?? true;
 }
 
-/** What the rule of replies asks of a post. */
 export const findReplyTarget = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts as p')
@@ -211,7 +207,7 @@ async function findNumbers(db: Database, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** The items go with their jobs. */
+/** Items are deleted with their jobs. */
 export async function deleteOlder(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('bulk_jobs').where('created_at', '<', before).execute();
 }

@@ -6,7 +6,7 @@ import type { JobRow, RefusalRow, ResultRow } from './store.ts';
 
 type RefusalFields = Pick<RefusalRow, 'code' | 'problem' | 'details'>;
 
-/** In the words of the single call, in the reader's language. */
+/** Same texts as for the single call, in the reader's language. */
 const wordsOf = ({ code, problem, details }: RefusalFields, t: Translate): string =>
   refusalText({ code: code ?? 'internal', problem: problem ?? undefined, values: details ?? {} }, t);
 

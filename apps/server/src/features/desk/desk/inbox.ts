@@ -13,7 +13,7 @@ import type { PostFilters } from '../../posts/posts/service.ts';
 export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk): PostFilters | null {
   const { category, priority, search, minUpvotes, stage, assignee, minDays, maxDays, ...rest } = narrowing;
   const { south, west, north, east, ...others } = rest;
-  // A new field of the contract does not compile here until it filters.
+  // A new field of the contract does not compile until it filters here.
   const _nothing: Record<keyof typeof others, never> = others;
   const box = boxOf({ south, west, north, east });
   const filter = intersectFilter(deskFilter(view, desk), { stage, assignee });

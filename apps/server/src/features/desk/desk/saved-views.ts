@@ -12,9 +12,8 @@ import * as store from './views-store.ts';
 
 type ViewChange = { name?: string | undefined; query?: DeskQuery | undefined };
 
-/** Inboxes under a name, shared by an office. */
 export function createSavedViews(db: Database, events: Events) {
-  // Of two with one name, that of the office that stays keeps it.
+  // If two views have one name, the remaining office's view keeps it.
   events.on('desk', 'officeMerged', async ({ officeId, intoId }, trx) => {
     const [own, others] = [await store.findViews(trx, intoId), await store.findViews(trx, officeId)];
     const taken = new Set(own.map(({ name }) => viewName(name).key));
@@ -25,13 +24,13 @@ export function createSavedViews(db: Database, events: Events) {
     }
   });
 
-  /** Throws where the view is gone, or is not the actor's to change. */
+  /** Throws if the view was deleted, or the actor may not change it. */
   async function lock(trx: Transaction, actor: OfficeActor, id: string): Promise<void> {
     const row = isId(id) ? await store.lockView(trx, id) : undefined;
     allowViewChange(row && { officeId: row.office_id, makerId: row.created_by }, actor);
   }
 
-  /** Of two of one name at once, the second is refused. */
+  /** The second of two concurrent views with one name is rejected. */
   async function named<Result>(write: (trx: Transaction) => Promise<Result>): Promise<Result> {
     try {
       return await inTransaction(db, write);

@@ -24,7 +24,6 @@ type Deps = {
 };
 type CountQuery = Omit<DeskQuery, 'sort'>;
 
-/** The inbox of an office, its saved views, and who of the office has how much to do. */
 export function createDesk({ db, events, posts, offices }: Deps) {
   const views = createSavedViews(db, events);
 
@@ -34,7 +33,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     now: currentTime(),
   });
 
-  /** null: nothing matches. Nothing does for an assignee who is not of the office. */
+  /** Returns null if nothing can match, for example for an assignee from another office. */
   async function filtersFor(actor: Actor, { view, ...narrowing }: CountQuery): Promise<PostFilters | null> {
     const desk = deskOf(await loadOfficeActor(db, actor));
     const filters = inboxFilters(view, narrowing, desk);
@@ -55,7 +54,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
       return posts.list(reader, { ...filters, sort, limit, cursor, view });
     },
 
-    /** The first posts of an inbox, in its order. */
+    /** First posts of an inbox, in its order. */
     async ids(actor: Actor, { sort, ...query }: DeskQuery, limit: number): Promise<string[]> {
       const filters = await filtersFor(actor, query);
       return filters ? posts.ids({ ...filters, sort, limit }) : [];
@@ -72,7 +71,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
       return { mine, office, unclaimed, dueToday: today - late, overdue: earlier + late, waiting, reopened };
     },
 
-    /** Heads see everybody of the office, members themselves. */
+    /** Heads see the whole office, members only themselves. */
     async workload(actor: Actor): Promise<Workload> {
       const member = await loadOfficeActor(db, actor);
       const desk = deskOf(member);

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { deskCounts, NOBODY, postCounts } from '../../foundation/post-state/service.ts';
 
-/** On the office's desk and due since midnight: the part of today that no count of days knows. */
+/** Posts on the desk that became due since midnight. The daily counters can't tell them apart. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
   from posts p
   where p.office_id = ${officeId} and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}
@@ -23,7 +23,7 @@ type Counts = {
   since_midnight: number;
 };
 
-/** What each view holds, all of one moment. Only what was due since midnight and what was reopened is counted by rows. */
+/** All counts are from one moment. Only posts due since midnight and reopened posts are counted row by row. */
 export async function countViews(db: Database, desk: Desk): Promise<Counts> {
   const { officeId, me, now } = desk;
   const day = dayInIndia(now);
@@ -59,7 +59,7 @@ export type WorkloadRow = {
   resolved: number;
 };
 
-/** The same of each of the accounts, with their confirmed ends since a moment. */
+/** Per account, with confirmed ends since a time. */
 export async function countWork(
   db: Database,
   desk: Desk,

@@ -15,7 +15,7 @@ export type ViewRow = Awaited<ReturnType<typeof findViews>>[number];
 export const findView = (db: Database, id: string) =>
   selectViews(db).where('v.id', '=', id).executeTakeFirstOrThrow();
 
-/** How many views an office has. Locks the office's row, so that of two at once the second counts the first. */
+/** Locks the office's row, so that concurrent inserts count each other. */
 export async function countViewsOf(trx: Transaction, officeId: string): Promise<number> {
   await trx.selectFrom('offices').select('id').where('id', '=', officeId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -26,7 +26,7 @@ export async function countViewsOf(trx: Transaction, officeId: string): Promise<
   return Number(count);
 }
 
-/** The fields for the rules, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockView = (trx: Transaction, id: string) =>
   trx
     .selectFrom('saved_views')
@@ -74,7 +74,6 @@ export async function updateView(
   mustFind(numUpdatedRows);
 }
 
-/** To another office. */
 export async function moveView(
   trx: Transaction,
   id: string,

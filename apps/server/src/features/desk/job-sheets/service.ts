@@ -8,7 +8,7 @@ type Deps = { db: Database; posts: Pick<Posts, 'listByIds'>; publicUrl: string }
 
 export function createJobSheets({ db, posts, publicUrl }: Deps) {
   return {
-    /** In the order of `ids`, each once. Those that are not the reader's to print are left out. */
+    /** In the order of `ids`, without repeats. Leaves out posts that the reader may not print. */
     async read(reader: Reader, ids: readonly string[]) {
       allowPrinting(reader);
       const [{ officeId }, found] = await Promise.all([

@@ -24,7 +24,7 @@ import * as store from './store.ts';
 import { noteView } from './view.ts';
 
 export type Notes = ReturnType<typeof createNotes>;
-/** Locks a shown post. */
+/** Locks a visible post. */
 type PostHolder = { lock(trx: Transaction, reader: Actor, id: string): Promise<unknown> };
 type Deps = { db: Database; events: Events; posts: PostHolder };
 type NewNote = { text: string; mentions: readonly string[]; clientId?: string | undefined };
@@ -32,7 +32,7 @@ type NewNote = { text: string; mentions: readonly string[]; clientId?: string | 
 /** Administrators read the notes of all offices that had a post. */
 const SHOWN_TO_ADMINISTRATORS = 10 * NOTES_MAX;
 
-/** Internal notes. No event, list or export of others carries their text. */
+/** Internal notes. No event, list or export of others contains their text. */
 export function createNotes({ db, events, posts }: Deps) {
   events.on('notes', 'officeMerged', ({ officeId, intoId }, trx) => store.moveNotes(trx, officeId, intoId));
 
@@ -44,7 +44,7 @@ export function createNotes({ db, events, posts }: Deps) {
     return { office: id !== null && name !== null ? { id, name } : null, assigneeOfficeId };
   }
 
-  /** Each colleague once. */
+  /** Removes repeats. */
   async function checkMentions(
     trx: Transaction,
     ids: readonly string[],
@@ -66,7 +66,7 @@ export function createNotes({ db, events, posts }: Deps) {
     postId: string,
     { text, mentions, clientId }: NewNote,
   ) {
-    // Locked, so that the note is refused if the post is transferred at the same instant.
+    // With the lock, a note is rejected if the post is transferred at the same moment.
     await posts.lock(trx, author, postId);
     const writer = await loadOfficeActor(trx, author);
     const officeId = allowNote(await read(trx, author, postId), writer);
@@ -99,7 +99,7 @@ export function createNotes({ db, events, posts }: Deps) {
       };
     },
 
-    /** Stored once for each `clientId`, however often it is sent. */
+    /** Idempotent by `clientId`. */
     async add(author: Actor, postId: string, form: NewNote) {
       const note = { ...form, text: cleanText(form.text) };
       throwIfInvalid(checkComment(note.text));
@@ -119,7 +119,7 @@ export function createNotes({ db, events, posts }: Deps) {
         const note = isId(noteId) ? await store.findNote(trx, noteId) : undefined;
         const member = await loadOfficeActor(trx, actor);
         const written = note && { authorId: note.author_id, officeId: note.office_id };
-        // Of a note that the actor does not see, nothing is said.
+        // Notes that the actor can't see answer "not found".
         if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member)) throw noteGone();
         if (!mayDeleteNote(written, member)) throw new ProductError('forbidden');
         mustFind(await store.deleteNote(trx, noteId));

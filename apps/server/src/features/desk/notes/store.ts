@@ -23,7 +23,7 @@ const selectNotes = (db: Database) =>
     ]);
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
 
-/** The first one first. */
+/** Oldest first. */
 export const findNotes = (
   db: Database,
   postId: string,
@@ -40,7 +40,6 @@ export const findNotes = (
 export const findNote = (db: Database, id: string): Promise<NoteRow | undefined> =>
   selectNotes(db).where('n.id', '=', id).executeTakeFirst();
 
-/** A note that its author has sent before under this key. */
 export const findByClientId = (
   db: Database,
   authorId: string,
@@ -48,7 +47,7 @@ export const findByClientId = (
 ): Promise<NoteRow | undefined> =>
   selectNotes(db).where('n.author_id', '=', authorId).where('n.client_id', '=', clientId).executeTakeFirst();
 
-/** Who is responsible for a post, and the office of its assignee. */
+/** Responsible office and the assignee's office. */
 export const findNotePost = (db: Database, postId: string) =>
   db
     .selectFrom('posts as p')
@@ -74,7 +73,7 @@ export async function countNotes(trx: Transaction, postId: string, officeId: str
   return count;
 }
 
-/** Suspended accounts are missing. */
+/** Leaves out suspended accounts. */
 export const findMentioned = (trx: Transaction, ids: readonly string[]) =>
   trx
     .selectFrom('accounts as a')

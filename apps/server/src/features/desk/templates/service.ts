@@ -23,7 +23,6 @@ import { templateView } from './view.ts';
 export type Templates = ReturnType<typeof createTemplates>;
 type Deps = { db: Database; events: Events; categories: Categories; publicUrl: string };
 export type TemplateForm = { name: string; language: string; category: string | null; text: string };
-/** Who reads, and in which language. */
 type Reader = Actor & { language: Language };
 
 export function createTemplates({ db, events, categories, publicUrl }: Deps) {
@@ -31,7 +30,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
     store.moveTemplates(trx, officeId, intoId),
   );
 
-  /** Checked before the transaction: categories are looked up. */
+  /** Called before the transaction, because it looks up categories. */
   async function clean(form: TemplateForm): Promise<TemplateForm> {
     const cleaned = { ...form, name: cleanName(form.name), text: cleanText(form.text) };
     checkTemplate(cleaned);
@@ -41,7 +40,6 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
     return cleaned;
   }
 
-  /** Locks a template of the head's office. */
   async function lock(trx: Transaction, head: Actor, id: string): Promise<void> {
     const officeId = allowTemplates(await loadOfficeActor(trx, head));
     if (!isId(id) || !(await store.findTemplate(trx, officeId, id)))
@@ -61,7 +59,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
       return { templates: rows.map(templateView), mayChange: member.isHead };
     },
 
-    /** In the reporter's language first; where it is unknown, in the reader's. */
+    /** In the reporter's language first, or in the reader's if that is unknown. */
     async filledFor(reader: Reader, postId: string) {
       const officeId = allowDesk(await loadOfficeActor(db, reader));
       const post = await filling(postId);
@@ -73,7 +71,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
       }));
     },
 
-    /** A text with placeholders, as it reads for one post. */
+    /** Fills the placeholders for one post. */
     async fill(postId: string, text: string, language: string): Promise<string> {
       return fillTemplate(text, valuesOf(await filling(postId), supportedLanguage(language), publicUrl));
     },

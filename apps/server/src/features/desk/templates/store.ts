@@ -18,7 +18,7 @@ export const findTemplate = (trx: Transaction, officeId: string, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locked, so that two who add at once do not add more than the office may have. */
+/** Locks the office, so that concurrent inserts can't exceed the limit. */
 export async function countTemplates(trx: Transaction, officeId: string): Promise<number> {
   await trx.selectFrom('offices').select('id').where('id', '=', officeId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -52,7 +52,7 @@ export async function moveTemplates(trx: Transaction, from: string, to: string):
   await trx.updateTable('reply_templates').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** What a template says of a post, and the language of its reporter's account. */
+/** Values for the placeholders, and the language of the reporter. */
 export const findFillValues = (db: Database, postId: string) =>
   db
     .selectFrom('posts as p')

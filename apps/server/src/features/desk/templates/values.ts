@@ -5,7 +5,7 @@ import { momentInWords } from '@sudhaar/language/moments';
 import { translator } from '@sudhaar/language/server';
 import type { FillingRow } from './store.ts';
 
-/** What a template says of a post, in the template's language. The link is one that needs no login. */
+/** In the template's language. The link needs no login. */
 export function valuesOf(row: FillingRow, language: Language, publicUrl: string): TemplateValues {
   const t = translator(language);
   return {

@@ -11,12 +11,12 @@ export type NewAuditEntry = {
   action: AuditAction;
   subject: AuditSubject;
   subjectId?: string;
-  /** Facts about the entry. Never a name or a text: the log outlives the people it is about. */
+  /** Never contains names or texts, because the log outlives the people it is about. */
   data?: Record<string, string | number | boolean>;
   reason?: string;
 };
 
-/** Writes an audit entry in the transaction of the action. Does nothing for an action that is not audited (`isAudited`). */
+/** Writes in the transaction of the action. Ignores actions that are not audited (`isAudited`). */
 export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
   if (!isAudited(actor.role, entry.action)) return;
   await insertEntry(trx, {

@@ -27,7 +27,7 @@ const NAME_LENGTH = 80;
 const captionOf = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select left(p.caption, ${sql.lit(NAME_LENGTH)}) from posts p where p.id = ${id})`;
 
-/** The subject's present name: the log stores ids alone. One primary key lookup per entry. */
+/** Current name of the subject, because the log only stores ids. One primary key lookup per entry. */
 const subjectName = sql<string | null>`case
   when e.subject_kind in ('user', 'government', 'admin') then (select s.name from accounts s where s.id = e.subject_id)
   when e.subject_kind = 'post' then ${captionOf(sql`e.subject_id`)}
@@ -59,7 +59,7 @@ const selectEntries = (db: Database) =>
     ]);
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** Ids order by time, so a span of days is a span of ids. */
+/** Ids sort by time, so a range of days is a range of ids. */
 export async function findEntries(db: Database, list: AuditList): Promise<Page<EntryRow>> {
   const { limit, action, actor, subject, from, to } = list;
   const cursor = readCursor('id', list.cursor);

@@ -2,13 +2,13 @@ import { type DeviceClaim, EXIF_TAGS, type ExifTags, readExif } from '@sudhaar/d
 import exifr from 'exifr';
 import sharp from 'sharp';
 
-/** Of a photo that says nothing. */
+/** For a photo without claims. */
 export const NO_CLAIM: DeviceClaim = readExif({});
 
 const PREFIX = 'Exif\0\0';
-/** The position alone, each tag once: a block can name a tag thousands of times, each with thousands of values. */
+/** Only the position, each tag once: a block can repeat a tag thousands of times with thousands of values. */
 const GPS_TAGS = ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'];
-/** A JPEG holds no larger block. A phone writes far less. */
+/** A JPEG can't hold a larger block. Phones write far less. */
 const LARGEST_BYTES = 64 * 1024;
 const READING = {
   ifd0: { pick: [] },
@@ -19,8 +19,8 @@ const READING = {
 };
 
 /**
- * When and where a photo says that it was taken. sharp finds the EXIF block in every format that it decodes. A block that
- * can't be read says nothing: a photo is never refused for it.
+ * sharp finds the EXIF block in every format it decodes. An unreadable block is ignored, because a photo is never
+ * rejected for it.
  */
 export async function readClaim(photo: Buffer): Promise<DeviceClaim> {
   try {

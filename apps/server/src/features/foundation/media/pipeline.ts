@@ -4,11 +4,12 @@ import { IMAGE_MAX_PIXELS } from '@sudhaar/domain/limits';
 import sharp from 'sharp';
 import { placeholderOf } from './placeholder.ts';
 
-/** For a phone's card, a wide card, and the whole screen. */
+/** For a phone's card, a wide card, and the full screen. */
 const WIDTHS = [320, 800, 1600];
-/** WebP holds 16,383 rows. Half of that keeps the cost of one picture within that of a few ordinary ones. */
+/** WebP allows 16,383 rows. Half of that bounds the cost of one picture. */
 const MAX_HEIGHT = 8_192;
-// The second of seven steps: each further one takes a quarter more time or twice as much, and saves a twentieth of the bytes.
+// Second of seven effort levels. Each further one takes a quarter to twice more time, and saves a twentieth of the
+// bytes.
 const WEBP = { quality: 78, effort: 1 };
 
 export type EncodedImage = {
@@ -16,17 +17,17 @@ export type EncodedImage = {
   height: number;
   placeholder: string;
   files: { width: number; data: Buffer }[];
-  /** A hash of what is to be seen, whatever the file says beside it. */
+  /** Hash of the visible pixels, independent of the file's other data. */
   pixelsHash?: string;
 };
 
-// One decode at a time per picture; several pictures already share the cores.
+// One thread per picture, because several pictures already share the cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes, turns upright and shrinks a photo to WebP in up to three widths. Only pixels pass: no metadata, so no
- * position of somebody's home. Pixels are counted from the header, before anything is decoded.
+ * Decodes, rotates and shrinks a photo to WebP in up to three widths. No metadata passes, so no position of
+ * somebody's home. The pixel limit is checked from the header, before decoding.
  */
 export async function encodeImage(data: Buffer): Promise<EncodedImage> {
   if (!isPhoto(data)) unreadable();
@@ -40,7 +41,7 @@ export async function encodeImage(data: Buffer): Promise<EncodedImage> {
     .catch(() => throwUnreadable(data));
   const { width, height, channels } = largest.info;
   const raw = { width, height, channels };
-  // A width close to the photo's own would save hardly any bytes.
+  // A width close to the original would hardly save bytes.
   const widths = [...WIDTHS.filter((smaller) => smaller <= width * 0.75), width];
   const files = await Promise.all(
     widths.map(async (to) => ({
@@ -56,7 +57,7 @@ export async function encodeImage(data: Buffer): Promise<EncodedImage> {
   return { width, height, placeholder, files, pixelsHash };
 }
 
-/** The first bytes of JPEG, PNG, GIF, WebP and AVIF. Names and types that a client sends prove nothing. */
+/** JPEG, PNG, GIF, WebP and AVIF. Names and types from the client prove nothing. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
 const isPhoto = (data: Buffer): boolean => {
@@ -64,7 +65,7 @@ const isPhoto = (data: Buffer): boolean => {
   return SIGNATURES.some((known) => known.test(beginning));
 };
 
-/** Why a photo could not be decoded: it has too many pixels, or it is none. */
+/** The picture has too many pixels, or the file is not a picture. */
 async function throwUnreadable(data: Buffer): Promise<never> {
   const { width = 0, height = 0 } = await sharp(data, { limitInputPixels: false })
     .metadata()

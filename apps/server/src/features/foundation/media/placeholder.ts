@@ -1,13 +1,13 @@
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** Rows of pixels, each of three or more bytes: red, green, blue. */
+/** Rows of pixels with three or more bytes each: red, green, blue. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: number };
 
 const LONGER_SIDE = 32;
-/** Each spot is the mean of so many pixels each way: enough to hide the sensor's noise. */
+/** Pixels averaged per spot and direction, which hides sensor noise. */
 const PROBES = 3;
 
-/** A photo as a few spots of colour, shown until it is loaded: a ThumbHash of about 28 characters. */
+/** A ThumbHash of about 28 characters, shown until the photo has loaded. */
 export function placeholderOf(pixels: Pixels): string {
   const scale = LONGER_SIDE / Math.max(pixels.width, pixels.height);
   const width = Math.max(1, Math.round(pixels.width * scale));
@@ -24,10 +24,10 @@ export function placeholderOf(pixels: Pixels): string {
   return Buffer.from(rgbaToThumbHash(width, height, spots)).toString('base64');
 }
 
-/** A part of a photo, in shares of its sides. */
+/** In fractions of the sides. */
 type Crop = { left: number; top: number; across: number; down: number };
 
-/** Writes the mean colour of a part of the photo. */
+/** Writes the mean colour of a crop. */
 function paint(
   spots: Uint8ClampedArray,
   at: number,

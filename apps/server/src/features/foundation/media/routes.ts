@@ -8,8 +8,8 @@ const FILE = /^(\d{1,4})\.webp$/;
 type Address = { Params: { id: string; file: string }; Querystring: Record<string, unknown> };
 
 /**
- * /media/{id}/{width}.webp. A picture never changes under its address, but it may be hidden or removed. So caches ask
- * again after minutes, and get 304.
+ * /media/{id}/{width}.webp. Pictures never change, but may be hidden or removed. So caches revalidate after minutes,
+ * and get 304.
  */
 export function mediaRoutes(app: FastifyInstance, media: Media): void {
   app.get<Address>('/media/:id/:file', async ({ params: { id, file }, query, headers }, reply) => {
@@ -21,7 +21,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
     reply
       .header('cache-control', `${signed ? 'private' : 'public'}, max-age=300, must-revalidate`)
       .header('etag', etag)
-      // For pages of CORS_ORIGINS. Sent to everybody, since caches on the way share one answer.
+      // For pages of CORS_ORIGINS. Sent to everybody, since shared caches store one answer.
       .header('cross-origin-resource-policy', 'cross-origin');
     if (headers['if-none-match'] === etag) return reply.status(304).send();
     return reply

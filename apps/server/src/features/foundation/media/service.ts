@@ -22,11 +22,11 @@ export { fileKey, type ImageAddress, imageUrl, imageView, proofImageView } from 
 
 const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
-/** Longer than any upload takes: a picture still unused was left by a crash. */
+/** Longer than any upload takes. A crash left pictures that are still unused. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
-/** A picture as somebody sent it, or one whose files are made already, as the demonstration's are. */
+/** An upload, or a picture that is already encoded, as in the demonstration. */
 export type Picture = Content | EncodedImage;
 
 export type SignedAccess = { until: number; signature: string };
@@ -34,7 +34,6 @@ export type Media = ReturnType<typeof createMedia>;
 
 const isEncoded = (picture: Picture): picture is EncodedImage => 'files' in picture;
 
-/** Makes and stores pictures, and deletes unused ones. */
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
   const signatureOf = (id: string, until: number): string => signer.mark(`${id} ${until}`);
 
@@ -44,7 +43,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       gone.flatMap(({ id, widths }) => widths.map((width) => fileKey(id, width))),
     );
 
-  /** Deletes pictures that were stored and not used. Where this fails, the hourly job finds them by their age. */
+  /** If this fails, the hourly job finds them by age. */
   const drop = (images: readonly { id: string }[]): Promise<void> =>
     inTransaction(db, async (trx) =>
       removeFiles(
@@ -56,7 +55,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       ),
     ).catch(() => undefined);
 
-  /** Deletes pictures that a crash left unused, in batches. */
+  /** Works in batches. */
   async function clear(): Promise<void> {
     const before = new Date(currentMs() - ABANDONED_AFTER_MS);
     let ids: string[];
@@ -109,19 +108,22 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
   }
 
   return {
-    /** Stores all pictures or none, of an account or (null) of another system. They are unused until `attach` is called. Their metadata is not read. */
+    /**
+     * Stores all pictures or none, for an account or (null) another system. They are unused until `attach`. Metadata
+     * is not read.
+     */
     async store(accountId: string | null, pictures: Picture[]): Promise<StoredImage[]> {
       if (pictures.length === 0) return [];
       const made: EncodedImage[] = [];
-      // One after the other: a decoded photo is large.
+      // One after the other, because a decoded photo is large.
       for (const picture of pictures)
         made.push(isEncoded(picture) ? picture : await useContent(picture, encodeImage));
       return keep(accountId, made);
     },
 
     /**
-     * The same for a proof of a post, with what each picture says of its time and place, which is for the caller to judge and
-     * stored nowhere, and with where the same picture is already.
+     * For proofs: also returns what each picture claims about time and place, which is not stored, and where the same
+     * picture was used before.
      */
     async storeProof(
       accountId: string,
@@ -155,30 +157,28 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       });
     },
 
-    /** Attaches the pictures to a post, or (null) to a profile. */
+    /** `postId` is null for profile pictures. */
     async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.markInUse(trx, ids, postId);
     },
 
-    /** Pictures of a post become another account's. */
     async giveTo(trx: Transaction, images: readonly StoredImage[], accountId: string): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.setAccount(trx, ids, accountId);
     },
 
-    /** Deletes some pictures of a post. Their files are removed after the commit. */
+    /** Files are removed after the commit. */
     async release(trx: Transaction, images: readonly StoredImage[], postId: string): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await removeFiles(trx, await store.deleteSome(trx, ids, postId));
     },
 
-    /** Deletes all pictures of a post. Their files are removed after the commit. */
+    /** Files are removed after the commit. */
     async releasePost(trx: Transaction, postId: string): Promise<void> {
       await removeFiles(trx, await store.deleteOfPost(trx, postId));
     },
 
-    /** Deletes an account's own photo. */
     async releaseProfile(trx: Transaction, accountId: string): Promise<void> {
       await removeFiles(trx, await store.deleteOfProfile(trx, accountId));
     },
@@ -186,10 +186,10 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     drop,
     clear,
 
-    /** Reads one file of a picture. Does not check access. */
+    /** Does not check access. */
     read,
 
-    /** Throws `not_found` unless the picture is shown, or is hidden and the address is signed. */
+    /** Throws `not_found` unless the picture is shown, or is hidden and the URL is signed. */
     async admit(id: string, signed: SignedAccess | null): Promise<void> {
       const isSigned =
         signed !== null &&
@@ -198,7 +198,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       if (!isServed(await store.findVisibility(db, id), isSigned)) throw new ProductError('not_found');
     },
 
-    /** A temporary address of a hidden picture. Only for readers who may see it. */
+    /** A temporary URL for readers who may see the hidden picture. */
     signedUrl(id: string, width: number): string {
       const until = signedUntil(currentTime());
       return `${imageUrl(id, width)}?until=${until}&signature=${signatureOf(id, until)}`;

@@ -26,10 +26,7 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
   mustFind(numUpdatedRows);
 }
 
-/**
- * For each of these pictures of a post, where the same picture is already: among the photos of the report, or on another post. One
- * that is being stored at this moment counts too.
- */
+/** Finds the same pictures on this post or on others, including those that are being stored at this moment. */
 export async function findSamePixels(
   db: Database,
   ids: readonly string[],
@@ -59,10 +56,9 @@ export async function findVisibility(db: Database, id: string): Promise<PhotoVis
   return rows[0]?.visibility ?? 'gone';
 }
 
-/** A picture whose row is gone, and the widths its files have. */
+/** For removing the files of a deleted row. */
 export type MediaFiles = { id: string; widths: number[] };
 
-/** Deletes the pictures of an account that belong to no post. */
 export const deleteOfProfile = (trx: Transaction, accountId: string): Promise<MediaFiles[]> =>
   trx
     .deleteFrom('media')

@@ -6,7 +6,7 @@ export const imageUrl = (id: string, width: number): string => `/${fileKey(id, w
 
 export type ImageAddress = (id: string, width: number) => string;
 
-/** `address` makes the signed addresses of a hidden picture. */
+/** `address` creates signed URLs for a hidden picture. */
 export function imageView(
   { id, width, height, widths, placeholder }: StoredImage,
   address: ImageAddress = imageUrl,

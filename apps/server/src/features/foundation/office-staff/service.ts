@@ -21,13 +21,13 @@ const membershipOf = (
 export const findMembership = async (db: Database, accountId: string): Promise<IntakeMembership> =>
   membershipOf(await selectMembership(db, accountId).executeTakeFirst());
 
-/** An actor with their part in an office, as the rules of offices need it. */
+/** Adds the office membership that the rules need. */
 export const loadOfficeActor = async <A extends Actor>(
   db: Database,
   actor: A,
 ): Promise<A & IntakeMembership> => ({ ...actor, ...(await findMembership(db, actor.id)) });
 
-/** Locks the membership: it cannot change until the transaction ends. */
+/** Locks the membership until the transaction ends. */
 export const lockOfficeActor = async <A extends Actor>(
   trx: Transaction,
   actor: A,
@@ -36,10 +36,10 @@ export const lockOfficeActor = async <A extends Actor>(
   ...membershipOf(await selectMembership(trx, actor.id).forShare().executeTakeFirst()),
 });
 
-/** The accounts that answer for an office, and those above them where it has no head. */
+/** People responsible for an office, with fallbacks if it has no head. */
 export type OfficeContacts = { heads: string[]; parentHeads: string[]; administrators: string[] };
 
-/** Finds the accounts for several offices at once. The result takes null for a post without an office. */
+/** For several offices at once. The result accepts null for a post without an office. */
 export async function findOfficeContacts(
   db: Database,
   officeIds: readonly string[],
@@ -70,7 +70,6 @@ export const officeNameView = (id: string | null, name: string | null): OfficeNa
 
 type MembershipRow = { office_id: string | null; office_name: string | null; is_head: boolean | null };
 
-/** The office of an account, and its part there. */
 export function membershipView({ office_id, office_name, is_head }: MembershipRow) {
   const office = officeNameView(office_id, office_name);
   return office && { ...office, isHead: is_head ?? false };

@@ -2,10 +2,10 @@ import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The sizes of hexagons that are counted: from a seventh of India to a street. */
+/** Hexagon sizes with counters: from a seventh of India to a street. */
 export const COARSEST = 1;
 export const COUNTED_FINEST = 10;
-/** The number of kinds that the database's function `kind_of` knows. */
+/** Kinds that the database function `kind_of` knows. */
 export const KINDS = STAGES.length * PRIORITIES.length;
 
 const sumsOfKinds = sql.raw(
@@ -14,7 +14,7 @@ const sumsOfKinds = sql.raw(
 
 export const CELL_COLUMNS = sql.raw('resolution, cell, category, count, lat_sum, lng_sum, kinds');
 
-/** The hexagons that rows of the shape of `post_changes` lie in. */
+/** Totals per hexagon for rows shaped like `post_changes`. */
 export const cellTotals = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select resolution, cell, category, sum(by), sum(lat_sum), sum(lng_sum), array[${sumsOfKinds}]
   from (
@@ -26,7 +26,7 @@ export const cellTotals = (source: RawBuilder<unknown>): RawBuilder<unknown> => 
     ) net, generate_series(${sql.lit(COARSEST)}, ${sql.lit(COUNTED_FINEST)}) resolution group by 1, 2, 3, 4
   ) coarser group by resolution, cell, category order by resolution, cell, category`;
 
-/** Adds rows of the shape of `post_changes` to the hexagons that they lie in. */
+/** Adds rows shaped like `post_changes` to their hexagons. */
 export const addToCells = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into cell_counts as c (${CELL_COLUMNS}) ${cellTotals(source)}
   on conflict (resolution, cell, category) do update set

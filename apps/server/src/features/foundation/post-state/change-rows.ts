@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 
 type Row = Insertable<DB['post_changes']>;
 
-/** A change as rows of `post_changes`: each adds `by`, -1 or 1, to every counter that the post is part of. */
+/** Each row adds `by` (-1 or 1) to every counter of the post. */
 export const changeRows = (postId: string, { before, after }: ReturnType<typeof countedChange>): Row[] => [
   ...(before ? [rowOf(postId, -1, before)] : []),
   ...(after ? [rowOf(postId, 1, after)] : []),
@@ -25,7 +25,7 @@ const rowOf = (postId: string, by: 1 | -1, counted: CountedState): Row => ({
   district: counted.place.district,
   lat: counted.place.lat,
   lng: counted.place.lng,
-  // Text: larger than a number holds.
+  // Text, because it exceeds a JavaScript number.
   cell: counted.place.cell as unknown as number,
   created_at: counted.createdAt,
   first_action_at: counted.firstActionAt,

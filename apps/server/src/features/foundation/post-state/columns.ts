@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 type Row = Selectable<DB['posts']>;
 type ColumnState = Omit<PostState, 'place' | 'areaOfficeIds' | 'outcomes' | 'createdAt'>;
 
-/** The columns that hold a post's state, with their types in PostgreSQL. Only `writer.ts` updates them. */
+/** Columns of a post's state, with their PostgreSQL types. Only `writer.ts` updates them. */
 const COLUMNS = {
   ownerId: ['author_id', 'uuid'],
   stage: ['stage', 'text'],
@@ -43,13 +43,13 @@ const COLUMNS = {
 const FIELDS = Object.keys(COLUMNS) as (keyof ColumnState)[];
 const names = FIELDS.map((field) => COLUMNS[field][0]);
 
-/** The outcomes `o` of a post, as `outcomesOf` reads them. */
+/** Outcomes `o` of a post, in the format of `outcomesOf`. */
 export const outcomesJson = sql`jsonb_agg(jsonb_build_object('run', o.run, 'officeId', o.office_id,
   'decidedAt', o.decided_at, 'isOnTime', o.is_on_time, 'firstActionSeconds', o.first_action_seconds,
   'endedOfficeId', o.ended_office_id, 'endedAt', o.ended_at, 'closure', o.closure,
   'resolutionSeconds', o.resolution_seconds, 'isReopened', o.is_reopened) order by o.run)`;
 
-/** Everything that `stateOf` needs of posts `p`. Subqueries and no joins: see `hold`. */
+/** Everything that `stateOf` needs from posts `p`. Uses subqueries instead of joins (see `createPostLock`). */
 export const selectState = sql`
   p.id, p.number, p.created_at, p.state, p.district, p.position_pincode, p.position_state, p.lat, p.lng, p.cell::text as cell,
   ${sql.raw(names.map((name) => `p.${name}`).join(', '))},
@@ -87,7 +87,7 @@ export function stateOf(row: StateRow): PostState {
   };
 }
 
-/** A state as its columns. Position and state are written with the texts of a report. */
+/** Position and state (region) are written with the texts of a post. */
 export const columnsOf = (state: PostState) => ({
   ...(Object.fromEntries(FIELDS.map((field) => [COLUMNS[field][0], state[field]])) as {
     [Field in keyof ColumnState as (typeof COLUMNS)[Field][0]]: ColumnState[Field];
@@ -97,7 +97,7 @@ export const columnsOf = (state: PostState) => ({
   position_state: state.place.positionState,
 });
 
-/** For an UPDATE from a list of states in JSON. */
+/** For an UPDATE from a JSON list of states. */
 const STATE_COLUMNS = [
   ...FIELDS.map((field) => COLUMNS[field]),
   ['district', 'text'],

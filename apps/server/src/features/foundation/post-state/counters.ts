@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 
-/**
- * The end of a statement that writes votes: adds to the counters of posts `p`. `rest` names the posts, by `from` and
- * `where`.
- */
+/** End of a statement that writes votes: updates the counters of posts `p`. `rest` selects the posts. */
 export const addVotes = (
   { upvotes, downvotes }: { upvotes: RawBuilder<number>; downvotes: RawBuilder<number> },
   rest: RawBuilder<unknown>,
@@ -12,7 +9,7 @@ export const addVotes = (
   update posts p set upvote_count = p.upvote_count + ${upvotes}, downvote_count = p.downvote_count + ${downvotes}
   ${rest}`;
 
-/** Counts comments that everybody sees, and no replies. A post may be named several times. */
+/** Counts visible comments without replies. A post may occur several times. */
 export async function addComments(trx: Transaction, postIds: readonly string[], by: 1 | -1): Promise<void> {
   if (postIds.length === 0) return;
   await sql`

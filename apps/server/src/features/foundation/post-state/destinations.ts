@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 
 /**
- * Locks the offices that posts are sent to, until the end of the transaction. Throws if one of them is retired. A retirement
- * waits for this lock, so the job that empties the office finds these posts there.
+ * Locks offices that receive posts, and throws if one is retired. A retirement waits for this lock, so the job that
+ * empties the office finds these posts.
  */
 export async function lockDestinations(
   trx: Transaction,

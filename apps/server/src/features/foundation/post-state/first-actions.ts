@@ -2,8 +2,8 @@ import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * `mayImprove` of the domain for the first action of posts `p`, which is part of their first run. No `exists`: PostgreSQL might
- * read all outcomes for it.
+ * SQL version of the domain's `canImproveFigures` for the first action of posts `p`. Avoids `exists`, for which
+ * PostgreSQL might read all outcomes.
  */
 export const isFirstActionCounted: RawBuilder<boolean> = sql`(
   (p.intake_office_id = p.office_id) is not true or coalesce((

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { addToCells } from './cell-counts.ts';
 import { addTo, PROJECTIONS } from './projections.ts';
 
-/** So many rows are folded in one transaction. */
+/** Rows per transaction. */
 export const BATCH = 10_000;
 
-/** A row of `post_changes`, as statistics need it. */
+/** A row of `post_changes`, for statistics. */
 export type FoldedRow = {
   id: string;
   post_id: string;
@@ -28,10 +28,10 @@ export const FOLDED_COLUMNS = sql.raw(
   'id, post_id, by, category, office_id, intake_office_id, is_merged, state, district, lat, lng, created_at, first_action_at, outcomes',
 );
 
-/** Counts that SQL cannot say: statistics. Called in the transaction that takes the rows. */
+/** Folds statistics, which SQL can't compute. Called in the transaction that takes the rows. */
 export type FoldMore = (trx: Transaction, rows: readonly FoldedRow[]) => Promise<void>;
 
-/** Folds everything that the transaction sees. The caller holds the lock. */
+/** Folds all rows that the transaction sees. The caller holds the lock. */
 export async function foldAll(trx: Transaction, foldMore: FoldMore): Promise<void> {
   while ((await take(trx, foldMore)) === BATCH);
 }
@@ -52,7 +52,7 @@ export async function take(trx: Transaction, foldMore: FoldMore): Promise<number
   return rows.length;
 }
 
-/** An office has a row for each day with open posts; those of days long past are of no use. */
+/** Offices have a row per day with open posts. Empty rows of past days are useless. */
 async function deleteEmpty(trx: Transaction, rows: readonly FoldedRow[]): Promise<void> {
   const offices = [...new Set(rows.flatMap(({ office_id }) => office_id ?? []))];
   await sql`delete from desk_counts where count = 0 and office_id = any(${offices}::uuid[])`.execute(trx);

@@ -7,7 +7,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import { BATCH, type FoldMore, take } from './fold.ts';
 import { type RecountMore, recount } from './recount.ts';
 
-/** Readers add what is not folded yet, row by row: the fewer, the cheaper. */
+/** Readers add unfolded rows one by one, so fewer are cheaper. */
 const EVERY_MS = 2000;
 
 const fold = defineJob('fold_changes', z.object({}).loose());
@@ -15,11 +15,10 @@ const fold = defineJob('fold_changes', z.object({}).loose());
 type Deps = { db: Database; pool: pg.Pool; foldMore: FoldMore; recountMore: RecountMore };
 export type Folding = ReturnType<typeof createFolding>;
 
-/** Folds the changes of posts into the counters. */
 export function createFolding({ db, pool, foldMore, recountMore }: Deps) {
   /**
-   * Takes rows off `post_changes` and adds them to every counter, in one transaction: a server that is killed leaves both as
-   * they were, and a reader sees each row in one of them. Returns the number of rows; null where another server folds.
+   * Moves rows from `post_changes` into the counters in one transaction, so that a crash changes neither, and readers
+   * see each row exactly once. Returns the number of rows, or null if another server is folding.
    */
   const foldBatch = (): Promise<number | null> =>
     inTransaction(db, async (trx) => {
@@ -33,7 +32,7 @@ export function createFolding({ db, pool, foldMore, recountMore }: Deps) {
 
   return {
     foldAll,
-    /** Rebuilds every counter from the posts. Returns how many values were wrong. */
+    /** Rebuilds every counter from the posts. Returns the differences. */
     recount: () => recount({ pool, foldMore, recountMore }),
     jobs: [{ ...handleJob(fold, foldAll), everyMs: EVERY_MS }] satisfies JobHandler[],
   };

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { isId } from '../../../platform/id.ts';
 import { type StateRow, selectState, stateOf } from './columns.ts';
 
-/** A post that is locked until the transaction ends. `facts`: what the caller asked for beside the state. */
+/** Locked until the transaction ends. `facts` is what the caller asked for besides the state. */
 export type LockedPost<Facts = unknown> = {
   id: string;
   number: string;
   state: PostState;
   facts: Facts;
-  /** The answers to the questions that subscribers have registered. */
+  /** Answers to the questions that subscribers registered. */
   answers: readonly unknown[];
   /** Another transaction changed the state while this one waited for the lock. */
   isChanged: boolean;
@@ -20,13 +20,13 @@ export type LockedPost<Facts = unknown> = {
 const NO_FACTS = sql`null`;
 
 /**
- * Questions about a post `p` that subscribers need answered. They are answered by the statement that locks the post, so
- * that the usual answer, nobody follows and nobody listens, costs no statement of its own.
+ * Subscribers' questions about a post `p`. The statement that locks the post also answers them, so that the usual
+ * answer (no followers, no listeners) costs no extra statement.
  */
 export function createQuestions() {
   const questions: RawBuilder<unknown>[] = [];
   return {
-    /** Returns a function that reads the answer from a held post or from an event. */
+    /** Returns a function that reads the answer from a locked post or an event. */
     ask<Answer>(question: RawBuilder<Answer>): (asked: { answers: readonly unknown[] }) => Answer {
       const index = questions.push(question) - 1;
       return ({ answers }) => answers[index] as Answer;
@@ -44,7 +44,7 @@ type Row<Facts> = StateRow & {
   is_stale: boolean;
 };
 
-/** The parts of a state that rules look at, as one comparable text. */
+/** The parts of a state that rules depend on, as comparable text. */
 const version = (table: string) =>
   sql.raw(
     `json_build_array(${[
@@ -68,8 +68,9 @@ type LockQuery = {
 };
 
 /**
- * Locks posts `p` and reads their states. After a wait for a lock, PostgreSQL answers subqueries as of the statement's
- * start: such a post is read again. Joins would lose it, which is why all facts are subqueries.
+ * Locks posts `p` and reads their states. After waiting for a lock, PostgreSQL evaluates subqueries as of the
+ * statement's start, so such posts are read again. Joins would lose those rows, which is why all facts are
+ * subqueries.
  */
 export function createPostLock(questions: Questions) {
   async function select<Facts>(
@@ -115,7 +116,7 @@ export function createPostLock(questions: Questions) {
   return {
     lock,
 
-    /** undefined: there is no such post. */
+    /** Returns undefined if there is no such post. */
     async lockOne<Facts = null>(
       trx: Transaction,
       postId: string,
@@ -125,9 +126,7 @@ export function createPostLock(questions: Questions) {
       return (await lock(trx, { where: sql`p.id = ${postId}` }, facts))[0];
     },
 
-    /**
-     * Locks the main report of a merged post, else the post itself. A post that is merged meanwhile is locked itself.
-     */
+    /** Locks the main post of a merged post, else the post itself. A post that is merged meanwhile is locked itself. */
     async lockMain<Facts = null>(
       trx: Transaction,
       postId: string,
@@ -138,7 +137,7 @@ export function createPostLock(questions: Questions) {
       return (await lock(trx, { where: sql`p.id = ${mainId}` }, facts))[0];
     },
 
-    /** Reads a post without a lock. undefined: there is no such post. */
+    /** Reads without a lock. Returns undefined if there is no such post. */
     async readOne<Facts = null>(
       db: Database,
       postId: string,
@@ -149,7 +148,7 @@ export function createPostLock(questions: Questions) {
       return row && heldPost(row, false);
     },
 
-    /** Answers for a post that was just inserted. */
+    /** For a post that was just inserted. */
     async answersFor(trx: Transaction, postId: string): Promise<unknown[]> {
       const { rows } = await sql<{ answers: unknown[] }>`
         select ${questions.all()} as answers from posts p where p.id = ${postId}`.execute(trx);
@@ -158,7 +157,7 @@ export function createPostLock(questions: Questions) {
   };
 }
 
-/** Of two people who act at once, the second gets a conflict: the rules must judge what they saw. */
+/** The second of two concurrent actors gets a conflict, because the rules must judge the state that they saw. */
 export function unchanged<Facts>(post: LockedPost<Facts> | undefined): LockedPost<Facts> {
   if (!post) throw postNotFound();
   if (post.isChanged) throw new ProductError('conflict');

@@ -1,6 +1,5 @@
 import type { PostState } from '@sudhaar/domain/post-state';
 
-/** The outcomes of a post as rows of `post_outcomes`. */
 export const outcomeRows = (
   postId: string,
   { outcomes, intakeOfficeId, category, place, hiddenAt }: PostState,

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Counters that are derived from the states of posts. Each is a query over rows of the shape of `post_changes` (`by` is 1 or
- * -1 for each), which is used three times: to fold new changes into the counters, to read what is not folded yet, and to
- * count all posts anew. So a counter has one definition, and readers are always exact.
+ * Counters derived from the states of posts. Each is a query over rows shaped like `post_changes` (`by` is 1 or -1),
+ * used three times: to fold new changes, to read unfolded ones, and to recount all posts. So a counter has one
+ * definition, and readers are always exact.
  */
 type Source = RawBuilder<unknown>;
 export type Projection = {
   table: string;
   key: readonly string[];
   sums: readonly string[];
-  /** Selects `key` and `sums` of each row of a source `c`. */
+  /** Selects `key` and `sums` per row of a source `c`. */
   select: (source: Source) => RawBuilder<unknown>;
 };
 
-/** In `post_counts`, instead of an authority or an office: posts that nobody has claimed, and all posts. */
+/** Stands in `post_counts` for unclaimed posts; the highest id stands for all posts. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = sql.raw(`'${LOWEST_ID}'::uuid`);
 const everybody = sql.raw(`'${HIGHEST_ID}'::uuid`);
 
-/** Posts by stage and priority. A merged post counts among all posts, but for nobody's work. */
+/** By stage and priority. A merged post counts among all posts, but not as anybody's work. */
 const POST_COUNTS: Projection = {
   table: 'post_counts',
   key: ['holder_id', 'stage', 'priority'],
@@ -33,7 +33,7 @@ const POST_COUNTS: Projection = {
     where holder.is_counted and holder.id is not null`,
 };
 
-/** Open posts of an office, and of each of its people, by India's day of the due date. */
+/** Open posts of an office and its people, by due day in India. */
 const DESK_COUNTS: Projection = {
   table: 'desk_counts',
   key: ['office_id', 'account_id', 'day'],
@@ -53,7 +53,7 @@ const AREA_COUNTS: Projection = {
     select area.office_id, c.priority, c.by as count from ${source} c, unnest(c.area_office_ids) as area (office_id)`,
 };
 
-/** Ends that nobody confirmed, of an office and of all. */
+/** Unconfirmed ends, per office and in total. */
 const UNCONFIRMED_COUNTS: Projection = {
   table: 'unconfirmed_counts',
   key: ['office_id'],
@@ -64,7 +64,7 @@ const UNCONFIRMED_COUNTS: Projection = {
     where c.closure = 'none' and office.is_counted and office.id is not null`,
 };
 
-/** Reports and confirmed ends by India's day. */
+/** Reports and confirmed ends by day in India. */
 const DAILY_FIGURES: Projection = {
   table: 'daily_figures',
   key: ['day'],
@@ -85,24 +85,23 @@ const columns = (names: readonly string[]): RawBuilder<unknown> => sql.raw(names
 const totals = (names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map((name) => `sum(${name})::bigint as ${name}`).join(', '));
 
-/** The counters that a query of keys and sums adds up to. */
+/** Aggregates a query of keys and sums. */
 export const totalsOf = ({ key, sums }: Projection, each: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${columns(key)}, ${totals(sums)} from ${each} each group by ${columns(key)}
   having ${sql.raw(sums.map((name) => `sum(${name}) <> 0`).join(' or '))}`;
 
-/** Adds the counters of a source to the table. */
 export const addTo = (projection: Projection, source: Source): RawBuilder<unknown> => sql`
   insert into ${sql.table(projection.table)} as t (${columns([...projection.key, ...projection.sums])})
   ${totalsOf(projection, sql`(${projection.select(source)})`)} order by ${columns(projection.key)}
   on conflict (${columns(projection.key)}) do update set
     ${sql.raw(projection.sums.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))}`;
 
-/** A counter as it is now: what was folded, and what was not yet. */
+/** Current values: folded plus unfolded. */
 export const currentOf = (projection: Projection): RawBuilder<unknown> => sql`(
   select ${columns([...projection.key, ...projection.sums])} from ${sql.table(projection.table)}
   union all ${projection.select(sql`post_changes`)})`;
 
-/** Use these after `from`, with an alias, and sum: a key has several rows. */
+/** Use these after `from` with an alias, and sum, because a key can have several rows. */
 export const postCounts = currentOf(POST_COUNTS);
 export const deskCounts = currentOf(DESK_COUNTS);
 export const areaCounts = currentOf(AREA_COUNTS);

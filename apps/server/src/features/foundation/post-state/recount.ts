@@ -10,16 +10,16 @@ import { PROJECTIONS, type Projection, totalsOf } from './projections.ts';
 
 const PAGE = 20_000;
 
-/** How many values of a counter were wrong, or missing, or too many. */
+/** Number of wrong, missing or surplus values. */
 export type Difference = { table: string; differing: number };
 
-/** Statistics, which SQL cannot count: gets all rows, then replaces what is stored. */
+/** Recounts statistics, which SQL can't compute: gets all rows, then replaces the stored values. */
 export type RecountMore = () => {
   add(row: FoldedRow): void;
   replace(trx: Transaction): Promise<Difference[]>;
 };
 
-/** Every shown post in the shape of `post_changes`. */
+/** Every visible post, shaped like `post_changes`. */
 const COUNTED_POSTS = sql`
   create temporary table counted on commit drop as
   select p.id as post_id, 1::smallint as by, p.stage, p.priority, p.category, p.office_id, p.intake_office_id,
@@ -35,8 +35,8 @@ const COUNTED_POSTS = sql`
 type Deps = { pool: pg.Pool; foldMore: FoldMore; recountMore: RecountMore };
 
 /**
- * Counts everything anew from the posts and replaces every counter. Readers and writers go on meanwhile: all of it is one
- * transaction on one snapshot, and changes that are committed later stay in `post_changes`. Returns what was wrong.
+ * Recounts everything from the posts. Readers and writers continue: it is one transaction on one snapshot, and later
+ * changes stay in `post_changes`. Returns the differences.
  */
 export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Difference[]> =>
   withLock(pool, 'folding', () =>
@@ -57,10 +57,9 @@ export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Differen
       }),
   );
 
-/** A counter whose new values are in the temporary table `fresh_…`. `isOther` compares a row `stored` with its row `fresh`. */
+/** New values are in the temporary table `fresh_…`. `isOther` compares a row `stored` with its row `fresh`. */
 export type RecountTarget = { table: string; key: readonly string[]; isOther: string };
 
-/** Creates the empty table for the new values of a counter. */
 export async function createFresh(trx: Transaction, table: string): Promise<RawBuilder<unknown>> {
   const fresh = sql.table(`fresh_${table}`);
   await sql`create temporary table ${fresh} (like ${sql.table(table)}) on commit drop`.execute(trx);
@@ -70,7 +69,7 @@ export async function createFresh(trx: Transaction, table: string): Promise<RawB
 export const countDiffers = (name: string): string =>
   `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`;
 
-/** Writes only the rows that differ: most of millions do not. A missing row is the same as zero. */
+/** Writes only rows that differ, since most of millions do not. A missing row equals zero. */
 export async function correct(trx: Transaction, { table, key, isOther }: RecountTarget): Promise<Difference> {
   const [stored, fresh] = [sql.table(table), sql.table(`fresh_${table}`)];
   const isSameKey = sql.raw(key.map((name) => `stored.${name} = fresh.${name}`).join(' and '));
@@ -102,7 +101,7 @@ async function recountCells(trx: Transaction): Promise<Difference> {
   return correct(trx, {
     table: 'cell_counts',
     key: ['resolution', 'cell', 'category'],
-    // The sums of positions are added up in another order, which rounds them differently.
+    // Sums of positions are added in another order, which rounds differently.
     isOther: `${countDiffers('count')} or stored.kinds <> fresh.kinds
       or abs(stored.lat_sum - fresh.lat_sum) > 0.001 or abs(stored.lng_sum - fresh.lng_sum) > 0.001`,
   });

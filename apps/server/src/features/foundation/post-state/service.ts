@@ -23,7 +23,7 @@ export type { Change, Proof } from './writer.ts';
 
 export type PostStates = ReturnType<typeof createPostStates>;
 
-/** Locks posts, changes their states and publishes what changed. Nothing else writes the state of a post. */
+/** The only code that locks posts, changes their states and publishes the changes. */
 export function createPostStates(events: Events) {
   const questions = createQuestions();
   const holding = createPostLock(questions);

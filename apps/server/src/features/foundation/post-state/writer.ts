@@ -27,14 +27,14 @@ import { outcomeRows } from './outcome-rows.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
-/** An entry about responsibility in the timeline. */
+/** A routing entry of the timeline. */
 export type RoutingEntry = {
   kind: RoutingKind;
   fromOfficeId?: string | null;
   toOfficeId?: string | null;
   assigneeId?: string | null;
   category?: string;
-  /** The number of the main report. */
+  /** Number of the main post. */
   report?: string;
   reason?: string;
 };
@@ -49,22 +49,22 @@ export type Change<Facts = unknown> = {
   routing?: RoutingEntry | undefined;
   step?: StepKind | undefined;
   isRepeat?: boolean;
-  /** The authority whose claim was taken away. */
+  /** Authority whose claim was taken back. */
   releasedId?: string | null;
-  /** Texts or photos of the post changed too. */
+  /** Texts or photos changed too. */
   hasNewContent?: boolean;
-  /** Written for a moment of the past, as demonstrations are. */
+  /** Backdated, as in demonstrations. */
   isPast?: boolean;
 };
 
-/** Actions that no subscriber has to hear of. */
+/** No subscriber needs these actions. */
 const SILENT_ACTIONS: readonly PostAction['kind'][] = [
   'postpone',
   'deliverNotice',
   'loseReporter',
   'loseAssignee',
 ];
-/** In the timeline the move comes before the entry about responsibility. */
+/** For these actions, the move precedes the routing entry in the timeline. */
 const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
 
 type PendingWrite = Change & {
@@ -75,8 +75,8 @@ type PendingWrite = Change & {
 };
 
 /**
- * The one writer of a post's state. Subscribers get the state before and after, and return what follows. One statement writes
- * the state, the timeline, the rows that counters are folded from and what follows from the event.
+ * The only writer of a post's state. Subscribers get the state before and after, and return consequences. One
+ * statement writes the state, the timeline, the change rows and the consequences.
  */
 export function createWriter(
   events: Events,
@@ -115,7 +115,7 @@ export function createWriter(
     if (changes.length === 0) return [];
     const all = changes.map(written);
     await lockDestinations(trx, all);
-    // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
+    // With several posts, one may be a duplicate that follows another, so subscribers must find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);
     const told = all.filter(({ action }) => !SILENT_ACTIONS.includes(action.kind));
@@ -128,13 +128,12 @@ export function createWriter(
   return {
     changeMany,
 
-    /** Returns the post with its new state. */
     async change<Facts>(trx: Transaction, change: Change<Facts>): Promise<LockedPost<Facts>> {
       const [post] = await changeMany(trx, [change]);
       return { ...change.post, state: (post as LockedPost).state };
     },
 
-    /** Stores a new report. Returns its number. */
+    /** Returns the number of the new post. */
     async insert(
       trx: Transaction,
       { id, state, row, actorId }: NewPost,
@@ -216,7 +215,7 @@ export function createWriter(
 export type NewPost = {
   id: string;
   state: PostState;
-  /** The columns beside the state. */
+  /** Columns besides the state. */
   row: Omit<InsertObject<DB, 'posts'>, 'id' | 'number' | 'stage' | 'due_at'> & { state: string };
   actorId: string | null;
 };
@@ -264,7 +263,7 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
       note: action.kind === 'move' || action.kind === 'reopen' ? note : '',
       proof_caption: proof?.caption ?? null,
       proof_images: (proof?.images ?? null) as never,
-      // Counted on the main report.
+      // Counted on the main post.
       is_repeat: isRepeat || follows,
       closure: after.closure,
       follows,
@@ -273,7 +272,7 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
   ];
 }
 
-/** The move was made on the main report, if at all. */
+/** The move, if any, was made on the main post. */
 const takesOver = ({ kind }: PostAction): boolean =>
   kind === 'follow' || kind === 'merge' || kind === 'unmerge';
 
@@ -316,7 +315,7 @@ const firstRouting = (
   created_at: createdAt,
 });
 
-/** Late steps of a post are all taken at one moment: ids of the time of writing keep them in order. */
+/** Late steps of a post share one time. Ids from the time of writing keep their order. */
 const stepRow = ({ post, at, step, isPast }: PendingWrite): Insertable<DB['post_steps']>[] =>
   step ? [{ id: isPast ? newId(at.getTime()) : newId(), post_id: post.id, kind: step, created_at: at }] : [];
 
@@ -328,7 +327,7 @@ async function saveAreas(trx: Transaction, postId: string, after: PostState): Pr
   await runTogether(trx, [insertRows('area_posts', areaRows(postId, after))]);
 }
 
-/** Posts that no area lists any more. */
+/** Posts that are no longer listed by area. */
 function leaveAreas(changes: readonly PendingWrite[]): StatementPart {
   const gone = changes.filter(
     ({ before, after }) => before.areaOfficeIds.length > 0 && after.areaOfficeIds.length === 0,
@@ -337,7 +336,7 @@ function leaveAreas(changes: readonly PendingWrite[]): StatementPart {
   return sql`delete from area_posts where post_id = any(${gone.map(({ post }) => post.id)}::uuid[])`;
 }
 
-/** Public updates of a place are read along the moves, which have the place of their post. */
+/** Public updates of a place are read from moves, which store the place of their post. */
 async function moveEntries(trx: Transaction, postId: string, { place }: PostState): Promise<void> {
   await trx
     .updateTable('post_moves')
@@ -346,7 +345,7 @@ async function moveEntries(trx: Transaction, postId: string, { place }: PostStat
     .execute();
 }
 
-/** Outcomes are listed under the place and the category of their post, and only while it is shown. */
+/** Outcomes are indexed by place and category, and only while the post is visible. */
 function saveOutcomes(changes: readonly PendingWrite[]): StatementPart {
   const rows = changes.flatMap(({ post, before, after }) => {
     const now = outcomeRows(post.id, after);

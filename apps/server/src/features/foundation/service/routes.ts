@@ -2,7 +2,7 @@ import { health, ready } from '@sudhaar/contract/service';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Serve } from '../../../platform/http/route.ts';
 
-/** Health checks for a load balancer. */
+/** For load balancers. */
 export function serviceRoutes(serve: Serve, isReady: () => Promise<boolean>): void {
   serve(health, async () => ({ status: 'ok' as const }));
 

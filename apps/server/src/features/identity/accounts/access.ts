@@ -27,7 +27,7 @@ import * as store from './store.ts';
 const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }), {
   lane: 'accountEmails',
 });
-/** Anybody can ask for a link to any address: without a pause they could flood its mailbox. */
+/** Anybody can request a link to any address. Without a pause they could flood its mailbox. */
 const RESEND_AFTER_MS = 2 * 60 * 1000;
 
 type Deps = {
@@ -40,7 +40,7 @@ type Deps = {
   publicUrl: string;
 };
 
-/** Proof that an account is one's own: by its password, or by a mailed link. */
+/** Proves ownership of an account, by password or mailed link. */
 export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
   const links = createLinks({ db, settings, mailer, publicUrl });
 
@@ -51,7 +51,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     }),
   );
 
-  /** Calls back with the account's address; does nothing where the account is gone. */
+  /** Does nothing if the account was deleted. */
   async function reaching(
     trx: Transaction,
     accountId: string,
@@ -61,7 +61,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     if (reach) await act({ ...reach, accountId });
   }
 
-  /** Sets the password. The old password, other sessions and links to a new password end with it. */
+  /** Ends other sessions and password links. */
   async function setPassword(
     trx: Transaction,
     accountId: string,
@@ -81,7 +81,8 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     accountId: string,
     purpose: LinkPurpose,
   ): Promise<void> {
-    // The lock makes two requests at once one email, and lets a change of password end a link that is just being made.
+    // The lock makes two concurrent requests send one email, and lets a password change end a link that is just being
+    // created.
     await store.lockAccount(trx, accountId);
     const since = new Date(currentMs() - RESEND_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
@@ -91,7 +92,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   const wrongPassword = (field: string) =>
     new ProductError('invalid_input', { problem: 'wrongPassword', field });
 
-  /** Called before the account is locked: hashing takes long. */
+  /** Called before the account is locked, because hashing takes long. */
   async function requirePassword(
     account: { password_hash: string },
     password: string,
@@ -101,8 +102,8 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   }
 
   /**
-   * The password that was checked is still the account's, and stays so until the transaction ends. Every hash has a salt
-   * of its own: an equal one means that nobody has set a password since.
+   * Ensures that the checked password is still current, until the transaction ends. Every hash has its own salt, so
+   * an equal hash means that nobody has set a password since.
    */
   async function requireUnchanged(
     trx: Transaction,
@@ -129,7 +130,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
       });
     },
 
-    /** Answers the same in the same time whether or not there is such an account: a job looks it up. */
+    /** Same answer in the same time whether or not the account exists: a job looks it up. */
     async forgotPassword(role: Role, email: string): Promise<void> {
       throwIfInvalid(checkEmail(email));
       await inTransaction(db, (trx) =>
@@ -146,7 +147,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
         if (!account) throw new ProductError('link_expired');
         await setPassword(trx, accountId, hash);
         await loginTries.remember(trx, accountId, address);
-        // The link came by mail, so the address is theirs.
+        // The link came by mail, so the address is confirmed.
         if (account.role === 'user') await store.setVerified(trx, accountId);
         return account.role;
       });

@@ -25,24 +25,24 @@ type Deps = {
   events: Events;
   sessions: Sessions;
   settings: Settings;
-  /** Hashes email addresses that may not sign up. */
+  /** Hashes blocked email addresses. */
   addresses: Signer;
   publicUrl: string;
 };
 type StatusDecision = AccountStatus & { reason: string };
 
-/** Suspends, rejects, un-verifies and blocks accounts. Each decision has a reason, an audit entry and an email. */
+/** Each decision has a reason, an audit entry and an email. */
 export function createAccountStatus({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
   // A rejected authority that corrects its profile waits for a decision again.
   events.on('accounts', 'profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 
-  /** Locks the account until the transaction ends. For an administrator: all administrators, in one order. */
+  /** For an administrator, locks all administrators, always in the same order. */
   async function lock(trx: Transaction, admin: Actor, id: string) {
     const role = isId(id) ? await store.findRole(trx, id) : undefined;
     const admins = role === 'admin' ? await store.lockAdmins(trx) : null;
     const account = role && (await store.lockStatus(trx, id));
     if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
-    // Of two administrators who suspend each other at once, the second is already suspended here.
+    // If two administrators suspend each other at once, the second is already suspended here.
     if (admins && !admins.includes(admin.id)) throw new ProductError('not_signed_in');
     return { account, otherAdmins: (admins ?? []).filter((other) => other !== id).length };
   }
@@ -108,7 +108,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
         return 'unverified';
       }),
 
-    /** Stores a keyed hash of the address, never the address: it can not sign up again. */
+    /** Stores a keyed hash, never the address itself. */
     block: (trx: Transaction, email: string): Promise<void> =>
       store.blockAddress(trx, addresses.mark(mailboxKey(email))),
 
@@ -119,7 +119,9 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
         await audit(trx, admin, { action: 'unblockAddress', subject: 'address', reason });
       }),
 
-    /** Called in the transaction of a sign-up. Refuses a blocked address, and one of a suspended account in any role. */
+    /**
+     * Called in the transaction of a sign-up. Rejects blocked addresses and those of suspended accounts in any role.
+     */
     async refuseBlocked(trx: Transaction, email: string): Promise<void> {
       if (await store.isBlocked(trx, email, addresses.mark(mailboxKey(email))))
         throw new ProductError('forbidden', { problem: 'addressBlocked', field: 'email' });

@@ -13,7 +13,7 @@ export type EmailRecipient = ContactSettings & { accountId: string };
 
 const isLink = (matter: EmailKind): matter is LinkPurpose => matter in LINK_HOURS;
 
-/** An email about the account itself, in its owner's language, with one button. */
+/** In the owner's language, with one button. */
 export function compose(addressee: ContactSettings, matter: EmailKind, url: string, reason = ''): Email {
   const { email: to, language } = addressee;
   const t = translator(language);
@@ -31,7 +31,7 @@ export function compose(addressee: ContactSettings, matter: EmailKind, url: stri
   });
 }
 
-/** Queues such an email. Emails with a secret go through `links.ts`, so that no secret waits in the queue. */
+/** Emails with a secret go through `links.ts`, so that no secret waits in the queue. */
 export const write = (
   trx: Transaction,
   addressee: EmailRecipient,

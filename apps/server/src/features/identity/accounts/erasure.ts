@@ -17,17 +17,17 @@ import * as store from './store.ts';
 
 type Deps = { db: Database; events: Events; sessions: Sessions; mailer: Mailer };
 
-/** `address` is a hash: the address itself must not wait in the queue. */
+/** `address` is a hash, because the address itself must not wait in the queue. */
 const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string(), address: z.string() }));
 
 /**
- * The end of an account. Features delete their data of it in the same transaction, as subscribers of `accountLeaving`;
- * rows that refer to its row are deleted by the database. Posts and comments stay, without a name. A job deletes the
- * emails that are stored as files.
+ * Erases an account. Features delete their data in the same transaction as subscribers of `accountLeaving`; foreign
+ * keys delete the rest. Posts and comments stay without a name. A job deletes emails that are stored as files.
  */
 export function createErasure({ db, events, sessions, mailer }: Deps) {
   async function forget(accountId: string, address: string): Promise<void> {
-    // An email that was being sent during the erasure may still be written: throwing runs this job again after it.
+    // An email that was being sent during the erasure may still be written. Throwing makes this job run again after
+    // it.
     if (await hasJobs(db, accountId)) throw new Error('An email of an erased account is still being sent');
     await mailer.forget(address);
   }

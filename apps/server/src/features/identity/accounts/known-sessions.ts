@@ -5,7 +5,7 @@ import type { Session } from './store.ts';
 /** About 200 bytes each. */
 const CACHE_SIZE = 20_000;
 
-/** Sessions that were read before. They count only while this server hears what other servers change. */
+/** Cache of sessions. Only valid while this server receives the changes of other servers. */
 export function createKnownSessions(listening: Pick<DatabaseListener, 'isUpToDate'>) {
   const known = new Map<string, Session>();
   let changes = 0;
@@ -16,12 +16,12 @@ export function createKnownSessions(listening: Pick<DatabaseListener, 'isUpToDat
       if (found) return found;
       const before = changes;
       const session = await read();
-      // What changed while it was read may not be in it.
+      // Skips the cache if something changed during the read.
       if (session && changes === before) putBounded(known, CACHE_SIZE, id, session);
       return session;
     },
 
-    /** After every change of an account that decides what it may do, and after the end of a session. */
+    /** Call after every change to an account's permissions and after the end of a session. */
     forget(accountId: string): void {
       changes += 1;
       for (const [id, session] of known) if (session.id === accountId) known.delete(id);

@@ -15,7 +15,7 @@ import { callerOf } from '../../../platform/limits/caller.ts';
 import type { Accounts } from './service.ts';
 import { sessionsView } from './view.ts';
 
-/** Routes between the sign-up of an account and its end: confirmation, passwords, name, sessions, export, erasure. */
+/** Routes for confirmation, passwords, name, sessions, export and erasure. */
 export function accountLifeRoutes(serve: Serve, accounts: Accounts): void {
   serve(forgotPassword, async ({ body: { role, email }, t }) => {
     await accounts.forgotPassword(role, email);

@@ -15,21 +15,21 @@ import * as store from './store.ts';
 export type Links = ReturnType<typeof createLinks>;
 type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
 
-/** `letterId` is the email's id, under the name that waiting jobs are stored with: a retry sends the same Message-ID. */
+/** `letterId` is the email's id (stored jobs use this name), so that a retry has the same Message-ID. */
 const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
   lane: 'accountEmails',
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;
-/** As long as sending an email is retried. */
+/** Emails are retried for this long. */
 const SEND_WITHIN_MS = 5 * 24 * HOUR_MS;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Links in emails. Opening one proves that the mailbox is one's own. Each works once. */
+/** Links in emails prove control of the mailbox. Each works once. */
 export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
   /**
-   * Makes the secret of a link just before its email is sent; null where the link has been replaced or used. Locks the
-   * account, so that a password set meanwhile ends this link too.
+   * Creates the secret just before its email is sent. Returns null if the link was replaced or used. Locks the
+   * account, so that a password set meanwhile also ends this link.
    */
   const addSecret = (linkId: string) =>
     inTransaction(db, async (trx) => {
@@ -49,17 +49,17 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       return { ...link, secret, reach: await settings.reachOf(trx, account_id) };
     });
 
-  /** A retry carries a new secret. The secret of an earlier try works too. */
+  /** A retry has a new secret. Secrets of earlier attempts still work. */
   async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
     const link = await addSecret(id);
     if (!link?.reach) return;
-    // Browsers send the part after # to no server and to no other page.
+    // Browsers do not send the part after # to servers or other pages.
     const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
     await settings.deliver(mailer, { ...compose(link.reach, link.purpose, url), id: letterId });
   }
 
   return {
-    /** Mails a link. Earlier links of the same purpose stop working. */
+    /** Earlier links of the same purpose stop working. */
     async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
       const id = newId();
       const expires_at = new Date(currentMs() + SEND_WITHIN_MS);
@@ -68,10 +68,10 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
     },
 
-    /** Uses the link up. Returns its account's id. */
+    /** Uses up the link. Returns its account's id. */
     async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
       const hash = hashOf(secret);
-      // Locks the account first, as all code that changes its links: two uses of one link then come one after the other.
+      // Locks the account first, like all code that changes links, so that two uses of one link are serialised.
       const found = await store.findLink(trx, hash, purpose);
       const account = found && (await store.lockAccount(trx, found.account_id));
       const link = account && (await store.deleteLink(trx, hash, purpose));

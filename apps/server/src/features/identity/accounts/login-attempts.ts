@@ -9,10 +9,10 @@ import * as store from './store.ts';
 export type LoginTries = ReturnType<typeof createLoginAttempts>;
 type LoginAttempt = { role: Role; email: string; address: string };
 
-/** A limit that is never reached: only the count is used. */
+/** Never reached, because only the count is used. */
 const UNCOUNTED = 1_000_000_000;
 
-/** Slows down guessing of passwords, also from many machines, without locking the owner out (docs/decisions/0020). */
+/** Slows down password guessing, even from many machines, without locking the owner out (docs/decisions/0020). */
 export function createLoginAttempts({
   db,
   limits,
@@ -22,7 +22,7 @@ export function createLoginAttempts({
   limits: Limits;
   signer: Signer;
 }) {
-  // Hashed: the table of counts must not name accounts. Accounts that do not exist are counted too.
+  // Hashed, because the counters must not name accounts. Unknown accounts are counted too.
   const accountKey = ({ role, email }: LoginAttempt): string =>
     createHash('sha256')
       .update(`${role} ${emailKey(email)}`)
@@ -38,20 +38,20 @@ export function createLoginAttempts({
   }
 
   return {
-    /** Admits a try, or throws with the time of the next one. */
+    /** Throws with the time of the next allowed attempt. */
     async admit(one: LoginAttempt): Promise<void> {
       const mark = signer.mark(one.address);
       if (!(await store.isFamiliar(db, one.role, one.email, mark))) await waitForTurn(one);
       throwIfOverLimit(await limits.take([{ key: hereKey(one), ...LOGIN_TRIES.fromOneAddress }]));
     },
 
-    /** Forgets the failed tries from this address: it was the owner. */
+    /** The owner logged in, so failed attempts from this address are reset. */
     async succeeded(one: LoginAttempt, accountId: string): Promise<void> {
       await store.rememberAddress(db, accountId, signer.mark(one.address));
       await limits.forget(hereKey(one));
     },
 
-    /** Opening a mailed link makes an address familiar, as a login does. */
+    /** Opening a mailed link makes an address familiar, like a login. */
     remember: (trx: Transaction, accountId: string, address: string): Promise<void> =>
       store.rememberAddress(trx, accountId, signer.mark(address)),
   };

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for a missing account as for a wrong password, so that its time does not show which accounts exist. */
+/** Takes as long for a missing account as for a wrong password, so that timing does not reveal which accounts exist. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'));

@@ -1,4 +1,4 @@
-/** The media type of a proof document, read from its first bytes, since its name may lie: a PDF or a picture. */
+/** Detects a PDF or picture by its first bytes, since the file name may lie. */
 export function proofType(data: Buffer): string | null {
   const starts = (text: string, at = 0): boolean =>
     data.subarray(at, at + text.length).toString('latin1') === text;

@@ -47,7 +47,7 @@ import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** Deletes expired sessions and links, and familiar addresses that were not used for long. */
+/** Also clears links and unused familiar addresses. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,10 +67,9 @@ type Deps = {
   mailer: Mailer;
   publicUrl: string;
 };
-/** The browser of a request and its network address. */
 type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
-/** `passwordHash`: where many accounts have one password, as in the demonstration, it is hashed once for all. */
+/** `passwordHash` avoids hashing the same password for many accounts, as in the demonstration. */
 type SignupOptions = { language?: Language; passwordHash?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string } & SignupOptions;
 
@@ -99,7 +98,7 @@ export function createAccounts(parts: Deps) {
     return account;
   }
 
-  /** Stores a new account with the row of its role, and publishes `accountRegistered`. */
+  /** Also inserts the row of the role, and publishes `accountRegistered`. */
   async function register(
     { password, passwordHash: known, language = DEFAULT_LANGUAGE, ...account }: Registration,
     alongside: BeforeCommit = async () => undefined,
@@ -157,7 +156,8 @@ export function createAccounts(parts: Deps) {
           },
         );
       } catch (error) {
-        // After a lost connection the account may have been stored and need its file. If not, a job removes it after an hour.
+        // After a lost connection the account may have been stored and need its file. If not, a job removes it after
+        // an hour.
         if (!isDatabaseAway(error)) await dropFile(db, proofKey).catch(() => undefined);
         throw error;
       }
@@ -202,7 +202,7 @@ export function createAccounts(parts: Deps) {
 
     current,
 
-    /** Verifies an authority. `alongside` runs in the same transaction. */
+    /** `alongside` runs in the same transaction. */
     verify: (accountId: string, alongside: BeforeCommit = async () => undefined): Promise<void> =>
       inTransaction(db, async (trx) => {
         const account = await store.findAccountById(trx, accountId);
@@ -239,7 +239,7 @@ export function createAccounts(parts: Deps) {
       });
     },
 
-    /** For administrators: runs in the transaction that also writes the audit entry. */
+    /** For administrators, in the transaction that also writes the audit entry. */
     erase: erasure.erase,
 
     authenticate: sessions.authenticate,

@@ -11,20 +11,20 @@ import type { KnownSessions } from './known-sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** "Last seen" is exact to the hour: one write per call would cost more than it is worth. */
+/** "Last seen" is exact to the hour, because one write per call would be too expensive. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 
 type Deps = { db: Database; events: Events; tokens: Tokens; known: KnownSessions };
 
-/** Sessions. A token is valid only while its session has a row. */
+/** A token is valid only while its session has a row. */
 export function createSessions({ db, events, tokens, known }: Deps) {
-  /** The next call of the account looks its session up again. Other servers are told by the database (`notify_session_change`). */
+  /** The account's next call loads its session again. The database notifies other servers (`notify_session_change`). */
   const lookUpAgain = (trx: Transaction, accountId: string): void =>
     afterCommit(trx, () => known.forget(accountId));
 
-  /** Ends all sessions of an account but `exceptId`, and publishes `sessionsEnded`. */
+  /** Publishes `sessionsEnded`. */
   async function endAll(trx: Transaction, accountId: string, exceptId?: string): Promise<void> {
     const sessionIds = await store.deleteSessions(trx, accountId, exceptId);
     lookUpAgain(trx, accountId);
@@ -46,7 +46,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
     endAll,
     lookUpAgain,
 
-    /** Opens a session after the password was checked. Refused where the password was changed since that check. */
+    /** Fails if the password changed after it was checked. */
     async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
       const issued = Math.floor(currentMs() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
@@ -60,7 +60,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       return tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt));
     },
 
-    /** A new token for the same session, with the account's present name and photo. */
+    /** Updates name and photo in the token, for the same session. */
     async reissue(accountId: string, sessionId: string, imagesAt = ''): Promise<string> {
       const account = await store.findAccountById(db, accountId);
       const expires = await store.sessionExpiry(db, sessionId);
@@ -70,7 +70,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       );
     },
 
-    /** The end of a session counts at once on its own server, and within a second on others. */
+    /** The end of a session takes effect at once on its own server, and within a second on others. */
     async authenticate(token: string): Promise<SignedIn | null> {
       const payload = await tokens.read(token);
       if (!payload) return null;
@@ -96,7 +96,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
 
     logoutEverywhere: (accountId: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        // Waits for a login that is just storing its session, so that this session ends too.
+        // Waits for a concurrent login, so that its session ends too.
         await store.lockAccount(trx, accountId);
         await endAll(trx, accountId);
       }),

@@ -56,12 +56,12 @@ export const findAccount = (db: Database, role: Role, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 
-/** The hashes that a login was checked against. */
+/** Hashes that a login was checked against. */
 export type CheckedAccount = { id: string; password_hash: string; secret_key_hash: string | null };
 
 /**
- * Returns false if the password or key has changed since it was checked. Locks the account, so a change of password
- * comes either before this and refuses the session, or after it and ends it.
+ * Returns false if the password or key changed since it was checked. Locks the account, so a password change either
+ * comes first and rejects the session, or later and ends it.
  */
 export async function insertSession(
   db: Database,
@@ -84,7 +84,7 @@ export async function insertSession(
 
 export type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
 
-/** The account of an open session. Plain SQL, since many calls run it: the query builder takes ten times as long to make it. */
+/** Plain SQL for a hot path: the query builder takes ten times as long. */
 export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     select a.id, a.role, a.is_verified, s.last_seen_at
@@ -119,7 +119,6 @@ export const findSessions = (db: Database, accountId: string) =>
     .limit(200)
     .execute();
 
-/** Returns true if the account had this session. */
 export async function deleteSession(trx: Transaction, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
@@ -144,7 +143,7 @@ export async function deleteSessions(
   return rows.map(({ id }) => id);
 }
 
-/** True if there is an account besides administrators. */
+/** True if there is any account besides administrators. */
 export const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('role', '!=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
@@ -222,7 +221,7 @@ export const hasLinkSince = async (
     .where('created_at', '>', since)
     .executeTakeFirst()) !== undefined;
 
-/** True if this account was used from this address lately. */
+/** The account was recently used from this address. */
 export const isFamiliar = async (db: Database, role: Role, email: string, mark: string): Promise<boolean> =>
   (await db
     .selectFrom('familiar_addresses as f')
@@ -252,7 +251,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<', currentTime()).execute();
 }
 
-/** Locks the account until the transaction ends. New sessions and links of it wait. */
+/** New sessions and links of the account wait. */
 export const lockAccount = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
@@ -261,7 +260,7 @@ export const lockAccount = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the account until the transaction ends, also against new rows that refer to it. */
+/** Also blocks new rows that refer to it. */
 export const lockToDelete = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts as a')
@@ -279,7 +278,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
   return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
 }
 
-/** The account's status, locked until the transaction ends, also against new rows that refer to it. */
+/** Also blocks new rows that refer to the account. */
 export const lockStatus = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
@@ -306,7 +305,7 @@ export async function lockAdmins(trx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `reason` null lifts the suspension. */
+/** A null `reason` lifts the suspension. */
 export async function setSuspension(trx: Transaction, id: string, reason: string | null): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -352,7 +351,7 @@ export async function unblockAddress(trx: Transaction, mark: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** True if the address was blocked, or belongs to a suspended account of any role. */
+/** Blocked, or belongs to a suspended account of any role. */
 export async function isBlocked(trx: Transaction, email: string, mark: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (select from blocked_addresses where address_mark = ${mark})

@@ -9,8 +9,8 @@ export type Tokens = {
 };
 
 /**
- * JSON in the bytes 0x20 to 0x7d without `>` and `?`: only `>`, `?`, `~` and DEL, and bytes above ASCII, can put a
- * sextet 62 or 63 into base64, where base64url differs. So pages decode the segment with plain `atob`.
+ * Encodes JSON so that base64 and base64url agree, by avoiding `>`, `?`, `~`, DEL and non-ASCII bytes, the only ones
+ * that produce sextets 62 and 63. So pages can decode the segment with plain `atob`.
  */
 export const plainJson = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -18,7 +18,7 @@ export const plainJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** So many checked tokens are cached: a signature that was valid once stays valid. */
+/** A valid signature stays valid, so checked tokens are cached. */
 const CACHE_SIZE = 10_000;
 
 export function createTokens(secret: string): Tokens {

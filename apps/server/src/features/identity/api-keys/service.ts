@@ -27,15 +27,14 @@ import { keyView } from './view.ts';
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 type Deps = { db: Database; events: Events; limits: Limits };
-/** The system that makes a call, known by its key. `officeId` null: a key of the administrators. */
+/** The system behind a call. `officeId` is null for administrators' keys. */
 export type ApiKeyHolder = { id: string; name: string; officeId: string | null; officeName: string | null };
 type NewKey = ApiKeyForm & { reason: string };
 
-/** Keys by which other systems use the interfaces. */
 export function createApiKeys({ db, events, limits }: Deps) {
   events.on('api-keys', 'officeMerged', ({ officeId, intoId }, trx) => store.moveKeys(trx, officeId, intoId));
 
-  /** The office whose keys somebody keeps; null: all. */
+  /** Null means all offices. */
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
     allowIntegrations(await loadOfficeActor(from, actor));
 
@@ -51,7 +50,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
       return { apiKeys: rows.map(keyView), nextCursor };
     },
 
-    /** `key` is nowhere else: only its hash is stored. */
+    /** `key` is only in this answer. The database stores its hash. */
     async create(actor: Actor, { name: given, scopes, callsPerMinute, reason }: NewKey) {
       const name = cleanName(given);
       checkKeyName(name);
@@ -59,7 +58,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
       const id = newId();
       return inTransaction(db, async (trx) => {
         const officeId = await officeOf(actor, trx);
-        // Of two at once, the second counts the first.
+        // The second of two concurrent calls counts the first one's key.
         await lockOneUntilEnd(trx, 'integrations', `keys ${officeId}`);
         const max = officeId === null ? LIVING_KEYS_MAX.administrators : LIVING_KEYS_MAX.office;
         checkIntegrationCount(await store.countLiving(trx, officeId), max);
@@ -87,8 +86,8 @@ export function createApiKeys({ db, events, limits }: Deps) {
       }),
 
     /**
-     * The holder of a key. Refuses one that is missing, unknown or revoked, that lacks the scope, or that was used too
-     * often. Asks the database each time, so that a revocation counts at once on every server.
+     * Rejects a key that is missing, unknown, revoked, without the scope, or over its limit. Always asks the
+     * database, so that a revocation takes effect at once on every server.
      */
     async use(presented: string | undefined, scope: ApiScope, from: Database = db): Promise<ApiKeyHolder> {
       const found =
@@ -97,13 +96,13 @@ export function createApiKeys({ db, events, limits }: Deps) {
           : undefined;
       const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(found, scope);
       throwIfOverLimit(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
-      // Not in the caller's transaction: it was used, whatever comes of the call.
+      // Outside of the caller's transaction: the key was used even if the call fails.
       if (isUseDue) await store.noteUse(db, id);
       return { id, name, officeId, officeName };
     },
   };
 }
 
-/** A key is 256 random bits: a plain hash cannot be guessed back. */
+/** A key has 256 random bits, so a plain hash is safe. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const gone = () => new ProductError('not_found', { problem: 'integrationGone' });

@@ -24,10 +24,10 @@ const selectKeys = (db: Database) =>
     ]);
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
 
-/** `officeId` null: of everybody. */
+/** `officeId` is null for all keys. */
 export type KeyList = Paging & { officeId: string | null };
 
-/** The newest first. */
+/** Newest first. */
 export async function findKeys(db: Database, { officeId, limit, cursor }: KeyList): Promise<Page<KeyRow>> {
   const before = readCursor('id', cursor)?.id;
   const rows = await selectKeys(db)
@@ -56,7 +56,7 @@ export async function countLiving(trx: Transaction, officeId: string | null): Pr
   return count;
 }
 
-/** Returns false if there is no such key, or it was revoked before. */
+/** Returns false if there is no such key, or it was already revoked. */
 export async function revokeKey(
   trx: Transaction,
   id: string,
@@ -83,14 +83,14 @@ export const findByHash = (db: Database, hash: Buffer) =>
       'o.name as officeName',
       'k.scopes',
       'k.calls_per_minute as callsPerMinute',
-      // The key of an office that was closed ends with it.
+      // Keys of a retired office stop working.
       sql<boolean>`k.revoked_at is not null or o.retired_at is not null`.as('isRevoked'),
       sql<boolean>`coalesce(k.last_used_at < now() - interval '1 minute', true)`.as('isUseDue'),
     ])
     .where('k.hash', '=', hash)
     .executeTakeFirst();
 
-/** Once a minute at most, however many servers see it. */
+/** At most once a minute across all servers. */
 export async function noteUse(db: Database, id: string): Promise<void> {
   await db
     .updateTable('api_keys')

@@ -21,9 +21,9 @@ import { ownRequestView, requestView } from './view.ts';
 export type Names = ReturnType<typeof createNames>;
 type NameChangeInput = { authorityName?: string | undefined; department?: string | undefined };
 
-/** Names of authorities. A verified name stays until an administrator allows another. */
+/** A verified name stays until an administrator allows another. */
 export function createNames({ db, events }: { db: Database; events: Events }) {
-  /** Nobody takes the name of a verified authority, or one that looks the same. */
+  /** Nobody can take a verified authority's name, or one that looks the same. */
   async function refuseOfficial(
     from: Database,
     name: string,
@@ -35,14 +35,14 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
   }
 
   return {
-    /** The name an authority gets at its sign-up: no verified one's. */
+    /** A name for the sign-up that no verified authority has. */
     async freeName(name: string): Promise<string> {
       return freeName(name, await store.findTakenKeys(db, possibleNames(name).map(nameKey)));
     },
 
     refuseOfficial,
 
-    /** Names an authority anew, or keeps its wish as a request where it is verified. */
+    /** Renames an authority, or stores a request if it is verified. */
     async change(trx: Transaction, accountId: string, wanted: NameChangeInput): Promise<NameChange['kind']> {
       const authority = await store.lockAuthority(trx, accountId);
       if (!authority) throw new ProductError('not_signed_in');
@@ -66,7 +66,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
       return 'now';
     },
 
-    /** The account's last request, unless it was allowed. */
+    /** Last request, unless it was allowed. */
     async openRequest(accountId: string) {
       const request = await store.findOpen(db, accountId);
       return request && request.is_allowed !== true ? ownRequestView(request) : undefined;
@@ -91,14 +91,14 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
 
     countWaiting: () => store.countWaiting(db),
 
-    /** The id names what was asked for: a newer wish of the same account is another request. */
+    /** The id identifies one request. A newer wish of the same account is another request. */
     decide: (admin: Actor, id: string, allowed: boolean, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const clean = cleanText(reason);
         throwIfInvalid(checkNameDecision(allowed, clean));
         const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
         if (!seen) throw gone();
-        // The account before the request: every transaction locks in this order, so that none waits for another in a circle.
+        // Locks the account before the request, as every transaction does, to avoid deadlocks.
         await store.lockAuthority(trx, seen.account_id);
         const request = await store.lockRequest(trx, id);
         if (!request) throw gone();

@@ -5,7 +5,7 @@ import { type Page, pageOf, readCursor } from '../../../platform/database/cursor
 import type { DB } from '../../../platform/database/schema.ts';
 import { currentTime } from '../../../platform/time.ts';
 
-/** The verified authorities whose names have one of these keys. */
+/** Verified authorities with one of these name keys. */
 export const findHolders = (db: Database, keys: string[]) =>
   db
     .selectFrom('accounts')
@@ -14,13 +14,13 @@ export const findHolders = (db: Database, keys: string[]) =>
     .where(sql<boolean>`name_key = any(${keys}::text[])`)
     .execute();
 
-/** Which of these keys verified authorities have, other than one account. */
+/** Keys that other verified authorities have. */
 export async function findTakenKeys(db: Database, keys: string[], exceptId?: string): Promise<Set<string>> {
   const holders = await findHolders(db, keys);
   return new Set(holders.filter(({ id }) => id !== exceptId).map(({ name_key }) => name_key));
 }
 
-/** Locks an authority until the transaction ends: nobody renames or verifies it meanwhile. */
+/** Prevents concurrent renaming or verifying. */
 export const lockAuthority = (trx: Transaction, accountId: string) =>
   trx
     .selectFrom('accounts as a')
@@ -47,7 +47,7 @@ export async function setNaming(
     .execute();
 }
 
-/** Replaces the request that waits. */
+/** Replaces the waiting request. */
 export async function replaceRequest(
   trx: Transaction,
   request: Insertable<DB['name_requests']>,
@@ -56,7 +56,7 @@ export async function replaceRequest(
   await trx.insertInto('name_requests').values(request).execute();
 }
 
-/** Returns true if a request waited. */
+/** Returns true if a request was waiting. */
 export async function deleteWaiting(trx: Transaction, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('name_requests')
@@ -66,7 +66,7 @@ export async function deleteWaiting(trx: Transaction, accountId: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** The authority's last request, unless it was allowed. */
+/** Last request, unless it was allowed. */
 export const findOpen = (db: Database, accountId: string) =>
   db
     .selectFrom('name_requests')
@@ -122,7 +122,7 @@ const selectRequests = (db: Database) =>
     ]);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** Waiting requests: the oldest first, since it is next. Decided ones: the newest first. */
+/** Waiting requests oldest first, decided ones newest first. */
 export async function findRequests(db: Database, list: RequestList): Promise<Page<RequestRow>> {
   const cursor = readCursor('id', list.cursor);
   const isWaiting = list.decided === false;

@@ -12,7 +12,6 @@ export const ownRequestView = (row: OpenRow): OwnNameRequest => ({
   reason: row.reason,
 });
 
-/** For administrators. */
 export const requestView = (row: RequestRow, isTaken: boolean): NameRequest => ({
   _id: row.id,
   accountId: row.account_id,

@@ -25,11 +25,10 @@ type Deps = {
   db: Database;
   send: SendPush;
   logger: Logger;
-  /** Whether pushes may go to this address. */
   isAllowed: (endpoint: URL) => boolean;
 };
 
-/** What a lock screen may show: what kind of news it is, and no word of a person. */
+/** Visible on a lock screen, so it names the kind of news and no person. */
 export type PushMessage = { accountId: string; id: string; title: string; body: string; link: string };
 
 const pushPayload = z.object({
@@ -37,7 +36,7 @@ const pushPayload = z.object({
   notice: z.object({ id: z.string(), title: z.string(), body: z.string(), link: z.string() }),
 });
 
-/** Web Push: notices to browsers that are closed. */
+/** Web Push reaches browsers that are closed. */
 export function createPush({ db, send, logger, isAllowed }: Deps) {
   let keys: PushKeys | undefined;
 
@@ -59,7 +58,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     };
   }
 
-  /** Of two logins in one browser at once, the later one has it. */
+  /** If two logins in one browser register at once, the later one wins. */
   async function save(who: SignedIn, target: PushTarget): Promise<void> {
     try {
       await inTransaction(db, (trx) => store.saveDevice(trx, who, target));
@@ -69,7 +68,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     }
   }
 
-  /** The usual push changes nothing about its device, and then nothing is written. */
+  /** A successful push changes nothing, so nothing is written. */
   async function noteOutcome(device: { endpoint: string; timeouts: number }, outcome: PushOutcome) {
     const { isDropped, timeouts } = deviceAfter(outcome, device.timeouts);
     if (!isDropped && timeouts === device.timeouts) return;
@@ -92,7 +91,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     return !isPushRetried(outcome);
   });
 
-  /** A request for each browser of the people who are notified. */
+  /** One request per browser of each recipient. */
   async function requestsFor(
     trx: Transaction,
     notices: readonly PushMessage[],

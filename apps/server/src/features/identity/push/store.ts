@@ -11,7 +11,7 @@ export async function findKeys(db: Database): Promise<PushKeys | undefined> {
     .executeTakeFirst();
 }
 
-/** Of two servers at once the first one's are stored. */
+/** If two servers insert at once, the first one's keys stay. */
 export async function insertKeys(db: Database, { publicKey, privateKey }: PushKeys): Promise<void> {
   await db
     .insertInto('push_keys')
@@ -27,11 +27,11 @@ export async function saveDevice(
   { id, sessionId }: Login,
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<void> {
-  // Concurrent calls of an account would each count only the devices that were there before.
+  // Otherwise concurrent calls of an account would only count the earlier devices.
   await lockOneUntilEnd(trx, 'pushDevices', id);
-  // The same browser, under another login before.
+  // The browser may have been registered by another login.
   await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
-  // Not the start of the transaction, which may have waited for the lock.
+  // The transaction may have started long before, waiting for the lock.
   const created_at = sql<Date>`clock_timestamp()`;
   const values = { account_id: id, endpoint, p256dh, auth, created_at, timeouts: 0 };
   await trx
@@ -57,12 +57,12 @@ export async function deleteDevice(db: Database, sessionId: string): Promise<voi
   await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** By its address: the browser may have another subscription by now. */
+/** By endpoint, because the browser may have another subscription by now. */
 export async function deleteEndpoint(trx: Transaction, endpoint: string): Promise<void> {
   await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
 }
 
-/** Locks the device with this address, and returns how often its push service has timed out in a row. */
+/** Returns the number of consecutive timeouts. */
 export const lockTimeouts = (trx: Transaction, endpoint: string) =>
   trx
     .selectFrom('push_devices')
@@ -82,7 +82,7 @@ export const findDevices = (db: Database, accountIds: readonly string[]) =>
     .where('account_id', 'in', accountIds)
     .execute();
 
-/** Missing where the login has ended; those that ran out are swept later. */
+/** Missing if the login has ended. Expired ones are deleted later. */
 export const findDevice = (db: Database, sessionId: string) =>
   db
     .selectFrom('push_devices as d')

@@ -7,8 +7,8 @@ import type { Email } from '../../../platform/mail/send-email.ts';
 import { currentTime } from '../../../platform/time.ts';
 
 /**
- * Sends an email, and notes where its address refuses all of them. After a week only emails that a person asked for are still
- * tried. One that is accepted ends it. Returns true if a mail server has accepted it.
+ * Records addresses that refuse all emails. After a week, only emails that a person asked for are still tried; one
+ * accepted email ends that. Returns true if a mail server accepted the email.
  */
 export async function sendAndRecordRefusal(db: Database, mailer: Mailer, email: Email): Promise<boolean> {
   const isAskedFor = email.unsubscribe === undefined;
@@ -19,7 +19,7 @@ export async function sendAndRecordRefusal(db: Database, mailer: Mailer, email: 
   return outcome === 'accepted';
 }
 
-/** Accounts of every role may have the address. */
+/** Accounts of several roles may share the address. */
 const hasAddress = (address: string) =>
   sql<boolean>`role = any(${[...ROLES]}::text[]) and email_key = ${emailKey(address)}`;
 

@@ -22,16 +22,15 @@ import { settingsView } from './view.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
 type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string };
-/** A person's email address, language and choices of notifications. */
 export type ContactSettings = {
   role: Role;
   email: string;
   name: string;
   language: Language;
   choices: NotificationChoices;
-  /** True if the address was confirmed by a mailed link, or by an administrator. */
+  /** Confirmed by a mailed link or by an administrator. */
   isConfirmed: boolean;
-  /** Has a browser that takes pushes. */
+  /** At least one browser accepts pushes. */
   hasPush: boolean;
 };
 
@@ -79,34 +78,34 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
       return of(actor);
     },
 
-    /** Sends an email, unless its address has refused all of them for a week. Returns true if a mail server has accepted it. */
+    /** Skips addresses that have refused emails for a week. Returns true if a mail server accepted it. */
     deliver: (mailer: Mailer, email: Email): Promise<boolean> => sendAndRecordRefusal(db, mailer, email),
 
-    /** The next email shows whether the address takes them now. */
+    /** The next email shows whether the address accepts emails again. */
     async restartMail(actor: Actor): Promise<SettingsAnswer> {
       const row = await store.findSettings(db, actor.id);
       if (row) await clearRefused(db, row.email);
       return of(actor);
     },
 
-    /** null: the account is gone. */
+    /** Returns null if the account was deleted. */
     reachOf: async (trx: Transaction, accountId: string): Promise<ContactSettings | null> =>
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
-    /** A question about a post: how to reach its reporter and its assignee. */
+    /** A question for post events: contact settings of the reporter and the assignee. */
     reachesOfPost: store.contactSettingsOfPost,
     reaches: contactSettingsById,
 
-    /** Links that unsubscribe without a login: from this kind of email, or from one subscription alone. */
+    /** Unsubscribe without a login, from a kind of email or from one subscription. */
     unsubscribeLinks(accountId: string, kind: NotificationKind, subscriptionId?: string): UnsubscribeLinks {
       const token = signer.sign([accountId, kind, subscriptionId].filter(Boolean).join(' '));
       const ending = `unsubscribe?token=${token}`;
-      // The page asks before it knows what the token is for.
+      // Tells the page what to ask before it knows the token's purpose.
       const page = `${publicUrl}/${ending}${subscriptionId ? '&one' : ''}`;
       return { page, oneClick: `${publicUrl}/api/${ending}` };
     },
 
-    /** Returns the kind that was unsubscribed from. `isOne`: from one subscription alone. */
+    /** `isOne` means that only one subscription ended. */
     async unsubscribe(token: string): Promise<{ kind: NotificationKind; isOne: boolean }> {
       const [accountId = '', word, subscriptionId] = (signer.open(token) ?? '').split(' ');
       const kind = NOTIFICATION_KINDS.find((known) => known === word);

@@ -21,7 +21,7 @@ export const findSettings = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-/** Most accounts have no browser that takes pushes. */
+/** Most accounts have no browser with pushes. */
 const hasPush = sql<boolean>`exists (select from push_devices d where d.account_id = a.id)`;
 
 export const findContactSettings = (db: Database, accountIds: readonly string[]) =>
@@ -34,7 +34,7 @@ export const findContactSettings = (db: Database, accountIds: readonly string[])
     .execute();
 export type ContactSettingsRow = Awaited<ReturnType<typeof findContactSettings>>[number];
 
-/** The same rows for the reporter and the assignee of posts `p`, as JSON. */
+/** Rows of the reporter and the assignee of posts `p`, as JSON. */
 export const contactSettingsOfPost: RawBuilder<ContactSettingsRow[] | null> = sql`(
   select json_agg(json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'role', a.role,
     'is_verified', a.is_verified, 'language', s.language, 'notifications', s.notifications, 'has_push', ${hasPush}))
@@ -53,7 +53,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Locked until the transaction ends, so that of two changes at once neither is lost. */
+/** Locked, so that concurrent changes don't overwrite each other. */
 export async function lockChoices(trx: Transaction, accountId: string) {
   await trx
     .insertInto('account_settings')

@@ -7,16 +7,15 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { Places } from '../../places/places/service.ts';
 import * as store from './store.ts';
 
-/** A digest with what it says of its reports. */
 export type FilledDigest = Digest & { named: Map<string, store.DigestPostRow> };
 
-/** A few megabytes. Homes come in the order of their districts, so what is left out is not asked for again. */
+/** A few megabytes. Homes are sorted by district, so evicted areas are not needed again. */
 const CACHE_SIZE = 20;
 const DIGESTS_KEPT = 200;
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Remembers the latest answers, so that neighbours share one. */
+/** Caches the latest answers, which neighbours share. */
 function createCache<Answer>(most: number) {
   const kept = new Map<string, Promise<Answer>>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -29,7 +28,7 @@ function createCache<Answer>(most: number) {
   };
 }
 
-/** The week of places, each read once for all who live there. */
+/** Reads each place once for all who live there. */
 export function createAreas(db: Database, places: Pick<Places, 'locate'>, week: DigestWeek) {
   const areas = createCache<store.AreaPost[]>(CACHE_SIZE);
   const digests = createCache<FilledDigest | null>(DIGESTS_KEPT);
@@ -37,7 +36,7 @@ export function createAreas(db: Database, places: Pick<Places, 'locate'>, week: 
   const postsOf = (area: store.Area): Promise<store.AreaPost[]> =>
     areas(JSON.stringify(area), () => store.findPosts(db, area, week));
 
-  /** A circle may reach into other districts: those of its middle and of four points of its edge. */
+  /** A circle may reach into other districts, so its middle and four points of its edge are located. */
   async function areasOf(place: HomePlace): Promise<store.Area[]> {
     if (place.kind === 'pincode') return [place];
     if (place.kind === 'district') return [place];

@@ -21,16 +21,16 @@ export type Digests = ReturnType<typeof createDigests>;
 type Deps = { db: Database; settings: Settings; places: Pick<Places, 'locate'>; publicUrl: string };
 
 const sendDigests = defineJob('send_digests', z.object({}).loose());
-/** Sunday 9:00 in India, and each hour after it for what a server that was away has missed. */
+/** Due on Sunday 9:00 in India. The hourly runs catch up after an outage. */
 const HOURLY = '30 * * * *';
-/** Homes that are dealt with in one transaction. */
+/** Homes per transaction. */
 const PART = 50;
 const CAPTION_SHOWN = 60;
 const FEED = '/user/dashboard/posts';
 
 const countInWords = (count: number): string => (count >= DIGEST_READ ? `${DIGEST_READ}+` : String(count));
 
-/** Mails each citizen with a home the week of that place: once a week, and only where something happened. */
+/** Weekly, and only if something happened at the citizen's home. */
 export function createDigests({ db, settings, places, publicUrl }: Deps) {
   function emailOf(accountId: string, reach: ContactSettings, place: string, digest: FilledDigest) {
     const { language } = reach;
@@ -75,7 +75,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
     });
   }
 
-  /** The emails of a part and where the next one begins are written in one transaction. Returns false after the last. */
+  /** Emails and progress are written in one transaction. Returns false after the last part. */
   const sendPart = (week: DigestWeek, digestOf: ReturnType<typeof createAreas>): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       const after = await store.lockWeek(trx, week.day);

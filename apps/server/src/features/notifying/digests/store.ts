@@ -13,7 +13,7 @@ export async function openWeek(db: Database, week: string): Promise<void> {
     .execute();
 }
 
-/** Locked until the transaction ends, so that of two servers one writes a part. undefined: the week is done. */
+/** Locked, so that only one server writes a part. Undefined if the week is done. */
 export const lockWeek = (trx: Transaction, week: string) =>
   trx
     .selectFrom('digest_weeks')
@@ -32,7 +32,7 @@ export async function moveOn(trx: Transaction, week: string, after: Cursor | nul
     .execute();
 }
 
-/** Homes of citizens whose address is confirmed, in the order of their places: neighbours come one after the other. */
+/** Only citizens with a confirmed address. Sorted by place, so that neighbours come one after the other. */
 export const findHomes = (trx: Transaction, after: Cursor, limit: number) =>
   trx
     .selectFrom('homes as h')
@@ -63,7 +63,7 @@ export type Area =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The newest reports of an area, back to `DIGEST_DAYS` before the week's end: a walk along one index. */
+/** Back to `DIGEST_DAYS` before the week's end, along one index. */
 export const findPosts = (db: Database, area: Area, { until }: DigestWeek) =>
   db
     .selectFrom('posts as p')
@@ -95,7 +95,7 @@ export const findPosts = (db: Database, area: Area, { until }: DigestWeek) =>
     .execute();
 export type AreaPost = Awaited<ReturnType<typeof findPosts>>[number];
 
-/** What a digest says of its reports. None names a person. */
+/** None of the columns names a person. */
 export const findDigestPosts = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('posts as p')

@@ -27,16 +27,15 @@ type NotificationDetails = {
   postId?: string;
   commentId?: string;
   stage?: Stage;
-  /** Of how many posts; with more than one, `postId` is missing and `lines` names the first ones. */
+  /** Number of posts. If there are several, `postId` is missing and `lines` names the first ones. */
   count?: number;
   lines?: readonly string[];
-  /** Values for emails that the database does not have yet, because the change is written later. */
+  /** Values for emails that are not in the database yet, because the change is written later. */
   words?: Partial<store.TextValues>;
 };
-/** One notification with its recipient's address, language and choices. */
 type Delivery = { recipient: Recipient; reach: ContactSettings; row: store.NewNotification };
 
-/** Delivers notifications as each person chose: stored, sent to open screens after the commit, by email, and as a push. */
+/** Delivers by each person's choices: stored, live, by email and by push. */
 export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
   async function deliveriesFor(
     trx: Transaction,
@@ -115,7 +114,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     return { accountId, id: row.id, title: t(`notices:titles.${kind}`), body: t('notices:push'), link };
   }
 
-  /** The rows and jobs of some notifications. `known`: how to reach accounts that were looked up before. */
+  /** `known` are contact settings that were already loaded. */
   async function compose(
     trx: Transaction,
     context: EventContext,
@@ -141,7 +140,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
   return {
     compose,
 
-    /** For notifications that follow from no event. */
+    /** For notifications without an event. */
     notify: async (
       trx: Transaction,
       context: EventContext,

@@ -7,13 +7,12 @@ import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
 type Deps = { db: Database; realtime: Realtime; settings: Settings };
-/** A notification that was just written, and its account. */
 export type StoredNotification = { id: string; account: string };
 
-/** Too short to notice, and long enough to look many recipients up in one query. */
+/** Too short to notice, but long enough to load many recipients in one query. */
 const BATCH_MS = 100;
 
-/** Sends new notifications to their recipients' open screens, each in its language. */
+/** Each recipient gets it in their language. */
 export function createLiveDelivery({ db, realtime, settings }: Deps) {
   async function deliver(written: StoredNotification[], send: SendEvent): Promise<void> {
     const rows = await store.findNotifications(

@@ -20,16 +20,16 @@ import { CAPTION_SHOWN } from './view.ts';
 type Deps = { db: Database; settings: Settings; publicUrl: string };
 
 const morningMail = defineJob('morning_mail', z.object({}).loose());
-/** 8:00 in India, and each hour until noon for those whom a server that was away has missed. */
+/** 8:00 in India. The hourly runs until noon catch up after an outage. */
 const MORNINGS = '30 2-6 * * *';
 const BATCH_SIZE = 100;
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
-/** Posts that were taken on are due too. */
+/** Claimed posts are due too. */
 const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
 
 type DueWork = { overdue: store.DuePost[]; today: store.DuePost[] };
 
-/** Mails each head of an office what is due today and what is overdue, once a day. */
+/** Once a day: posts due today and overdue posts. */
 export function createMorningMail({ db, settings, publicUrl }: Deps) {
   function emailOf(accountId: string, reach: ContactSettings, { overdue, today }: DueWork) {
     const { language } = reach;
@@ -64,7 +64,7 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
     });
   }
 
-  /** The row that says "mailed" and the email are written in one transaction: neither is without the other. */
+  /** The "mailed" row and the email are written in one transaction. */
   const mail = (accountId: string, officeId: string, { day, now, until }: ReturnType<typeof morningOf>) =>
     inTransaction(db, async (trx) => {
       const reach = await settings.reachOf(trx, accountId);

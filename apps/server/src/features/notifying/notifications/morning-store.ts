@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** Heads of offices at work who have no mail of the day yet, in the order of their ids. */
+/** Heads of active offices without today's mail, sorted by id. */
 export const findHeadsWithout = (db: Database, day: Day, after: string, limit: number) =>
   db
     .selectFrom('office_staff as s')
@@ -23,7 +23,7 @@ export const findHeadsWithout = (db: Database, day: Day, after: string, limit: n
     .limit(limit)
     .execute();
 
-/** Returns false if the account has its mail of the day. Of two servers at once, the second waits and gets false. */
+/** Returns false if the account already has today's mail. With two servers, the second waits and gets false. */
 export async function takeMorning(trx: Transaction, accountId: string, day: Day): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('morning_mails')
@@ -37,7 +37,7 @@ export async function deleteMorningsBefore(db: Database, day: Day): Promise<void
   await db.deleteFrom('morning_mails').where('day', '<', sql<Date>`${day}::date`).execute();
 }
 
-/** Unfinished posts of an office by their due date: as many as are counted, and one that tells of more. */
+/** Sorted by due date: as many as are counted, plus one to detect more. */
 const findDue = (trx: Transaction, officeId: string, condition: RawBuilder<boolean>) =>
   trx
     .selectFrom('posts')
@@ -53,7 +53,7 @@ const findDue = (trx: Transaction, officeId: string, condition: RawBuilder<boole
     .execute();
 export type DuePost = Awaited<ReturnType<typeof findDue>>[number];
 
-/** As `isOverdue` says: no proof was shown in time. */
+/** Same condition as `isOverdue`. */
 export const findOverdue = (trx: Transaction, officeId: string, now: Date) =>
   findDue(trx, officeId, sql`due_at < ${now} and (proof_at is null or proof_at > due_at)`);
 

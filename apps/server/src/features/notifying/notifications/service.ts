@@ -52,13 +52,13 @@ type Deps = {
   publicUrl: string;
 };
 
-/** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
+/** Followers notified in the event's transaction. A job notifies the rest, so that no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
-/** Each on a connection of its own, of which requests need the others. */
+/** Each needs a connection, and requests need the rest. */
 const CONCURRENCY = 4;
-/** A message of many posts names the first ones. */
+/** A message about many posts names the first ones. */
 const LINES_MAILED = 10;
-/** Older notifications are deleted: nobody looks for them after half a year. */
+/** Nobody looks for older notifications. */
 const RETENTION_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(
@@ -140,7 +140,7 @@ export function createNotifications({
     return answerable(officeId);
   }
 
-  /** Followers are notified of the end of a post alone; those of a duplicate with its main report. */
+  /** Followers only hear about the end of a post; those of a duplicate hear about its main post. */
   async function ofChange(
     event: PostChanged,
     trx: Transaction,
@@ -160,7 +160,7 @@ export function createNotifications({
     return { rows, jobs: [...jobs, ...followers.jobs] };
   }
 
-  /** Asks the neighbours among the next followers of a post whether the work is done; a job asks the rest. */
+  /** Asks the neighbours among the next followers. A job continues with the rest. */
   async function askNeighbours(
     trx: Transaction,
     { eventId, postId, after }: { eventId: string; postId: string; after: string | null },
@@ -182,14 +182,14 @@ export function createNotifications({
     };
   }
 
-  /** One message for each account, of however many posts. */
+  /** One message per account, for any number of posts. */
   async function notifyOfSteps(): Promise<void> {
     const failures: unknown[] = [];
     let accounts: string[];
     let after: string | null = null;
     do {
       accounts = await store.findNotifiedAccounts(db, after, CONCURRENCY);
-      // An account that fails must not keep the others from being told. It is tried again with the next pass.
+      // A failing account must not block the others. The next run retries it.
       const told = accounts.map((id) => inTransaction(db, (trx) => tellOne(trx, id)));
       for (const result of await Promise.allSettled(told))
         if (result.status === 'rejected') failures.push(result.reason);
@@ -222,7 +222,7 @@ export function createNotifications({
     );
   }
 
-  /** The next followers of a post, and a job for the rest. */
+  /** Also queues a job for the rest. */
   async function nextFollowers(
     trx: Transaction,
     { id: eventId, actorId }: EventContext,
@@ -237,7 +237,6 @@ export function createNotifications({
     return { ids, jobs: [jobOf(notifyFollowers, rest)] };
   }
 
-  /** Notifies the next part of the followers of a finished post. */
   async function notifyMore(trx: Transaction, job: z.infer<typeof notifyFollowers.payload>): Promise<void> {
     const { eventId: id, actorId, postId, closure, after } = job;
     const context = { id, actorId };
@@ -247,7 +246,7 @@ export function createNotifications({
     await writeConsequences(trx, [more, { jobs }]);
   }
 
-  /** Answered, or withdrawn, meanwhile: then nobody else is asked. */
+  /** Stops if the question was answered or withdrawn meanwhile. */
   async function askRest(trx: Transaction, more: z.infer<typeof continueAsking.payload>): Promise<void> {
     const post = await states.readOne(trx, more.postId);
     if (post) await writeConsequences(trx, [await askNeighbours(trx, more, post.state)]);
@@ -265,12 +264,12 @@ export function createNotifications({
       return { notifications, nextCursor, unreadCount: await unreadOf(db, reader) };
     },
 
-    /** Without ids: all of them. Also updates the reader's other tabs. */
+    /** All of them if `ids` is null. Also updates the reader's other tabs. */
     markRead: (reader: Actor, ids: string[] | null): Promise<number> =>
       inTransaction(db, async (trx) => {
         const named = ids?.filter(isId) ?? null;
         const read = named === null || named.length > 0 ? await store.markRead(trx, reader.id, named) : [];
-        // A notice that was seen is delivered.
+        // A seen notice counts as delivered.
         for (const { kind, post_id: postId, created_at: noticeAt } of read)
           if (kind === 'proofWaiting' && postId)
             await clock.noteDelivery(trx, { postId, noticeAt }, currentTime());
@@ -283,10 +282,9 @@ export function createNotifications({
 
     notifyOfSteps,
 
-    /** For features that notify of what no event tells. */
+    /** For features without an event. */
     notify,
 
-    /** Deletes notifications written before a time. */
     clear,
 
     mailMorning: morningMail.mailAll,
@@ -302,7 +300,7 @@ export function createNotifications({
 
 const NO_FOLLOWERS = { ids: [], jobs: [] };
 
-/** The event is told before the post is written. */
+/** The event is published before the post is written. */
 const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.TextValues> => ({
   proof_at: after.proofAt,
   rejection_reason: after.rejectionReason,
@@ -310,7 +308,7 @@ const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.Text
   ...(action.kind === 'unmerge' && { main_number: null }),
 });
 
-/** Heads are told of reports that come to their office, and of those that are reopened. */
+/** Heads hear about posts that reach their office, and about reopened ones. */
 const needsHeads = ({ routing, before, after }: PostChanged): boolean =>
   routing === 'transferred' ||
   routing === 'settled' ||

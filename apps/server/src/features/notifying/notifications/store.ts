@@ -8,12 +8,12 @@ import { isShown, isShownOrBy } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { currentTime } from '../../../platform/time.ts';
 
-/** A long thread notifies its latest speakers alone. */
+/** In a long thread, only the latest repliers are notified. */
 const THREAD_MAX = 30;
 
 export type NewNotification = Selectable<DB['notifications']>;
 
-/** With the data of its text. Notifications about hidden posts and remarks are left out. */
+/** Includes the values of the text. Leaves out notifications about hidden posts and comments. */
 const selectNotifications = (db: Database) =>
   db
     .selectFrom('notifications as n')
@@ -59,11 +59,11 @@ export async function listNotifications(
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
 
-/** Those of the ids that can be shown, in the order they were written. */
+/** Only visible ones, in the order they were written. */
 export const findNotifications = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
   selectNotifications(db).where('n.id', 'in', ids).orderBy('n.id').execute();
 
-/** Unread notifications by account; accounts without any are missing. */
+/** By account. Accounts without unread notifications are missing. */
 export async function countUnread(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await selectNotifications(db)
     .clearSelect()
@@ -75,7 +75,7 @@ export async function countUnread(db: Database, accountIds: readonly string[]): 
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
-/** `ids` null: all of them. Returns those that are read now. */
+/** Null `ids` means all. Returns those that were unread. */
 export const markRead = (trx: Transaction, accountId: string, ids: string[] | null) =>
   trx
     .updateTable('notifications')
@@ -91,7 +91,7 @@ export async function deleteBefore(db: Database, id: string): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', id).execute();
 }
 
-/** The people of a post, and what its notifications depend on; undefined where it is gone. */
+/** People of a post, and facts that its notifications depend on. Undefined if it was deleted. */
 export const findPost = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts')
@@ -105,15 +105,15 @@ export type TextValues = {
   actor_is_verified: boolean | null;
   caption: string | null;
   number: string | null;
-  /** Of the report that the post is the same as. */
+  /** Number of the main post. */
   main_number: string | null;
   rejection_reason: string | null;
   content: string | null;
-  /** When the proof that waits was submitted. */
+  /** Submission time of the waiting proof. */
   proof_at: Date | null;
 };
 
-/** The data that a notification's text is made of: who did it, on which post, and what was said. */
+/** Values of a notification's text. */
 export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
@@ -135,7 +135,7 @@ export const findWords = (
     ])
     .executeTakeFirstOrThrow();
 
-/** The author of a comment, and its latest repliers. */
+/** Author of a comment and its latest repliers. */
 export async function findThread(trx: Transaction, commentId: string): Promise<PeopleOfPost['inThread']> {
   const rows = await trx
     .selectFrom('comments')
@@ -150,8 +150,8 @@ export async function findThread(trx: Transaction, commentId: string): Promise<P
 }
 
 /**
- * The accounts that upvoted a post or spoke under it or a duplicate of it, in the order of their ids, after `after`. Votes of
- * duplicates count on it; their reporters are notified of their own reports.
+ * Accounts that upvoted or commented on a post or its duplicates, sorted by id. Votes of duplicates count on the main
+ * post; their reporters are notified about their own posts.
  */
 export async function findFollowers(
   trx: Transaction,
@@ -167,7 +167,7 @@ export async function findFollowers(
   const speakers = trx
     .selectFrom('comments')
     .select('author_id as id')
-    // An array, since for "this one or one of those" the planner reads all comments.
+    // An array, because with `or` the planner would read all comments.
     .where(sql<boolean>`post_id = any(array(
       select ${postId}::uuid union all select id from posts where merged_into = ${postId}))`)
     .where('author_id', 'is not', null)
@@ -184,7 +184,7 @@ export async function findFollowers(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that have to be told of steps of the clock, in the order of their ids, after `after`. */
+/** Sorted by id. */
 export async function findNotifiedAccounts(
   db: Database,
   after: string | null,
@@ -203,7 +203,7 @@ export async function findNotifiedAccounts(
 
 export type StepNotice = { kind: NotificationKind; postId: string; number: string; caption: string };
 
-/** Takes what an account has to be told: once, whoever asks first. The most overdue first. */
+/** Claims an account's notices exactly once, most overdue first. */
 export async function takeNotices(trx: Transaction, accountId: string) {
   const { rows } = await sql<StepNotice>`
     with taken as (delete from step_notices where account_id = ${accountId} returning post_id, kind)

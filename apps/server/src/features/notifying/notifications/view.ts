@@ -8,7 +8,7 @@ import type { NotificationRow } from './store.ts';
 export const CAPTION_SHOWN = 60;
 const WORDS_SHOWN = 120;
 
-/** A notification in its reader's language, from present data: names and captions may have changed since. */
+/** Uses current data, because names and captions may have changed. */
 export function notificationView(row: NotificationRow, t: Translate): Notification {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ function messageOf(row: NotificationRow, t: Translate): string {
   if (row.kind === 'progress' && row.reader_role === 'government')
     return t('notices:messages.updatedElsewhere', { post });
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
-  // A newer proof answers the rejection; its reason is then in the timeline only.
+  // After a newer proof, the reason is only in the timeline.
   if (row.kind === 'notFixed' && row.rejection_reason)
     return t('notices:messages.notFixedBecause', {
       post,
@@ -49,7 +49,7 @@ function messageOf(row: NotificationRow, t: Translate): string {
   });
 }
 
-/** A report that is followed: new, or moved to a stage. */
+/** New, or moved to a stage. */
 function followedMessage(stage: NotificationRow['stage']) {
   if (stage === null) return 'notices:messages.followed';
   if (stage === 'Finished') return 'notices:messages.followedEnded';
@@ -62,7 +62,7 @@ const followedValues = ({ caption, stage }: NotificationRow, t: Translate) => ({
   stage: stage ? t(`stages.${stage}`) : '',
 });
 
-/** The speaker's name with the authority's mark, as everywhere. */
+/** Includes the authority's mark. */
 function speakerOf(
   { actor_name: name, actor_role, actor_is_verified }: NotificationRow,
   t: Translate,
@@ -73,7 +73,6 @@ function speakerOf(
   return isAuthority ? t(`notices:speakers.${mark}`, { name }) : name;
 }
 
-/** The page that a notification is about. */
 export function linkOf({
   kind,
   post_id,
@@ -87,7 +86,7 @@ export function linkOf({
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
 
-/** The list of the posts that a notification of many is about. */
+/** For notifications about several posts. */
 function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {
   if (kind === 'followed') return '/user/dashboard/settings#follows';
   if (role === 'admin')
@@ -96,12 +95,12 @@ function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_rol
       : '/admin/dashboard/managePosts?overdue=yes&sort=due';
   if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
   if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
-  // Posts that were taken on are overdue too. Those that were escalated are of the offices below.
+  // Claimed posts can be overdue too. Escalated ones belong to child offices.
   const scope = kind === 'escalated' ? 'everywhere' : 'ours';
   return `/government/dashboard/allPosts?scope=${scope}&overdue=yes&sort=due`;
 }
 
-/** The beginning of a post's caption: its first sentence where that is short. */
+/** The first sentence of the caption if that is short, else its start. */
 function nameOf(caption: string): string {
   const sentence = /^.*?(?=[.!?।]\s)/su.exec(caption)?.[0] ?? '';
   const isName = sentence.length > CAPTION_SHOWN / 3 && sentence.length <= CAPTION_SHOWN;

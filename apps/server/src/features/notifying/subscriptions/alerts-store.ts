@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** An account with a waiting alert, and since when it is due. */
+/** `dueAt` is the time of its oldest due alert. */
 export type DueAccount = { accountId: string; dueAt: Date };
 type AlertTarget = { accountId: string; channel: Channel };
 
-/** Accounts with alerts that are due, the longest waiting first, after `after`. */
+/** Longest waiting first. */
 export async function findDue(
   db: Database,
   now: Date,
@@ -22,7 +22,7 @@ export async function findDue(
   return rows;
 }
 
-/** Messages that may not leave at night wait for its end. */
+/** Messages wait for the end of the quiet hours. */
 export async function postpone(
   trx: Transaction,
   { accountId, channel }: AlertTarget,
@@ -49,8 +49,8 @@ export type AlertRow = {
 };
 
 /**
- * Takes the alerts of an account that are due on a channel: once, whoever asks first. Those of posts that were hidden, merged
- * or deleted meanwhile are taken and not told, as are those of a suspended account.
+ * Claims due alerts of an account and channel exactly once. Alerts of hidden, merged or deleted posts and of
+ * suspended accounts are claimed without being sent.
  */
 export async function takeAlerts(trx: Transaction, { accountId, channel }: AlertTarget, now: Date) {
   const { rows } = await sql<AlertRow>`

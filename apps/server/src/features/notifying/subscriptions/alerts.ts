@@ -26,23 +26,23 @@ type Deps = {
   push: Pick<Push, 'queue'>;
   publicUrl: string;
 };
-/** At least one. */
+/** Never empty. */
 type Alerts = readonly [store.AlertRow, ...store.AlertRow[]];
 type SendAlerts = (trx: Transaction, accountId: string, alerts: Alerts) => Promise<void>;
 
 const sendAlerts = defineJob('send_alerts', z.object({}).loose());
 const clearAlerts = defineJob('clear_alerts', z.object({}).loose());
-/** Alerts that are looked up at once. */
+/** Batch size of lookups. */
 const PART = 100;
-/** Each on a connection of its own, of which requests need the others. */
+/** Each needs a connection, and requests need the rest. */
 const CONCURRENCY = 4;
 const LINES_MAILED = 10;
 const CAPTION_MAILED = 60;
-/** A job is tried again for three days at most. */
+/** Far longer than a job is retried. */
 const RETENTION_MS = 60 * 24 * 60 * 60 * 1000;
 const LIST = '/user/dashboard/settings#follows';
 
-/** Tells followers: one message for each account and channel, of however many alerts wait. */
+/** One message per account and channel, for any number of alerts. */
 export function createAlertSender({ db, notifications, settings, push, publicUrl }: Deps) {
   const notifyInApp: SendAlerts = async (trx, accountId, [first, ...others]) => {
     const about =
@@ -68,7 +68,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
       body: t('notices:push'),
       link: others.length === 0 ? `/post/${first.postId}` : LIST,
     };
-    // What is not urgent has waited for the end of the night.
+    // Alerts that are not urgent already waited for the morning.
     await push.queue(trx, [notice], { isUrgent: true });
   };
 
@@ -106,7 +106,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
     );
   };
 
-  /** By what is followed, with a link that ends it. A report in two followed places is named once. */
+  /** Grouped by subscription, each with a link to end it. A post in two followed places is named once. */
   async function sectionsOf(
     trx: Transaction,
     accountId: string,
@@ -137,7 +137,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
     });
   }
 
-  /** A channel more is a line more here: the same alerts, in the form that the channel takes. */
+  /** A new channel only needs an entry here. */
   const SEND: Record<Channel, SendAlerts> = { app: notifyInApp, mail, push: pushNotice };
 
   const tellOne = (accountId: string, now: Date): Promise<void> =>
@@ -151,7 +151,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
       }
     });
 
-  /** Tells everything that is due at a moment. An account that fails is tried again with the next pass. */
+  /** The next run retries accounts that failed. */
   async function sendDueAlerts(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (let after: store.DueAccount | null = null; ; ) {
@@ -181,7 +181,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
   };
 }
 
-/** False: the kind is off, or the address is not confirmed. */
+/** False if the kind is off, or the address is not confirmed. */
 export const isMailed = (reach: ContactSettings | undefined): boolean =>
   reach !== undefined &&
   wants(reach.choices, 'followed', 'mail') &&

@@ -3,10 +3,10 @@ import type { FollowTarget } from '@sudhaar/domain/following';
 import type { Position } from '@sudhaar/domain/places';
 import { latLngToCell, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js';
 
-/** Cells of a subscription at most: the finest that are so few. Even one around all India has so few of the coarsest. */
+/** Limit per subscription. The finest resolution that fits is used; at the coarsest, even all of India fits. */
 const CELLS_MAX = 60;
 const COARSEST = 1;
-/** About 200 m across: the smallest circle needs a dozen of them. */
+/** About 200 m across, so that the smallest circle needs a dozen. */
 const FINEST = 9;
 const RESOLUTIONS = Array.from({ length: FINEST - COARSEST + 1 }, (_, i) => COARSEST + i);
 
@@ -16,11 +16,11 @@ const cellKey = (cell: string): string => `c:${cell}`;
 const districtKey = (state: string, district: string): string => `d:${state}/${district}`;
 const pincodeKey = (pincode: string): string => `p:${pincode}`;
 export const officeKey = (id: string): string => `o:${id}`;
-/** What the key of a report begins with. */
+/** Prefix of a post's key. */
 export const REPORT_KEY = 'r:';
 const reportKey = (id: string): string => REPORT_KEY + id;
 
-/** What a subscription is found by. */
+/** A subscription is found by any of its keys. */
 export function keysOfTarget(target: FollowTarget): string[] {
   switch (target.kind) {
     case 'report':
@@ -45,7 +45,7 @@ function keysOfPlace(place: ChosenPlace): string[] {
   }
 }
 
-/** The finest cells of one resolution that touch a ring and are few. Coarse ones first, so that none computes many. */
+/** Finest resolution with few enough cells over a ring. Starts coarse, so that it never computes many. */
 function cellsOver(ring: readonly Corner[]): string[] {
   const at = (resolution: number): string[] =>
     polygonToCellsExperimental([[...ring]], resolution, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true);
@@ -61,7 +61,7 @@ function cellsOver(ring: readonly Corner[]): string[] {
 const CORNERS = 48;
 const METRES_PER_DEGREE = 111_195;
 
-/** A polygon that a circle lies within, with a little room for what a plane loses on a sphere. */
+/** A polygon around the circle, with a margin for projection errors. */
 function ringAround({ lat, lng }: Position, radiusMetres: number): Corner[] {
   const reach = (radiusMetres / Math.cos(Math.PI / CORNERS)) * 1.01;
   const perLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
@@ -80,7 +80,10 @@ export type SubscribablePost = Position & {
   officeId: string | null;
 };
 
-/** Everything that the followers of a place may have as a key. Cells are by position, not by the cell above. */
+/**
+ * All keys that followers of this position may have. Cells are computed per resolution, because H3 parents do not
+ * contain their children exactly.
+ */
 export const keysOfPosition = ({ lat, lng, state, district, pincode }: SubscribablePost): string[] => [
   ...RESOLUTIONS.map((resolution) => cellKey(latLngToCell(lat, lng, resolution))),
   ...(district ? [districtKey(state, district)] : []),

@@ -2,7 +2,7 @@ import type { HomePlace } from '@sudhaar/contract/homes';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 
-/** What followers are found by, and what they are told of; undefined where the post is gone. */
+/** Undefined if the post was deleted. */
 export const findPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts')
@@ -25,7 +25,6 @@ export const findPost = (trx: Transaction, id: string) =>
     .executeTakeFirst();
 export type MatchingPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
-/** Those of some keys that a subscription has. */
 export async function followedKeys(trx: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as wanted (key)
@@ -33,7 +32,7 @@ export async function followedKeys(trx: Transaction, keys: readonly string[]): P
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Subscriptions with one key, in the order of their ids, after `after`: a walk along the index of keys. */
+/** Sorted by id, along the index of keys. */
 export const findFollowers = (trx: Transaction, key: string, after: string, limit: number) =>
   trx
     .selectFrom('subscription_keys as k')

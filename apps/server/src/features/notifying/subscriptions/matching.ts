@@ -22,11 +22,11 @@ import * as found from './matching-store.ts';
 import * as store from './store.ts';
 import { targetOf } from './view.ts';
 
-/** Subscriptions that one part of the job looks at. Other jobs have their turn between two parts. */
+/** Subscriptions per run. Other jobs get a turn between two runs. */
 const PART = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Whom a post's event concerns. A report that another office gets is news to the followers of that office alone. */
+/** A post that moves to another office is only news to that office's followers. */
 const SCOPES = ['place', 'office', 'report'] as const;
 
 const matchFollowers = defineJob(
@@ -35,10 +35,10 @@ const matchFollowers = defineJob(
     postId: z.string(),
     eventId: z.string(),
     actorId: z.string().nullable(),
-    /** null: the report is new. */
+    /** Null for a new post. */
     stage: z.enum(STAGES).nullable(),
     scopes: z.array(z.enum(SCOPES)),
-    /** The subscription after which the part begins, of the key at this place in the list. */
+    /** Where the run continues: after this subscription, of the key with this index. */
     keyIndex: z.number().default(0),
     after: z.string().default(FIRST_ID),
   }),
@@ -48,14 +48,14 @@ type Match = z.infer<typeof matchFollowers.payload>;
 type Deps = { db: Database; events: Events; states: PostStates };
 
 /**
- * Finds who follows a post, part by part, and writes an alert for each. A part's alerts and the next part are written in one
- * transaction, and an alert is there once, so a part that runs again changes nothing.
+ * Finds followers part by part and writes their alerts. Alerts and progress share a transaction, and alerts are
+ * unique, so repeating a part changes nothing.
  */
 export function createMatching({ db, events, states }: Deps) {
   const isReportFollowed = states.ask<boolean>(sql`exists (
     select from subscription_keys k where k.key = ${sql.raw(`'${REPORT_KEY}'`)} || p.id)`);
 
-  /** Nobody follows most reports, and a job costs more than to look. */
+  /** Most posts have no followers, and checking is cheaper than a job. */
   async function queue(
     trx: Transaction,
     event: { postId: string; after: PostState; answers: readonly unknown[] },
@@ -71,7 +71,7 @@ export function createMatching({ db, events, states }: Deps) {
     return isFollowed ? { jobs: [jobOf(matchFollowers, job)] } : {};
   }
 
-  // The event of a new report is its own id: it may be matched when it is written, when it is located and when it is routed.
+  // The event id of a new post is its own id, because it may be matched when it is written, located and routed.
   events.on('subscriptions', 'postReported', (event, trx, { actorId }) =>
     queue(trx, event, { eventId: event.postId, actorId, stage: null, scopes: ['place', 'office'] }),
   );
@@ -156,7 +156,6 @@ export function createMatching({ db, events, states }: Deps) {
     inTransaction(db, (trx) => match(trx, job, now));
 
   return {
-    /** One part, at a moment. */
     match: run,
     jobs: [handleJob(matchFollowers, (job) => run(job))] satisfies JobHandler[],
   };

@@ -50,7 +50,6 @@ type Deps = {
 type DeliveryOptions = { frequency: Frequency; channels: Channel[] };
 type Reader = Actor & { language: Language };
 
-/** What citizens follow, and how they are told of it. */
 export function createSubscriptions(deps: Deps) {
   const { db, events, states, places, categories, offices, posts, settings } = deps;
   const matching = createMatching({ db, events, states });
@@ -63,7 +62,7 @@ export function createSubscriptions(deps: Deps) {
     if (isId(subscriptionId)) await store.deleteSubscription(trx, accountId, subscriptionId);
   });
 
-  /** Refuses what cannot be followed. Returns where a place is. */
+  /** Throws if the target can't be followed. Returns the names of a place. */
   async function assertThere(actor: Actor, target: FollowTarget) {
     if (target.kind === 'report') await posts.find(actor, target.postId, 'summary');
     if (target.kind === 'office') await offices.assertOpen(target.officeId);
@@ -76,7 +75,7 @@ export function createSubscriptions(deps: Deps) {
     return where;
   }
 
-  /** Also of alerts that wait: who asks for one message a day wants no more of today's at once. */
+  /** Also updates waiting alerts: people who switch to daily don't want today's alerts at once. */
   async function write(trx: Transaction, accountId: string, id: string, how: DeliveryOptions): Promise<void> {
     const channels = [...new Set(how.channels)];
     await store.updateSubscription(trx, id, { frequency: how.frequency, channels });
@@ -125,7 +124,7 @@ export function createSubscriptions(deps: Deps) {
       }));
     },
 
-    /** The same thing again is the same subscription, told as was asked for last. */
+    /** Following the same thing again updates the existing subscription. */
     async follow(reader: Reader, asked: FollowTarget, how: DeliveryOptions): Promise<Subscription> {
       const target = cleanTarget(asked);
       const where = await assertThere(reader, target);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown, isShownOrBy } from '../../../platform/database/hidden.ts';
 
-/** With the names of what is followed. A report's words are left out where its follower no longer sees it. */
+/** Includes names. A post's caption is left out if the follower may no longer see it. */
 const selectSubscriptions = (db: Database) =>
   db
     .selectFrom('subscriptions as s')
@@ -35,23 +35,23 @@ const selectSubscriptions = (db: Database) =>
     ]);
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
 
-/** The newest first. No more than an account may have. */
+/** Newest first. Bounded by the limit per account. */
 export const findSubscriptions = (db: Database, accountId: string) =>
   selectSubscriptions(db).where('s.account_id', '=', accountId).orderBy('s.id', 'desc').execute();
 
 export const findSubscription = (db: Database, id: string) =>
   selectSubscriptions(db).where('s.id', '=', id).executeTakeFirstOrThrow();
 
-/** Those of the ids that still are. */
+/** Ended ones are missing. */
 export const findByIds = (db: Database, ids: readonly string[]) =>
   selectSubscriptions(db).where('s.id', 'in', ids).execute();
 
-/** Locks the account, so that of two that are made at once the second sees the first. */
+/** Serialises inserts of one account. */
 export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** The subscription of an account to this target, and how many it has. */
+/** Also counts the account's subscriptions. */
 export const findByTarget = (trx: Transaction, accountId: string, targetKey: string) =>
   trx
     .selectFrom('subscriptions')
@@ -101,7 +101,7 @@ export async function insertSubscription(trx: Transaction, one: NewSubscription)
     .execute();
 }
 
-/** Locked until the transaction ends; undefined where it is gone, or another account's. */
+/** Undefined if it was deleted or belongs to another account. */
 export const lockSubscription = (trx: Transaction, accountId: string, id: string) =>
   trx
     .selectFrom('subscriptions')
@@ -128,7 +128,7 @@ export async function deleteSubscription(db: Database, accountId: string, id: st
   return numDeletedRows > 0n;
 }
 
-/** Alerts of a subscription that wait, by channel. */
+/** By channel. */
 export const findWaitingAlerts = (trx: Transaction, id: string) =>
   trx
     .selectFrom('alert_deliveries')
@@ -141,7 +141,7 @@ export async function deleteWaiting(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('alert_deliveries').where('subscription_id', '=', id).execute();
 }
 
-/** Followers of an office that was merged into another follow that one, each once. */
+/** Moves followers of a merged office, without repeats. */
 export async function moveFollowers(
   trx: Transaction,
   from: { id: string; key: string; targetKey: string },
@@ -163,7 +163,7 @@ export async function moveFollowers(
 
 const NEWS_MAX = 30;
 
-/** The latest alerts of an account: of each of its few subscriptions the last ones. Ids of events rise with time. */
+/** The latest alerts of each of the account's few subscriptions. Event ids rise with time. */
 export const findNews = (db: Database, accountId: string) =>
   db
     .selectFrom('subscriptions as s')
@@ -206,7 +206,7 @@ export async function insertDeliveries(trx: Transaction, rows: readonly NewDeliv
     on conflict do nothing`.execute(trx);
 }
 
-/** Returns the subscriptions that had no alert of this event yet. One that ended meanwhile has none. */
+/** Returns subscriptions without an earlier alert for this event. Ended subscriptions get none. */
 export async function insertAlerts(
   trx: Transaction,
   { eventId, postId, stage }: { eventId: string; postId: string; stage: Stage | null },
@@ -221,7 +221,7 @@ export async function insertAlerts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Kept for longer than a job is repeated. */
+/** Kept for longer than jobs are repeated. */
 export async function deleteAlertsBefore(db: Database, before: Date): Promise<void> {
   await sql`
     delete from alerts a where a.created_at < ${before} and not exists (

@@ -9,7 +9,7 @@ const CAPTION_SHOWN = 60;
 
 type TargetRow = Pick<SubscriptionRow, 'kind' | 'place' | 'category' | 'post_id' | 'office_id'>;
 
-/** The columns of a kind are held by the table: one that is missing is a broken row. */
+/** A constraint guarantees the columns of each kind, so a missing one is a broken row. */
 export function targetOf({ kind, place, category, post_id, office_id }: TargetRow): FollowTarget {
   if (kind === 'place' && place) return { kind, place, category };
   if (kind === 'report' && post_id) return { kind, postId: post_id };

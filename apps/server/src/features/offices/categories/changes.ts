@@ -15,7 +15,7 @@ import { adminView } from './view.ts';
 type Fields = { names: Record<string, string>; department: Department; hours: number; icon: string };
 type Change = { [Field in keyof Fields]?: Fields[Field] | undefined } & { isRetired?: boolean | undefined };
 
-/** Administrators add, edit, order and retire categories. Every change is audited. */
+/** Every change is audited. */
 export function createCategoryChanges(db: Database) {
   async function change(
     admin: Actor,
@@ -79,7 +79,7 @@ export function createCategoryChanges(db: Database) {
           if (!(await store.deleteCategory(trx, code))) throw unknown();
         });
       } catch (error) {
-        // A post has it, or had it before.
+        // A post has or had this category.
         throw goneBy(error) ? new ProductError('conflict', { problem: 'categoryIsUsed' }) : error;
       }
     },
@@ -100,7 +100,7 @@ const unknown = () => new ProductError('not_found', { problem: 'categoryUnknown'
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Names in languages that the product speaks. English is required, since it is the fallback. */
+/** Keeps supported languages. English is required as the fallback. */
 function cleanNames(names: Record<string, string>): CategoryNames {
   const clean = Object.entries(names)
     .map(([language, name]) => [language, cleanName(name)] as const)

@@ -25,12 +25,12 @@ export function createCategories(db: Database) {
 
     ...createCategoryChanges(db),
 
-    /** Of an unknown category, as of one that nobody chose: that of the default. */
+    /** Falls back to the default category's department. */
     async departmentOf(code = DEFAULT_CATEGORY): Promise<Department> {
       return (await store.findCategory(db, code))?.department ?? 'general';
     },
 
-    /** Refuses a category that a report can't get: an unknown or a retired one. Returns its department and its hours. */
+    /** Throws for unknown and retired categories. Returns department and hours. */
     async assertUsable(
       code: string,
       within: Database = db,

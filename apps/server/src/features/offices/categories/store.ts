@@ -10,7 +10,7 @@ export const findCategories = (db: Database) =>
     .orderBy('place')
     .execute();
 
-/** Retired ones too: reports keep their category. */
+/** Includes retired ones, because posts keep their category. */
 export const findNames = (db: Database) =>
   db.selectFrom('categories').select(['code', 'names']).orderBy('place').execute();
 
@@ -35,13 +35,13 @@ const selectAll = (db: Database) =>
     ]);
 export type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number];
 
-/** Retired ones too. */
+/** Includes retired ones. */
 export const findAll = (db: Database) => selectAll(db).orderBy('c.place').execute();
 
 export const findOne = (db: Database, code: string) =>
   selectAll(db).where('c.code', '=', code).executeTakeFirst();
 
-/** Adds a category at the end of the list. Returns false if the code is taken. */
+/** Adds it at the end. Returns false if the code is taken. */
 export async function insertCategory(
   trx: Transaction,
   row: Omit<Insertable<DB['categories']>, 'place'>,
@@ -74,7 +74,6 @@ export async function deleteCategory(trx: Transaction, code: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** Locks all categories and returns their codes. */
 export async function lockCodes(trx: Transaction): Promise<string[]> {
   const rows = await trx.selectFrom('categories').select('code').orderBy('code').forNoKeyUpdate().execute();
   return rows.map(({ code }) => code);

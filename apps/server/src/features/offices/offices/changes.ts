@@ -25,7 +25,7 @@ type OfficeChange = { [Field in keyof NewOffice]?: NewOffice[Field] | undefined 
 type Deps = { db: Database; events: Events; places: Pick<Places, 'districtsOf' | 'isPincode'> };
 export type OfficeChanges = ReturnType<typeof createOfficeChanges>;
 
-/** Administrators make, edit, merge and retire offices, and say who is of them. Every change is audited. */
+/** Every change is audited. */
 export function createOfficeChanges({ db, events, places }: Deps) {
   async function checkAreas(areas: readonly AreaInput[]): Promise<void> {
     const districts = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     }
   }
 
-  /** Looks areas up, so it is called before the transaction that stores the office. */
+  /** Called before the transaction, because it looks up areas. */
   async function check({ name, departments, areas = [] }: OfficeChange): Promise<void> {
     if (name !== undefined && cleanName(name) === '')
       throw new ProductError('invalid_input', { problem: 'nameMissing', field: 'name' });
@@ -52,7 +52,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     await checkAreas(areas);
   }
 
-  /** Stores a checked office. Returns null if an office at work has its name. */
+  /** Returns null if an active office has this name. */
   async function insert(trx: Transaction, form: NewOffice): Promise<string | null> {
     const { departments, level, areas, parentId = null } = form;
     const id = newId();
@@ -73,7 +73,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     return id;
   }
 
-  /** As a head where the office has none, unless it is said. */
+  /** Becomes the head if the office has none, unless specified. */
   async function join(
     trx: Transaction,
     accountId: string,
@@ -85,7 +85,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     await store.setStaff(trx, accountId, officeId, isHead ?? heads === 0);
   }
 
-  /** Takes an account out of its office, which releases what it works on. */
+  /** Releases the account's posts. */
   async function leave(trx: Transaction, accountId: string): Promise<void> {
     await store.removeStaff(trx, accountId);
     await events.publish(trx, { kind: 'officeLeft', accountId });
@@ -106,7 +106,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       });
     },
 
-    /** Changes only the given fields. */
+    /** Undefined fields stay unchanged. */
     async edit(admin: Actor, id: string, change: OfficeChange, reason: string): Promise<void> {
       await check(change);
       await inTransaction(db, async (trx) => {
@@ -151,11 +151,11 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       if (id === intoId)
         throw new ProductError('invalid_input', { problem: 'mergeWithItself', field: 'intoId' });
       await inTransaction(db, async (trx) => {
-        // In one order, so that two merges at once do not wait for each other.
+        // Sorted, to avoid deadlocks between two merges.
         for (const one of [id, intoId].sort()) await lock(trx, one);
         const from = await lockAtWork(trx, id, 'id');
         const into = await lockAtWork(trx, intoId, 'intoId');
-        // Else the office would come to lie under itself.
+        // Prevents cycles.
         if (await store.isDescendantOf(trx, intoId, id))
           await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
         await store.updateOffice(trx, id, {
@@ -177,7 +177,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       });
     },
 
-    /** Puts a verified authority into an office, as a head or a member, or takes it out of its own (null). */
+    /** Adds a verified authority to an office as head or member, or removes it (null). */
     setStaff: (
       admin: Actor,
       accountId: string,
@@ -189,7 +189,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
         if (!account.is_verified) throw new ProductError('conflict', { problem: 'notVerified' });
         const seen = await findMembership(trx, accountId);
-        // Locked, so that two heads who leave at once do not leave the members alone.
+        // Locked, so that two heads can't leave at once.
         for (const one of [seen.officeId, officeId].filter((found) => found !== null).sort())
           await lock(trx, one);
         const before = await findMembership(trx, accountId);
@@ -234,7 +234,7 @@ const nameTaken = () => new ProductError('conflict', { problem: 'officeNameTaken
 const unknownArea = (area: string) =>
   new ProductError('invalid_input', { problem: 'areaUnknown', field: 'areas', values: { area } });
 
-/** The words that searches find an office by: its name, its work in every language, and its places. */
+/** Search words: name, departments in every language, and places. */
 function wordsOf(name: string, departments: readonly Department[], areas: readonly AreaInput[]): string[] {
   const work = departments.flatMap((department) => DEPARTMENT_PHRASES[department]);
   return searchWords(name, ...work, ...new Set(areas.flatMap(placesOf)));

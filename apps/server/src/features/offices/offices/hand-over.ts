@@ -5,17 +5,17 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 
-/** Small, since the posts of a batch are locked together. */
+/** Small, because the posts of a batch are locked together. */
 export const BATCH = 50;
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Gives everything of a retired office to its successor: its posts, its figures, and the reports that it entered. */
+/** Moves posts, figures and intake records of a retired office to its successor. */
 export async function handOver(db: Database, states: PostStates, from: string, to: string): Promise<void> {
   await handOverPosts(db, states, from, to);
   await handOverEntered(db, states, from, to);
 }
 
-/** The successor gets the posts, and the outcomes that figures are made of. */
+/** Also moves the outcomes for figures. */
 async function handOverPosts(db: Database, states: PostStates, from: string, to: string): Promise<void> {
   const since = figuresSince(currentTime());
   for (;;) {
@@ -33,7 +33,7 @@ async function handOverPosts(db: Database, states: PostStates, from: string, to:
   }
 }
 
-/** Reports that the office entered for other offices. Their intakes went to the successor with the merge itself. */
+/** Posts that the office entered for other offices. The merge itself moved their intakes. */
 async function handOverEntered(db: Database, states: PostStates, from: string, to: string): Promise<void> {
   let after = FIRST_ID;
   for (;;) {

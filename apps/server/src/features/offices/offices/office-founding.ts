@@ -20,13 +20,13 @@ const BATCH = 100;
 const proposeDepartments = categoryProposer(DEPARTMENT_PHRASES);
 const isDepartment = (code: string): code is Department => (DEPARTMENTS as readonly string[]).includes(code);
 
-/** What the administrator chose for an authority. Without an office, the rules choose. */
+/** The administrator's choice. Without an office, the rules decide. */
 export type OfficeChoice = {
   officeId?: string | undefined;
   office?: NewOffice | undefined;
   isHead?: boolean | undefined;
 };
-/** An office to join, or to make first. null: the job decides later, when places are known. */
+/** An office to join or to create. Null if a job decides later, once places are loaded. */
 export type OfficeAssignment = {
   officeId: string | null;
   makes: NewOffice | null;
@@ -35,9 +35,9 @@ export type OfficeAssignment = {
 
 type Deps = { db: Database; places: Pick<Places, 'districtOf' | 'hasPlaces'>; changes: OfficeChanges };
 
-/** Gives an authority its office when it is verified. */
+/** Assigns an office to a verified authority. */
 export function createOfficeFounding({ db, places, changes }: Deps) {
-  /** The office of the same department and city, or the one to make: its area is the district that the city names. */
+  /** The office of the same department and city, or a new one for the city's district. */
   async function propose(accountId: string) {
     const authority = isId(accountId) ? await store.findAuthority(db, accountId) : undefined;
     if (!authority) throw new ProductError('not_found', { problem: 'accountGone' });
@@ -52,7 +52,7 @@ export function createOfficeFounding({ db, places, changes }: Deps) {
     return { joins, makes: { name, departments: [...departments], level: 'city' as const, areas } };
   }
 
-  /** Checks a choice, before the transaction that verifies. */
+  /** Called before the transaction that verifies. */
   async function choose(
     accountId: string,
     { officeId, office, isHead }: OfficeChoice,
@@ -70,7 +70,7 @@ export function createOfficeFounding({ db, places, changes }: Deps) {
   async function join(trx: Transaction, accountId: string, chosen: OfficeAssignment): Promise<void> {
     if (!chosen) return;
     const { officeId, makes, isHead } = chosen;
-    // A colleague may have been verified at the same moment, and made it.
+    // A colleague may have been verified at the same moment and created it.
     const id = officeId ?? (makes && ((await changes.insert(trx, makes)) ?? (await idOf(trx, makes.name))));
     if (!id) throw officeGone();
     await changes.join(trx, accountId, id, isHead);
@@ -79,7 +79,7 @@ export function createOfficeFounding({ db, places, changes }: Deps) {
   const idOf = async (trx: Transaction, name: string): Promise<string | undefined> =>
     (await store.findByName(trx, nameKey(name)))?.id;
 
-  /** For authorities that were verified while the places were not loaded yet. */
+  /** For authorities that were verified before the places were loaded. */
   async function foundAll(): Promise<void> {
     if (!(await places.hasPlaces())) return;
     for (;;) {

@@ -14,13 +14,15 @@ import { routeIn } from './routing.ts';
 const routePosts = defineJob('route_posts', z.object({}));
 const emptyOffice = defineJob('empty_office', z.object({ officeId: z.string() }));
 
-/** Has open posts without an office routed again. Called in the transaction that changes offices. */
+/** Routes open posts without an office again. Call it in the transaction that changes offices. */
 export async function routeAgain(trx: Transaction): Promise<void> {
   await sql`update routing_progress set after_id = ${FIRST_ID}, done = 0`.execute(trx);
   await queueJob(trx, routePosts, {});
 }
 
-/** Has the posts of a retired office moved to its successor, or routed again. Called in the transaction that retires it. */
+/**
+ * Moves posts of a retired office to its successor, or routes them again. Call it in the transaction that retires it.
+ */
 export const moveOut = (trx: Transaction, officeId: string): Promise<void> =>
   queueJob(trx, emptyOffice, { officeId });
 
@@ -29,18 +31,17 @@ export const findRoutingProgress = (db: Database) =>
 
 export type Routing = ReturnType<typeof createRouting>;
 
-/** Sends posts to the offices that are responsible for them. */
 export const createRouting = ({ db, states }: { db: Database; states: PostStates }) => ({
   routeIn,
 
-  /** Sends a locked post to the office that is responsible now. Returns it with its new state. */
+  /** Returns the post with its new state. */
   routePost: <Facts>(
     trx: Transaction,
     post: LockedPost<Facts>,
     correcting?: CategoryCorrection,
   ): Promise<LockedPost<Facts>> => routePost(trx, states, post, correcting),
 
-  /** Routes a post after its reporter's edit, unless people have sent it somewhere. */
+  /** Unless people have decided where it belongs. */
   routeEdited: (trx: Transaction, post: LockedPost): Promise<void> => routeEdited(trx, states, post),
 
   jobs: [
@@ -49,14 +50,14 @@ export const createRouting = ({ db, states }: { db: Database; states: PostStates
   ] satisfies JobHandler[],
 });
 
-/** Waits for transactions that route by the offices of before. Those that begin later see the present ones. */
+/** Waits for transactions that still see the old offices. Later ones see the new ones. */
 const waitForRouting = (db: Database): Promise<void> =>
   inTransaction(db, (trx) => lockUntilEnd(trx, 'routing'));
 
 const nextPosts = (db: Database, condition: RawBuilder<boolean>) =>
   db.selectFrom('posts').select('id').where(condition).orderBy('id').limit(sql.lit(BATCH)).execute();
 
-/** Routes posts that were never routed, then those without an office that a change of offices may concern. */
+/** First posts that were never routed, then those without an office that a change may affect. */
 async function routeWaiting(db: Database, states: PostStates): Promise<void> {
   for (;;) {
     const posts = await nextPosts(
@@ -72,7 +73,7 @@ async function routeWaiting(db: Database, states: PostStates): Promise<void> {
     if (after === FIRST_ID) await waitForRouting(db);
     const posts = await nextPosts(db, sql`office_id is null and stage <> 'Finished' and id > ${after}`);
     await routeBatch(db, states, posts, ({ state }) => state.officeId === null);
-    // Offices that have changed meanwhile begin it anew: then the row has another `after_id`.
+    // A concurrent change of offices restarts the walk with another `after_id`.
     await db
       .updateTable('routing_progress')
       .set({ after_id: posts.at(-1)?.id ?? null, done: sql`done + ${posts.length}` })
@@ -81,7 +82,7 @@ async function routeWaiting(db: Database, states: PostStates): Promise<void> {
   }
 }
 
-/** Asked of a locked post: an administrator may have sent it to an office since it was found. */
+/** Checked after locking, because an administrator may have sent it to an office meanwhile. */
 type ShouldRoute = (post: LockedPost) => boolean;
 
 async function routeBatch(
@@ -99,7 +100,6 @@ async function routeBatch(
   });
 }
 
-/** The department of the post's work, and the office of its assignee. */
 async function findFacts(trx: Transaction, { state }: LockedPost) {
   const { rows } = await sql<{ department: Department; assigneeOfficeId: string | null }>`
     select c.department,
@@ -108,7 +108,7 @@ async function findFacts(trx: Transaction, { state }: LockedPost) {
   return rows[0] ?? { department: 'general' as const, assigneeOfficeId: null };
 }
 
-/** Finds the responsible office. A claimed post without one belongs to the office of its assignee. */
+/** A claimed post without an office goes to its assignee's office. */
 async function findOffice(trx: Transaction, post: LockedPost) {
   const { lat, lng, district, positionPincode: pincode, positionState } = post.state.place;
   const { department, assigneeOfficeId } = await findFacts(trx, post);
@@ -117,11 +117,10 @@ async function findOffice(trx: Transaction, post: LockedPost) {
     : routeIn(trx, { lat, lng, district, pincode, state: positionState }, department);
 }
 
-/** A correction of the category, by which a post is routed again. */
 type CategoryCorrection = {
   actorId: string;
   reason: string;
-  /** True if the post must not go to this office by itself, but administrators have to decide. */
+  /** Returns true if administrators have to decide. */
   isDispute: (officeId: string) => boolean;
 };
 
@@ -132,7 +131,7 @@ async function routePost<Facts>(
   correcting?: CategoryCorrection,
 ): Promise<LockedPost<Facts>> {
   const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
-  // A merged post has the office of its main report.
+  // A merged post has its main post's office.
   const { officeId, areaOfficeIds } =
     mergedInto === null ? await findOffice(trx, post) : { officeId: from, areaOfficeIds: [] };
   const isListedThere = [...areaOfficeIds].sort().join() === [...listed].sort().join();
@@ -156,7 +155,7 @@ async function routePost<Facts>(
   });
 }
 
-/** The office that works now in the place of this one: itself, or the last of its successors. null: there is none. */
+/** Returns the office itself, or its last active successor. Null if there is none. */
 async function findSuccessor(db: Database, officeId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with recursive successors as (
@@ -168,19 +167,19 @@ async function findSuccessor(db: Database, officeId: string): Promise<string | n
   return rows[0]?.id ?? null;
 }
 
-/** Moves the posts of a retired office: all to its successor, or where there is none the open ones by the rules. */
+/** All posts go to the successor. Without one, open posts are routed again. */
 async function empty(db: Database, states: PostStates, officeId: string): Promise<void> {
   await waitForRouting(db);
   const successor = await findSuccessor(db, officeId);
   if (successor === officeId) return;
   if (successor !== null) {
     await handOver(db, states, officeId, successor);
-    // The successor was retired meanwhile: its own successor has what is left.
+    // If the successor was retired meanwhile, its own successor gets the rest.
     if ((await findSuccessor(db, officeId)) !== successor) await empty(db, states, officeId);
     return;
   }
   for (;;) {
-    // Merged ones follow their main reports.
+    // Merged posts follow their main posts.
     const posts = await nextPosts(
       db,
       sql`office_id = ${officeId} and stage <> 'Finished' and merged_into is null`,

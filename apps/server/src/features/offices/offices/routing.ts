@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { shareUntilEnd } from '../../../platform/database/locks.ts';
 
-/** A position, and what is known of it; null or '': unknown. */
+/** Null or '' if unknown. */
 export type RoutedPosition = Position & {
   pincode: string | null;
   district: string | null;
   state: string | null;
 };
 
-/** The responsible office; and where there is none, the offices whose area the position is in. */
+/** `areaOfficeIds` is set if no office is responsible. */
 type RoutingResult = { officeId: string | null; areaOfficeIds: string[] };
 
-/** Every area that contains the position: four walks along an index each. */
+/** Four index walks, one per kind of area. */
 export async function findCandidates(
   db: Database,
   { lat, lng, pincode, district, state }: RoutedPosition,
@@ -40,8 +40,8 @@ export async function findCandidates(
 }
 
 /**
- * Finds the office of a post, for a transaction that stores it. Shares a lock, so that the job that routes posts again after
- * a change of offices can wait for those that still saw the offices before.
+ * For a transaction that stores a post. Takes a shared lock, so that the re-routing job can wait for transactions
+ * that still see the old offices.
  */
 export async function routeIn(
   trx: Transaction,

@@ -40,7 +40,6 @@ type Deps = {
 type PublicList = store.OfficeList &
   Partial<Record<'lat' | 'lng', number | undefined>> & { pincode?: string | undefined };
 
-/** The longest list of offices that a post can be sent to. */
 const TARGETS = 20;
 
 export function createOffices({ db, events, places, categories, performance }: Deps) {
@@ -55,7 +54,7 @@ export function createOffices({ db, events, places, categories, performance }: D
   }
 
   async function readPublic(id: string) {
-    // Asked first: an id that is none refuses.
+    // First, because it rejects an invalid id.
     const { office, areas, staff } = await read(id);
     const [stages, unconfirmed, response, kept] = await Promise.all([
       store.countByStage(db, id),
@@ -78,7 +77,7 @@ export function createOffices({ db, events, places, categories, performance }: D
     return findCandidates(db, { ...position, pincode, district, state });
   }
 
-  /** By the middle of the places that have the PIN code. */
+  /** Uses the middle of the PIN code's places. */
   async function candidatesOf(pincode: string) {
     const { place } = await places.pincode(pincode);
     return place ? findCandidates(db, place) : [];
@@ -98,7 +97,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       return office ? listedView(office) : null;
     },
 
-    /** The offices of a named place, the likeliest for a category first. A district has no position of its own. */
+    /** Most likely office for the category first. A district has no position of its own. */
     async atPlace(place: RoutedPosition & { kind: string }, category?: string) {
       const department = await categories.departmentOf(category);
       const candidates = (await findCandidates(db, place)).filter(
@@ -109,7 +108,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       return { responsible: listed.find(({ _id }) => _id === id) ?? null, offices: listed };
     },
 
-    /** Offices of a position or a PIN code, the most specific first; or those that a search finds. */
+    /** For a position or PIN code, most specific first. Otherwise a search. */
     async list({ lat, lng, pincode, ...list }: PublicList) {
       const isPosition = lat !== undefined && lng !== undefined;
       if (!isPosition && !pincode) {
@@ -121,7 +120,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       return { offices: (await store.findListed(db, ids)).map(listedView), nextCursor: null };
     },
 
-    /** Refuses an office that is not at work. */
+    /** Throws if the office is not active. */
     async assertOpen(id: string): Promise<void> {
       const office = isId(id) ? await store.findOffice(db, id) : undefined;
       if (!office) throw officeGone();
@@ -134,7 +133,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       return { ...office, staff: staff.map(titleView) };
     },
 
-    /** An authority's own office with its colleagues; null: of no office. */
+    /** Null if the account has no office. */
     async ofAccount(accountId: string) {
       const { officeId, ...part } = await findMembership(db, accountId);
       if (officeId === null) return null;
@@ -143,7 +142,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       return { ...office, staff: staff.map(staffView), isHead: part.isHead, mayEnter };
     },
 
-    /** The offices that a post can be sent to: those of its area, the likely one first, or those that a search finds. */
+    /** Offices of the post's area, the most likely first, or search results. */
     async targets(
       post: RoutedPosition & { department: Department; officeId: string | null },
       search: string,

@@ -11,7 +11,7 @@ import { matchesWords } from '../../../platform/database/words.ts';
 import { newId } from '../../../platform/id.ts';
 import { isFirstActionCounted, postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
 
-/** Names of areas that a list shows of an office. */
+/** Area names shown in a list. */
 const PLACES_SHOWN = 5;
 
 const places = sql<string[]>`array(
@@ -39,7 +39,7 @@ export const findOffice = (db: Database, id: string) =>
     .executeTakeFirst();
 export type OfficeRow = NonNullable<Awaited<ReturnType<typeof findOffice>>>;
 
-/** These offices in this order. */
+/** In this order. */
 export async function findListed(db: Database, ids: readonly string[]): Promise<ListedRow[]> {
   const rows = await selectListed(db).where(sql<boolean>`o.id = any(${ids}::uuid[])`).execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -63,7 +63,7 @@ const listConditions = ({ cursor: text, search = '', department, retired = false
   ];
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function findOffices(db: Database, list: OfficeList): Promise<Page<ListedRow>> {
   const rows = await selectListed(db)
     .where((eb) => eb.and(listConditions(list)))
@@ -73,7 +73,7 @@ export async function findOffices(db: Database, list: OfficeList): Promise<Page<
   return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
 }
 
-/** The same for administrators, with counts of people and open posts. */
+/** For administrators, with counts of people and open posts. */
 export async function findWithCounts(db: Database, list: OfficeList) {
   const rows = await selectListed(db)
     .select([
@@ -100,7 +100,7 @@ export const findByName = (db: Database, nameKey: string) =>
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 
-/** Locks an office until the transaction ends: nobody joins, changes or retires it meanwhile. */
+/** Nobody can join, change or retire it meanwhile. */
 export const lockOffice = (trx: Transaction, id: string) =>
   trx
     .selectFrom('offices')
@@ -109,7 +109,7 @@ export const lockOffice = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Returns false if an office at work has this name already. */
+/** Returns false if an active office has this name. */
 export async function insertOffice(trx: Transaction, row: InsertObject<DB, 'offices'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('offices')
@@ -127,7 +127,7 @@ export async function updateOffice(
   await trx.updateTable('offices').set(change).where('id', '=', id).execute();
 }
 
-/** True if `id` is `above`, or one of the offices under it. */
+/** True if `id` is `above`, or one of its descendants. */
 export async function isDescendantOf(db: Database, id: string, above: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive chain (id) as (
@@ -142,7 +142,7 @@ export async function setParentOfChildren(trx: Transaction, from: string, to: st
   await trx.updateTable('offices').set({ parent_id: to }).where('parent_id', '=', from).execute();
 }
 
-/** As PostgreSQL reads a polygon. */
+/** PostgreSQL's polygon syntax. */
 const polygon = (ring: readonly (readonly number[])[]): string =>
   `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
 
@@ -192,11 +192,11 @@ type AreaRow = {
   rings: string[];
 };
 
-/** A polygon as PostgreSQL writes it: ((x,y),(x,y)). */
+/** Parses PostgreSQL's ((x,y),(x,y)). */
 const readRing = (text: string): [number, number][] =>
   [...text.matchAll(/\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]);
 
-/** The table's check says which columns a kind has. */
+/** A check constraint guarantees the columns of each kind. */
 function readArea({ kind, rings, name, pincode, district, state }: AreaRow): AreaInput {
   if (kind === 'polygon') return { kind, name: name ?? '', rings: rings.map(readRing) };
   if (kind === 'pincode') return { kind, pincode: pincode ?? '' };
@@ -236,7 +236,7 @@ export const findStaff = (db: Database, officeId: string) =>
     .execute();
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
-/** The heads and members of an office other than one account. */
+/** Counts heads and members except one account. */
 export async function countOthers(trx: Transaction, officeId: string, accountId: string) {
   const { heads, members } = await trx
     .selectFrom('office_staff')
@@ -292,16 +292,16 @@ export const findAuthority = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-/** Verified authorities that a job has to give an office, the oldest first. */
+/** Oldest first. */
 export const findAccountsWithoutOffice = (db: Database, limit: number) =>
   db.selectFrom('office_wanted').select('account_id').orderBy('account_id').limit(limit).execute();
 
-/** Of the last reports only, so that the cost does not grow with the office's years. */
+/** Only the latest posts, so that the cost does not grow over the years. */
 const SAMPLED = 500;
 
 /**
- * The median of hours from report to claim, of those that were claimed, and their number. Without reports that the office
- * entered itself and nobody from outside has confirmed.
+ * Median hours from report to claim, and the sample. Leaves out posts that the office entered itself without a
+ * confirmation from outside.
  */
 export async function findResponse(
   db: Database,
@@ -317,7 +317,7 @@ export async function findResponse(
   return rows[0] ?? { hours: null, sample: 0 };
 }
 
-/** How many ended without confirmation. */
+/** Unconfirmed ends. */
 export async function countUnconfirmed(db: Database, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from ${unconfirmedCounts} c where office_id = ${officeId}`.execute(

@@ -9,7 +9,7 @@ import { currentState } from '@sudhaar/domain/progress';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { AdminListedRow, countByStage, ListedRow, OfficeRow, StaffRow } from './store.ts';
 
-/** Fewer claims say nothing about how long an office usually takes. */
+/** Fewer claims say nothing about an office. */
 const SAMPLE_MIN = 5;
 
 export const listedView = (row: ListedRow): ListedOffice => ({
@@ -46,7 +46,7 @@ export const staffView = (row: StaffRow): StaffMember => ({
   activeCases: row.active_cases,
 });
 
-/** For everybody: what they do there, not who they are. */
+/** Public: titles without names. */
 export const titleView = ({ designation, is_head }: StaffRow) => ({ title: designation, isHead: is_head });
 
 export const adminOfficeView = (

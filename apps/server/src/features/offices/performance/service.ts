@@ -17,7 +17,7 @@ import * as store from './store.ts';
 export type Performance = ReturnType<typeof createPerformance>;
 type Deps = { db: Database; categories: Categories };
 
-/** How promises were kept: reads the outcomes that are stored with each post's state. */
+/** Computed from the outcomes that are stored with each post's state. */
 export function createPerformance({ db, categories }: Deps) {
   return {
     async ofOffice(officeId: string): Promise<Figures> {
@@ -30,7 +30,7 @@ export function createPerformance({ db, categories }: Deps) {
       return { ...performanceOf(counted, since), own: ownReportsOf(own) };
     },
 
-    /** Of a place, or of all; and of each category among the same reports. */
+    /** For a place or all of India, in total and per category. */
     async ofPlace(place: store.Place, language: Language): Promise<PublicPerformance> {
       const since = figuresSince(currentTime());
       const [found, all] = await Promise.all([store.findOfPlace(db, place, since), categories.namesOfAll()]);

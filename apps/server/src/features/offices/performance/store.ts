@@ -17,7 +17,7 @@ const latest = (condition: RawBuilder<boolean>, since: Date) => sql`
   from post_outcomes where ${condition} and not is_hidden and latest_at > ${since}
   order by latest_at desc limit ${sql.lit(FIGURE_AT_MOST)}`;
 
-/** The latest outcomes of an office: of the promises it had, and of what it ended for another one. */
+/** Includes due dates that it had, and posts that it ended for another office. */
 export async function findOfOffice(
   db: Database,
   officeId: string,
@@ -33,7 +33,7 @@ export async function findOfOffice(
   return rows.sort((a, b) => b.latestAt.getTime() - a.latestAt.getTime()).slice(0, FIGURE_AT_MOST);
 }
 
-/** `district` counts only together with `state`: several states have districts of the same name. */
+/** `district` needs `state`, because several states have districts of the same name. */
 export type Place = { state?: string | undefined; district?: string | undefined };
 
 const isIn = ({ state, district }: Place): RawBuilder<boolean> => {
@@ -41,7 +41,7 @@ const isIn = ({ state, district }: Place): RawBuilder<boolean> => {
   return district === undefined ? sql`state = ${state}` : sql`state = ${state} and district = ${district}`;
 };
 
-/** The latest outcomes of a place, or of all. */
+/** Latest outcomes of a place, or of all places. */
 export async function findOfPlace(
   db: Database,
   place: Place,
@@ -51,7 +51,7 @@ export async function findOfPlace(
   return rows as (CountedOutcome & FigureOffices & { category: string })[];
 }
 
-/** The latest reports that an office entered itself and is responsible for, by who confirmed them. */
+/** Latest posts that the office entered itself and is responsible for, by closure. */
 export async function findOwn(
   db: Database,
   officeId: string,

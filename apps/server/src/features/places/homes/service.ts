@@ -17,7 +17,7 @@ export function createHomes({ db, places }: { db: Database; places: Pick<Places,
   return {
     answerFor,
 
-    /** null: the account has named none. */
+    /** Null if not set. */
     of: async (accountId: string): Promise<Home | null> => (await answerFor(accountId)).home,
 
     async save(accountId: string, place: HomePlace): Promise<HomeAnswer> {

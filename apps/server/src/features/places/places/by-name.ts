@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { namesOf } from './other-names.ts';
 import { phrases } from './phrases.ts';
 
-// A single letter begins too many names to be looked for.
+// Too many names start with a single letter.
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Places that have every word, in any order: "pune kothrud" is the office Kothrud in the district Pune. The office's
- * name must begin with one of the words, since an index finds only beginnings.
+ * Finds places with every word, in any order: "pune kothrud" is the office Kothrud in the district Pune. The office's
+ * name must start with one of the words, because the index only supports prefixes.
  */
 export async function findByName(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
   const joined = words.join('');
@@ -38,7 +38,7 @@ export async function findByName(db: Database, words: readonly string[], limit: 
 
 type WordCondition = (word: string) => ReturnType<typeof sql<boolean>>;
 
-// No word has a character that means something to `like`.
+// Words contain no `like` wildcards.
 const startsWithWord: WordCondition = (word) => sql`o.name_key like ${`${word}%`}`;
 const inDistrict: WordCondition = (word) => sql`d.words like ${`% ${word}%`}`;
 const inOffice: WordCondition = (word) => sql`(

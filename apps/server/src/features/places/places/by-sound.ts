@@ -9,13 +9,13 @@ import { districtNames } from './rows.ts';
 type Candidate = Place & { importance: number; urban: number; words: string };
 type SoundQuery = { plain: string; sound: string; rest: readonly string[] };
 
-/** At most so many places that sound alike are compared, the more important first. */
+/** More important places are compared first. */
 const MAX_CANDIDATES = 300;
 /** One letter in three may differ. */
 const LETTERS_PER_SLIP = 3;
 const DISTRICT = 4;
 
-/** Places whose names sound like some of the words, and whose district or state sounds like the others. */
+/** Some words must sound like the name, the others like the district or state. */
 export async function findBySound(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
   const asked: SoundQuery[] = phrases(words).map(({ text, rest }) => ({
     plain: plainSpelling(text),

@@ -3,14 +3,14 @@ import type { Position } from '@sudhaar/domain/places';
 const METRES_PER_DEGREE = 111_195;
 const RADIANS = Math.PI / 180;
 
-/** The distance as on a flat map: good for some kilometres, and quick, for hundreds of thousands of pairs. */
+/** Flat-map distance: accurate for some kilometres, and fast enough for hundreds of thousands of pairs. */
 export function roughMetres(a: Position, b: Position): number {
   const y = a.lat - b.lat;
   const x = (a.lng - b.lng) * Math.cos(a.lat * RADIANS);
   return METRES_PER_DEGREE * Math.sqrt(x * x + y * y);
 }
 
-/** Finds items around a position: only those in its cell of `degrees` and in the cells beside it are compared. */
+/** Finds items near a position, by comparing only its cell and the cells beside it. */
 export function createGrid<Item extends { position: Position }>(items: readonly Item[], degrees: number) {
   const cells = new Map<number, Item[]>();
   // Longitudes of India are below 100 degrees.

@@ -6,23 +6,23 @@ export type NearOffice = Pick<Place, 'name' | 'pincode' | 'district' | 'state'> 
   metres: number;
 };
 
-// Head offices stand in the middle of towns and deliver to all of it; branch offices are often misplaced.
+// Head offices stand in the middle of towns and deliver to all of them. Branch offices are often misplaced.
 const WEIGHT = [0.5, 1, 2.5];
-// Differences in distance below this do not count.
+// Smaller differences in distance do not count.
 const BLUR_METRES = 500;
 
 const pull = ({ importance, metres }: NearOffice): number =>
   (WEIGHT[importance] ?? 1) / (metres + BLUR_METRES) ** 2;
 
 /**
- * The most likely pincode and locality of a position. The nearest office may be misplaced, so all offices around it vote. Near and
- * important ones count more. The locality is called as the nearest office of that pincode.
+ * Most likely pincode and locality. The nearest office may be misplaced, so all offices around vote; near and
+ * important ones count more. The locality is the nearest office of that pincode.
  */
 export function likeliestPosition(
   offices: readonly NearOffice[],
 ): (Pick<Place, 'pincode' | 'district' | 'state'> & { locality: string }) | undefined {
   const pincode = heaviest(offices, ({ pincode }) => pincode)?.[0]?.pincode;
-  // Single records have the wrong district, so the most common one counts.
+  // Single records have the wrong district, so the most common one wins.
   const sharing = offices.filter((office) => office.pincode === pincode);
   const of = heaviest(
     sharing,

@@ -3,7 +3,7 @@ import { copyInto, withCopyClient } from '../../../platform/database/copy.ts';
 import { withLock } from '../../../platform/database/locks.ts';
 import { readPlaces } from './prepared.ts';
 
-/** Fills the empty tables of places. Returns the number of places. */
+/** Only if the tables are empty. Returns the number of places. */
 export async function loadPlaces(pool: pg.Pool, prepared: string | undefined): Promise<number> {
   if (await hasPlaces(pool)) return 0;
   // Servers that start together wait for each other here.
@@ -26,7 +26,7 @@ async function fill(client: pg.ClientBase, prepared: string | undefined): Promis
   return count;
 }
 
-/** Built when the rows are there, which is faster than row by row. */
+/** Built after loading, which is faster. */
 const INDEXES = `
   create index if not exists post_offices_by_name on post_offices (name_key);
   create index if not exists post_offices_by_sound on post_offices (sound);

@@ -1,29 +1,29 @@
 import { STATES, type State } from '@sudhaar/domain/places';
 import { searchWords } from '@sudhaar/domain/search';
 
-// "G.P.O." and "M. G. Road" are looked for as "gpo" and "mg road".
+// "G.P.O." and "M. G. Road" are found as "gpo" and "mg road".
 const INITIALS = /\b([a-z])[.\s]+(?=[a-z]\b)/gi;
 const MARKS = /\p{M}/gu;
 
-/** The words of a place's name, without accents: "Koṭhrūd" is found as "kothrud". */
+/** Without accents: "Koṭhrūd" is found as "kothrud". */
 export const placeWords = (text: string): string[] =>
   searchWords(text.replace(INITIALS, '$1').normalize('NFKD').replace(MARKS, ''));
 
-/** The name's letters and digits alone: "Shivaji Nagar" and "Shivajinagar" have the same. */
+/** Only letters and digits, so that "Shivaji Nagar" equals "Shivajinagar". */
 export const nameKey = (name: string): string => placeWords(name).join('');
 
-// What kind of office it is: "Kothrud S.O", "Jawalban B. O.", "Baner DSO (Pune)". The town may follow.
+// Suffix for the kind of office: "Kothrud S.O", "Jawalban B. O.", "Baner DSO (Pune)". The town may follow.
 const OFFICE_KIND = /(?<=[\s)])(?:NDT?|D)?[BSHP]\.? ?O(?![A-Za-z]).*$/;
 
-/** "Malviya Nagar SO South Delhi" is Malviya Nagar. */
+/** "Malviya Nagar SO South Delhi" becomes "Malviya Nagar". */
 export function officeName(source: string): string {
-  // The source is plain ASCII; anything else in it is damage.
+  // The source is plain ASCII, so anything else is damage.
   const text = source
     .replace(/\(/g, ' (')
     .replace(/[^\x21-\x7e]+/g, ' ')
     .trim();
   const name = text.replace(OFFICE_KIND, '').trim() || text;
-  // Names in capitals: only short words, which may be abbreviations, stay as they are.
+  // In names in capitals, short words may be abbreviations and stay.
   if (name === name.toUpperCase()) return name.replace(/\p{L}{4,}/gu, capitalised);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Old and new names of the same place. A search for one finds the other. */
+/** Old and new names of a place. A search for one finds the other. */
 const SAME_PLACE = [
   ['ahmadabad', 'ahmedabad'],
   ['allahabad', 'prayagraj'],
@@ -28,5 +28,5 @@ const SAME_PLACE = [
 
 const OTHER_NAMES = new Map(SAME_PLACE.flatMap((names) => names.map((name) => [name, names] as const)));
 
-/** The word and every other name of the place it names. */
+/** The word with all other names of its place. */
 export const namesOf = (word: string): readonly string[] => OTHER_NAMES.get(word) ?? [word];

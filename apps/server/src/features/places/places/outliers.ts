@@ -8,7 +8,7 @@ const isPlaced = (one: Sighting): one is LocatedSighting => one.position !== und
 
 const KM = 1000;
 
-/** The position of each office, in the same order; undefined where it can not be right. */
+/** In the same order. Undefined if the position can't be right. */
 export function doubtfulPositions(sightings: readonly Sighting[]): (Position | undefined)[] {
   const isCopied = findCopies(sightings);
   const mended = mendMinutes(sightings).map((one) => (isCopied(one) ? { ...one, position: undefined } : one));
@@ -16,11 +16,12 @@ export function doubtfulPositions(sightings: readonly Sighting[]): (Position | u
   return mended.map((one) => (isPlaced(one) && isIntruder(one) ? undefined : one.position));
 }
 
-// Minutes were meant if another office of the pincode is this near to that reading, and this far from the decimal one.
+// The value was minutes if another office of the pincode is this near to that reading, and this far from the decimal
+// one.
 const SAME_AREA = 3 * KM;
 const OTHER_AREA = 8 * KM;
 
-/** Some positions are degrees and minutes written as a decimal: 22.3456 for 22° 34.56'. Neighbours show which. */
+/** Some positions are degrees and minutes written as a decimal: 22.3456 for 22° 34.56'. Neighbours reveal which. */
 function mendMinutes(sightings: readonly Sighting[]): Sighting[] {
   const byPincode = groupBy(sightings.filter(isPlaced), ({ pincode }) => pincode);
   return sightings.map((one) => {
@@ -39,7 +40,7 @@ function fromMinutes({ lat, lng }: Position): Position | undefined {
   return { lat: Math.floor(lat) + y / 60, lng: Math.floor(lng) + x / 60 };
 }
 
-// So many spots in a degree: each is some 10 m wide.
+// Spots per degree, each about 10 m wide.
 const SPOTS = 10_000;
 const PINCODES_OF_COPY = 3;
 
@@ -47,11 +48,11 @@ const spotOf = ({ lat, lng }: Position): number =>
   Math.round(lat * SPOTS) * 100 * SPOTS + Math.round(lng * SPOTS);
 
 /**
- * The source has the middle of a town, or its head office, for offices whose own place was not known. So a spot that
- * offices of several pincodes share is only its head office's.
+ * For offices of unknown position the source has the middle of the town or its head office. So a spot shared by
+ * several pincodes only belongs to the head office.
  */
 function findCopies(sightings: readonly Sighting[]): (one: Sighting) => boolean {
-  // Shared spots; true where a head office has it.
+  // Shared spots. True if a head office is there.
   const shared = new Map<number, boolean>();
   for (const [spot, offices] of groupBy(sightings.filter(isPlaced), ({ position }) => spotOf(position))) {
     if (offices.length < PINCODES_OF_COPY || pincodesOf(offices) < PINCODES_OF_COPY) continue;
@@ -69,7 +70,7 @@ const pincodesOf = (offices: readonly LocatedSighting[]): number =>
 const BESIDE = 1.5 * KM;
 const FROM_OWN = 5 * KM;
 
-/** Branch offices that are beside the sub or head office of another pincode: their positions are wrong. */
+/** Detects branch offices next to the sub or head office of another pincode: their positions are wrong. */
 function createOutlierTest(sightings: readonly Sighting[]): (one: LocatedSighting) => boolean {
   const mains = sightings.filter(isPlaced).filter(({ importance }) => importance > 0);
   const own = groupBy(mains, ({ pincode }) => pincode);

@@ -1,4 +1,4 @@
-/** Each run of neighbouring words as one text, with the other words: a name may be two words of three. */
+/** Every run of adjacent words, with the remaining words: a name may be two words of three. */
 export const phrases = (words: readonly string[]): { text: string; rest: string[] }[] =>
   words.flatMap((_, start) =>
     words.slice(start).map((_, length) => ({

@@ -3,7 +3,7 @@ import { nameKey } from './names.ts';
 import type { OfficeRow } from './rows.ts';
 import { WELL_KNOWN } from './well-known.ts';
 
-/** Adds well-known localities to the offices. One of the same name and pincode is replaced. */
+/** Adds well-known localities to the offices. Replaces one of the same name and pincode. */
 export function createPlaceCache() {
   const wanted = new Map(WELL_KNOWN.map((one) => [`${one.pincode} ${nameKey(one.name)}`, one]));
   // A locality gets the district of the most important office of its pincode.

@@ -38,7 +38,7 @@ const TARGETS = {
   districts: { table: 'districts', columns: DISTRICT_COLUMNS },
 } satisfies Record<PlaceRows['table'], CopyTarget>;
 
-/** Rows of a table of places, as COPY reads them. */
+/** A table's rows in COPY format. */
 export type PlaceText = { target: CopyTarget; text: Readable };
 
 async function* rankedPlaces(): AsyncGenerator<PlaceText> {
@@ -52,25 +52,25 @@ const textOf = (places: PlaceRows): Readable =>
 
 const fileOf = (folder: string, { table }: CopyTarget): string => join(folder, `${table}.gz`);
 
-/** Weighs the places once, when the server is built: every first start would need seconds for it. */
+/** Runs once in the build, because it would add seconds to every first start. */
 export async function preparePlaces(folder: string): Promise<void> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
-  // Several gzips in one file are read as one.
+  // Concatenated gzips are read as one.
   for await (const { target, text } of rankedPlaces())
     await appendFile(fileOf(part, target), gzipSync(await buffer(text)));
   await rm(folder, { recursive: true, force: true });
   await rename(part, folder);
 }
 
-/** From the prepared files, or, where the sources run unbuilt, ranked now. */
+/** Reads the prepared files. Without a build, ranks the places now. */
 export const readPlaces = (folder: string | undefined): AsyncGenerator<PlaceText> =>
   folder && existsSync(folder) ? readPrepared(folder) : rankedPlaces();
 
 async function* readPrepared(folder: string): AsyncGenerator<PlaceText> {
   for (const target of Object.values(TARGETS)) {
-    // A failure surfaces where the text is read; the callback only keeps it from being thrown a second time.
+    // The reader gets the error. The callback only prevents it from being thrown twice.
     const text = pipeline(createReadStream(fileOf(folder, target)), createGunzip(), () => undefined);
     yield { target, text };
   }

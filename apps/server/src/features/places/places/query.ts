@@ -5,7 +5,7 @@ import { positionOf } from './position.ts';
 
 export type PlaceQuery =
   | { kind: 'position'; position: Position }
-  /** A pincode or the beginning of one. */
+  /** A pincode or its first digits. */
   | { kind: 'pincode'; digits: string }
   | {
       kind: 'words';
@@ -28,7 +28,7 @@ export function readQuery(text: string): PlaceQuery {
   return { kind: 'words', words, spoken: hasDevanagari(text) };
 }
 
-/** Three to six digits, also written "411 038". */
+/** Three to six digits, also "411 038". */
 export function readPincode(text: string): string | undefined {
   const [, start, end] = /^([1-9]\d{2})[\s-]?(\d{0,3})$/.exec(plain(text)) ?? [];
   return start && `${start}${end}`;
@@ -37,7 +37,7 @@ export function readPincode(text: string): string | undefined {
 const BESIDE_NUMBERS = /latitude|longitude|lat|lng|long|lon|[ne°:=,;]/g;
 const TWO_NUMBERS = /^(\d{1,2}(?:\.\d+)?)\s+(\d{1,2}(?:\.\d+)?)$/;
 
-/** "18.52, 73.85", "18.52° N 73.85° E" and "lat 18.52 lng 73.85" are the same. */
+/** Accepts "18.52, 73.85", "18.52° N 73.85° E" and "lat 18.52 lng 73.85". */
 function readCoordinates(text: string): [number, number] | undefined {
   const [, first, second] = TWO_NUMBERS.exec(plain(text).replace(BESIDE_NUMBERS, ' ').trim()) ?? [];
   return first && second ? [Number(first), Number(second)] : undefined;
@@ -45,7 +45,7 @@ function readCoordinates(text: string): [number, number] | undefined {
 
 const INDIAN_DIGIT = /(?=[\u0966-\u0d6f])\p{Nd}/gu;
 
-/** Lower case, digits of every Indian script as 0 to 9: their zeros lie 128 apart, the first at 0x966. */
+/** Lower case, with digits of Indian scripts as 0 to 9: their zeros are 128 code points apart, starting at 0x966. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -13,12 +13,11 @@ import type { District, Sighting } from './sighting.ts';
 import { readOffices, type SourceOffice } from './source.ts';
 import { surveyOf } from './survey.ts';
 
-/** Rows of one table of places. */
 export type PlaceRows =
   | { table: 'post_offices'; rows: readonly OfficeRow[] }
   | { table: 'districts'; rows: readonly DistrictRow[] };
 
-/** The rows of all places, some thousands at a time. Reads the source twice, which costs less than to hold it in memory. */
+/** Some thousand rows at a time. Reads the source twice, which is cheaper than holding it in memory. */
 export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
   const readDistrict = createDistrictReader();
   const look = (office: SourceOffice): Sighting => ({
@@ -41,7 +40,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
       read += 1;
       if (!where) continue;
       const row = known.correct(officeRow(office, where));
-      // The source has a few offices twice.
+      // The source lists a few offices twice.
       const identity = `${row.pincode} ${row.name_key}`;
       if (seen.has(identity)) continue;
       seen.add(identity);

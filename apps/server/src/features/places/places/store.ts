@@ -8,7 +8,7 @@ const office = sql`
   select o.kind, o.name, o.pincode, d.name as district, d.state, o.lat, o.lng
   from post_offices o join districts d on d.id = o.district_id`;
 
-/** Pincodes with these first digits, each at the mean position of its offices. */
+/** Each at the mean position of its offices. */
 export async function findPincodes(db: Database, digits: string, limit: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select 'pincode' as kind, p.pincode as name, p.pincode, d.name as district, d.state, p.lat, p.lng
@@ -47,7 +47,7 @@ export const findDistrict = (db: Database, state: string, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst();
 
-/** Where the offices of a pincode are that have a position of their own. */
+/** Only offices with their own position. */
 export const findPositionsOf = (db: Database, pincode: string): Promise<Position[]> =>
   db
     .selectFrom('post_offices')
@@ -65,9 +65,9 @@ export async function findStatesOf(db: Database, pincode: string): Promise<State
 
 const MAX_NEAR = 40;
 
-/** The offices nearest to a position, of those not farther than some degrees to either side. */
+/** Within some degrees to either side. */
 export async function findNear(db: Database, at: Position, degrees: number): Promise<NearOffice[]> {
-  // Towards the poles a degree of longitude is shorter than one of latitude.
+  // A degree of longitude shrinks towards the poles.
   const shrink = Math.cos((at.lat * Math.PI) / 180);
   const { rows } = await sql<NearOffice & Position>`
     select o.name, o.pincode, d.name as district, d.state, o.importance, o.lat, o.lng

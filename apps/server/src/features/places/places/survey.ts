@@ -7,24 +7,24 @@ import type { District, Sighting } from './sighting.ts';
 export type SurveyedPlace = {
   district: District;
   position: Position;
-  /** True if the position is the office's own, false if it is the middle of its pincode. */
+  /** False if it is only the middle of its pincode. */
   placed: boolean;
-  /** How much of a city is around it, from 0 for a village to 3. */
+  /** Density of the surroundings, from 0 for a village to 3 for a city. */
   urban: number;
 };
 
 const KM = 1000;
-// In degrees, of which one is about 110 km. Some districts are that large.
+// In degrees (about 110 km each). Some districts are that large.
 const FARTHEST_IN_DISTRICT = 2.5;
 const FARTHEST_NEIGHBOUR = 1;
-/** Every pincode may be this large. One whose offices lie farther apart may be some times as large as is usual in it. */
+/** Any pincode may be this large. Beyond that, an office may lie some times farther than is usual in its pincode. */
 const SURELY_IN_PINCODE = 8 * KM;
 const TIMES_THE_USUAL = 3;
 const FARTHEST_IN_PINCODE = 44 * KM;
 
 /**
- * The place of each office, in the same order. Missing and impossible values are taken from its neighbours, by a median,
- * which a few wrong neighbours do not change.
+ * In the same order. Missing and impossible values come from neighbours, by a median, which a few wrong neighbours do
+ * not change.
  */
 export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undefined)[] {
   const middles = new Map<District | undefined, Position | undefined>();

@@ -1,6 +1,6 @@
 import { layerConfigs } from '@india-boundary-corrector/layer-configs';
 
-/** Pages redraw India's official boundary on tiles of known services. For any other service we warn. */
+/** Pages correct India's boundary only on tiles of known services, so others get a warning. */
 export const tileWarning = (tileUrl: string): string | null =>
   layerConfigs.detectFromTemplates(tileUrl)
     ? null

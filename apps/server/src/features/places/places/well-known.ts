@@ -3,8 +3,8 @@ import type { Position } from '@sudhaar/domain/places';
 export type Locality = Position & { name: string; pincode: string };
 
 /**
- * Localities that many people name and the source lacks, or has in a wrong spot (then the name is the source's, and
- * the position here counts). Positions are of their middles, from general knowledge.
+ * Well-known localities that the source lacks or misplaces (those keep the source's name, with this position).
+ * Positions of their middles are from general knowledge.
  */
 const ROWS: readonly (readonly [name: string, pincode: string, lat: number, lng: number])[] = [
   ['Hazratganj', '226001', 26.8506, 80.9462],

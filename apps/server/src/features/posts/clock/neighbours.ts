@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** What the rules of neighbours ask of an account, for some accounts. */
 export async function findNeighbours(
   db: Database,
   postId: string,
@@ -44,8 +43,8 @@ export async function findNeighbours(
 }
 
 /**
- * The addresses of those who may not confirm work on a post `p`: the staff of the responsible office and of the office that
- * entered the report for a caller, who entered it, and the assignee. Some of them may have left the office.
+ * Addresses that may not confirm work on a post `p`: staff of the responsible office and of the office that entered
+ * it, the person who entered it, and the assignee. Some of them may have left the office.
  */
 export const officialsOf = sql<string[]>`coalesce((
   select json_agg(a.email) from (

@@ -13,7 +13,7 @@ export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
 
 type Row = Selectable<DB['posts']>;
 
-/** The columns that `dueView` and `verdictView` are made of. */
+/** Columns for `dueView` and `verdictView`. */
 export const CLOCK_COLUMNS = [
   'stage',
   'author_id',
@@ -33,7 +33,7 @@ export type Clock = ReturnType<typeof createClock>;
 type StepNoticeTime = { postId: string; noticeAt: Date };
 
 export function createClock({ db, states }: { db: Database; states: PostStates }) {
-  /** The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. */
+  /** The notice of a proof has arrived, so the time for the verdict starts. */
   async function noteDelivery(
     trx: Transaction,
     { postId, noticeAt }: StepNoticeTime,
@@ -46,7 +46,7 @@ export function createClock({ db, states }: { db: Database; states: PostStates }
   return {
     noteDelivery,
 
-    /** A mail server has accepted the notice. Nobody tells us if it bounces later: so the reporter's word counts after the end too. */
+    /** Nobody reports later bounces, so the reporter can still answer after the end. */
     noteAccepted: ({ postId, proofAt }: { postId: string; proofAt: string }): Promise<void> =>
       inTransaction(db, (trx) => noteDelivery(trx, { postId, noticeAt: new Date(proofAt) }, currentTime())),
 
@@ -56,7 +56,7 @@ export function createClock({ db, states }: { db: Database; states: PostStates }
 
 type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
 
-/** The due date as every answer says it. A merged report keeps its own. */
+/** A merged post keeps its own due date. */
 export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
   dueAt: dueAt?.toISOString() ?? null,
   isOverdue: isOverdue({ stage, dueAt, proofAt }, currentTime()),
@@ -64,7 +64,7 @@ export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => 
 
 const isWaiting = ({ stage }: ClockRow): boolean => stage === 'Waiting for User Verification';
 
-/** The verdict that a proof waits for, and until when an end can be undone. The dates of a merged report are its main report's. */
+/** The waiting verdict, and the deadline for reopening. A merged post has its main post's dates. */
 export function verdictView(row: ClockRow) {
   const hasReporter = row.author_id !== null;
   const verdict = isWaiting(row)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
 import * as store from './store.ts';
 
-/** The comment of a call: by its id, or by its position for clients without the id. The id wins. */
+/** By id, or by position for clients without the id. The id wins. */
 export type CommentAddress = { commentId?: string | undefined; commentIndex?: number | undefined };
 export type ReplyAddress = CommentAddress & {
   replyId?: string | undefined;

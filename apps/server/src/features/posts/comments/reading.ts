@@ -11,7 +11,7 @@ export type RemarkJson = {
   authorId: string | null;
   authorName: string | null;
   authorRole: string | null;
-  /** null: the account is gone. */
+  /** Null if the account was deleted. */
   authorIsVerified: boolean | null;
   content: string;
   createdAt: string | Date;
@@ -27,7 +27,7 @@ const remark = (table: string, author: string) => sql`
   'content', ${sql.ref(`${table}.content`)}, 'createdAt', ${sql.ref(`${table}.created_at`)},
   'isHidden', ${isHidden(table)}`;
 
-/** The first replies to the comment `c` (after a given one), oldest first. */
+/** Oldest first, after a given one. */
 const repliesFor = (reader: Pick<Actor, 'role'>, limit: number, after?: string) => sql<
   RemarkJson[]
 >`coalesce((
@@ -40,7 +40,7 @@ const repliesFor = (reader: Pick<Actor, 'role'>, limit: number, after?: string) 
 
 type CommentPageOptions = { comments: number; replies: number; after?: string | undefined };
 
-/** The first comments of the post `p` (after a given one) with their first replies, oldest first. */
+/** Oldest first, after a given one, with their first replies. */
 export const commentsFor = (
   reader: Pick<Actor, 'role'>,
   { comments, replies, after }: CommentPageOptions,
@@ -53,7 +53,7 @@ export const commentsFor = (
     order by c.id limit ${comments}::int
   ) one), '[]'::json)`;
 
-/** How many comments of the post `p` a reader sees. The column counts those that everybody sees. */
+/** The stored column only counts what everybody sees. */
 export const commentCountFor = (reader: Pick<Actor, 'role'>) =>
   hiddenSeenBy(reader, 'remark') === 'all'
     ? sql<number>`p.comment_count + (
@@ -61,7 +61,7 @@ export const commentCountFor = (reader: Pick<Actor, 'role'>) =>
         where h.post_id = p.id and h.parent_id is null and ${isHidden('h')})`
     : sql<number>`p.comment_count`;
 
-/** The comments of a post, page by page; undefined where the reader sees no such post. */
+/** Undefined if the reader can't see the post. */
 export async function findComments(
   db: Database,
   reader: Actor,
@@ -83,7 +83,7 @@ export async function findComments(
   return post && pageOf(post.comments, limit, ({ id }) => ({ value: id, id }));
 }
 
-/** The replies to a comment, page by page; undefined where the reader sees no such comment. */
+/** Undefined if the reader can't see the comment. */
 export async function findReplies(
   db: Database,
   reader: Actor,

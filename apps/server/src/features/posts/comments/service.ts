@@ -21,7 +21,7 @@ export { commentView, replyView } from './view.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** Locks posts while something under them changes. Passed in, since posts already depend on comments. */
+/** Locks posts while something under them changes. Injected, because posts already depend on comments. */
 type PostHolder = {
   lock(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
   lockSeen(trx: Transaction, reader: Actor, id: string): Promise<unknown>;

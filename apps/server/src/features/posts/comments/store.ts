@@ -28,7 +28,7 @@ const selectRemarks = (trx: Transaction) =>
 export const findRemark = (trx: Transaction, id: string): Promise<RemarkRow | undefined> =>
   selectRemarks(trx).where('id', '=', id).executeTakeFirst();
 
-/** The comment at a position on a post, or the reply at a position under a comment, of those that the reader sees. */
+/** Positions count only what the reader sees. */
 export const remarkAt = (
   trx: Transaction,
   postId: string,
@@ -60,8 +60,8 @@ export async function hideRemark(trx: Transaction, id: string, hiddenAt: Date | 
 type MovedComment = { id: string; post_id: string };
 
 /**
- * Hides all remarks of a suspended account that are not hidden yet, or shows those that its suspension has hidden.
- * Returns them. Locks their posts first, in one order, as adding a comment does.
+ * Hides a suspended account's visible comments, or shows those that its suspension had hidden. Returns them. Locks
+ * their posts first, in the same order as adding a comment.
  */
 export async function hideRemarksOf(
   trx: Transaction,
@@ -96,7 +96,7 @@ export const authorOf = (trx: Transaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Hidden ones too. */
+/** Includes hidden ones. */
 export const findSubjects = (db: Database, kind: 'comment' | 'reply', ids: string[]) =>
   db
     .selectFrom('comments as c')

@@ -23,7 +23,7 @@ import * as store from './store.ts';
 export type { ExternalUpdateRow as SaidRow } from './store.ts';
 export type ExternalUpdates = ReturnType<typeof createExternalUpdates>;
 
-/** What other systems say of reports: public notes, which move no stage. */
+/** Public notes from other systems, which move no stage. */
 export function createExternalUpdates({ db, events }: { db: Database; events: Events }) {
   const sentBefore = async (holder: ApiKeyHolder, key: string | null) =>
     key === null ? undefined : (await store.findByClientId(db, holder.id, key))?.id;
@@ -41,7 +41,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
       });
     const id = newId();
     const { description, senderKey } = form;
-    // The report's own: a sender must not be able to say that an open report is closed.
+    // The post's own status: a sender must not claim that an open post is closed.
     const status = requestStatus({ stage: post.stage, main: post.merged_into });
     const row = { post_id: post.id, api_key_id: holder.id, status, description, client_id: senderKey };
     await store.insertUpdate(trx, { id, ...row, created_at: currentTime() });

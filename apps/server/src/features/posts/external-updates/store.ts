@@ -6,7 +6,7 @@ import { isShown } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { firstIdAt } from '../../../platform/id.ts';
 
-/** A shown report by its number, locked until the transaction ends. */
+/** Only visible posts. Locked until the transaction ends. */
 export const lockPost = (trx: Transaction, number: string) =>
   trx
     .selectFrom('posts as p')
@@ -30,7 +30,6 @@ export async function insertUpdate(trx: Transaction, row: Insertable<DB['externa
   await trx.insertInto('external_updates').values(row).execute();
 }
 
-/** What the same key has sent before under the same key of its own. */
 export const findByClientId = (db: Database, apiKeyId: string, clientId: string) =>
   db
     .selectFrom('external_updates')
@@ -39,7 +38,7 @@ export const findByClientId = (db: Database, apiKeyId: string, clientId: string)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** The first one first. */
+/** Oldest first. */
 export const findOfPost = (db: Database, postId: string, limit: number) =>
   db
     .selectFrom('external_updates as u')
@@ -68,11 +67,11 @@ export type ExternalUpdateRow = {
   created_at: Date;
   name: string;
   office: string | null;
-  /** null: of a hidden report. */
+  /** Null if the post is hidden. */
   number: string | null;
 };
 
-/** In a span, the oldest first. */
+/** Oldest first. */
 export async function findInSpan(
   db: Database,
   { from, to }: TimeSpan,

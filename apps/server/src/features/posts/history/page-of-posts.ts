@@ -3,9 +3,9 @@ import type pg from 'pg';
 
 const POSTS_AT_ONCE = 500;
 
-/** `state`: as the row of the post says it. */
+/** `state` is from the post's row. */
 export type PostOfPage = { number: string; state: ProvenState };
-/** Posts by id. */
+/** By id. */
 export type PageOfPosts = ReadonlyMap<string, PostOfPage>;
 
 export async function postsAfter(client: pg.ClientBase, after: string | null): Promise<PageOfPosts> {

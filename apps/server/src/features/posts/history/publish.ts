@@ -12,18 +12,18 @@ import { findLeaves } from './store.ts';
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 30_000;
 
-/** Publishes the root of every day in India that is over and has none, in order. */
+/** Publishes the root of every past day in India that has none, in order. */
 export async function publishRoots(db: Database): Promise<void> {
   const today = await settledToday(db);
   while (await inTransaction(db, (trx) => publishNext(trx, today)));
 }
 
 /**
- * Today in India, by the database's clock. Waits for transactions that run: one that wrote an entry before midnight may
- * commit it after midnight.
+ * Today in India by the database's clock. Waits for running transactions, because one that wrote an entry before
+ * midnight may commit after it.
  */
 async function settledToday(db: Database): Promise<Day> {
-  // Transactions that have written something have smaller ids than this one.
+  // Transactions that have written something have smaller ids.
   const { rows } = await sql<{ today: Day; id: string }>`
     select history_day(now()) as today, pg_current_xact_id()::text as id`.execute(db);
   const [{ today, id } = { today: '', id: '0' }] = rows;
@@ -50,13 +50,13 @@ async function publishNext(trx: Transaction, today: Day): Promise<boolean> {
   for (let bucket = 0; bucket < BUCKETS; bucket += 1)
     buckets.push(await hashOfBucket(sha256, await findLeaves(trx, day, bucket)));
   const root = await rootOf(sha256, { day, previous, buckets });
-  // The id orders by day, also where days are published together.
+  // Sorts by day, even if several days are published together.
   const id = newId(startOfDay(day).getTime());
   await trx.insertInto('history_roots').values({ id, day, root, previous, buckets, posts }).execute();
   return true;
 }
 
-/** Returns how many posts had an entry on the day, or were deleted on it. */
+/** Returns the number of posts with an entry or a deletion on that day. */
 async function insertLeaves(trx: Transaction, day: Day): Promise<number> {
   const isOfDay = (moment: string) => sql`${sql.raw(moment)} >= ${startOfDay(day)}
     and ${sql.raw(moment)} < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;

@@ -10,10 +10,10 @@ import { findEntries, findProof, findRoots, findShownPost } from './store.ts';
 export type History = ReturnType<typeof createHistory>;
 
 const publishHistoryRoots = defineJob('publish_history_roots', z.object({}).loose());
-/** Ten minutes after midnight in India, and at each hour after it: a server that was down then makes up for it. */
+/** Ten minutes after midnight in India, and hourly to catch up after an outage. */
 const HOURLY = '40 * * * *';
 
-/** The histories of posts as chains of hashes. Triggers write them (migrations/0006_hash_chains.sql). */
+/** Triggers write the hash chains (migrations/0006_hash_chains.sql). */
 export function createHistory({ db }: { db: Database }) {
   return {
     async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {

@@ -7,7 +7,7 @@ import { isShown } from '../../../platform/database/hidden.ts';
 import { isId } from '../../../platform/id.ts';
 import { sha256 } from './sha256.ts';
 
-/** By its id, or by its number as somebody typed it. */
+/** By id, or by number as typed. */
 export const findShownPost = (db: Database, idOrNumber: string) =>
   db
     .selectFrom('posts as p')
@@ -32,7 +32,7 @@ export async function findEntries(db: Database, postId: string, { limit, cursor 
   return pageOf(rows, limit, ({ seq }) => ({ value: seq, id: postId }));
 }
 
-/** The root of the latest published day on which the post had an entry, with the leaves of the post's bucket. */
+/** Root of the latest published day with an entry of the post, and the leaves of the post's bucket. */
 export async function findProof(db: Database, postId: string) {
   const last = await db
     .selectFrom('post_history')
@@ -55,7 +55,7 @@ export async function findProof(db: Database, postId: string) {
   return { ...root, leaves, seq: last.seq };
 }
 
-/** In ascending order. */
+/** Ascending. */
 export async function findLeaves(db: Database, day: string, bucket: number): Promise<string[]> {
   const rows = await db
     .selectFrom('history_leaves')
@@ -67,7 +67,7 @@ export async function findLeaves(db: Database, day: string, bucket: number): Pro
   return rows.map(({ leaf }) => leaf);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findRoots(db: Database, { limit, cursor }: Paging) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db

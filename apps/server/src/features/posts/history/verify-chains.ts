@@ -6,7 +6,7 @@ import { sha256 } from './sha256.ts';
 
 const ENTRIES_AT_ONCE = 2_000;
 
-/** The parts of a state as findings name them. */
+/** Names used in findings. */
 const PART_NAMES: Record<ProvenPart, string> = {
   stage: 'stage',
   closure: 'closure',
@@ -22,7 +22,7 @@ type Entry = HistoryEntry & { postId: string };
 type Chain = { seq: number; hash: string; isBroken: boolean; state: ProvenState | null };
 const NO_ENTRY: Chain = { seq: 0, hash: '', isBroken: false, state: null };
 
-/** Computes every hash and every state again. Returns how many entries there were. */
+/** Recomputes every hash and state. Returns the number of entries. */
 export async function verifyChains(
   client: pg.ClientBase,
   posts: PageOfPosts,
@@ -47,7 +47,7 @@ async function verifyEntry(
   find: ReportFinding,
 ): Promise<Chain> {
   const { postId, seq, hash } = entry;
-  // One finding for each post: every hash after it follows from it.
+  // One finding per post, because all later hashes depend on the broken one.
   if (before.isBroken) return before;
   const number = posts.get(postId)?.number;
   const isRight = seq === before.seq + 1 && hash === (await hashOfEntry(sha256, before.hash, entry.entry));
@@ -63,7 +63,7 @@ async function verifyEntry(
   return { seq, hash, isBroken: false, state };
 }
 
-/** Compares the state that a whole chain proves with the row of the post. */
+/** Compares the proven state with the post's row. */
 function verifyState(post: PostOfPage | undefined, { isBroken, state }: Chain, find: ReportFinding): void {
   if (!post || isBroken) return;
   if (!state) {

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { sha256 } from './sha256.ts';
 
 type Root = { day: Day; root: string; previous: string; buckets: string[]; posts: number };
-/** Since this migration a deleted post is named. */
+/** Deleted posts are recorded since this migration. */
 const UPGRADE = '0018_proven_state.sql';
 
 type ReportFinding = (finding: string) => void;
 
-/** Every published day: its leaves, its root, and that it names the root of the day before. */
+/** Checks the leaves and the root of every published day, and the link to the day before. */
 export async function verifyDays(client: pg.ClientBase, find: ReportFinding) {
   let days = 0;
   let last: Root | null = null;
@@ -60,8 +60,8 @@ async function verifyRoot(client: pg.ClientBase, root: Root, find: ReportFinding
 }
 
 /**
- * `missing`: every hash of the day belongs to a post that has an entry of that day, to one that was deleted later, or to a
- * deletion on that day. `undeleted`: a hash of a deleted post names the deletion. Before the upgrade it could not.
+ * `missing`: a hash belongs to no post with an entry, no later deleted post and no deletion of that day. `undeleted`:
+ * a deleted post's hash does not match its deletion, which could not be recorded before the upgrade.
  */
 async function countLeaves(client: pg.ClientBase, day: Day): Promise<{ missing: number; undeleted: number }> {
   const isOfDay = (moment: string): string => `${moment} >= $1::date::timestamp at time zone 'Asia/Kolkata'

@@ -4,7 +4,7 @@ const BATCH_SIZE = 500;
 
 type DeletionRow = { postId: string; number: string; day: string; livesAs: string | null };
 
-/** No deleted post is there again, by its id or its number, and the roots of published days contain their deletions. */
+/** No deleted post may exist again by id or number, and published roots must contain their deletions. */
 export async function verifyDeletions(client: pg.ClientBase, find: (finding: string) => void): Promise<void> {
   let after: string | null = null;
   for (;;) {

@@ -4,7 +4,7 @@ import { verifyChains } from './verify-chains.ts';
 
 type ReportFinding = (finding: string) => void;
 
-/** Every post's chain, its state, its rows, and that the roots of its days contain it. */
+/** Checks every post's chain, state and rows, and that published roots contain it. */
 export async function verifyPosts(
   client: pg.ClientBase,
   find: ReportFinding,
@@ -27,7 +27,7 @@ export async function verifyPosts(
   }
 }
 
-/** Every entry has its row, every row its entry, and both say the same. */
+/** Entries and rows must correspond one to one, and agree. */
 async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: ReportFinding): Promise<void> {
   const { rows } = await client.query<{
     postId: string;
@@ -58,10 +58,10 @@ async function verifyRows(client: pg.ClientBase, posts: PageOfPosts, find: Repor
   }
 }
 
-/** The upgrade wrote an entry without a row. `proveNext` finds one that no upgrade wrote. */
+/** The upgrade wrote entries without a row. `proveNext` detects forged ones. */
 const isUpgrade = (entry: string): boolean => entry.includes('"kind": "upgraded"');
 
-/** An entry of an earlier version may say less than its row does today. Only entries say the state. */
+/** An entry of an earlier version may contain less than its row. Only entries contain the state. */
 function isSameValue(row: string, entry: string): boolean {
   const now: Record<string, unknown> = JSON.parse(row);
   try {
@@ -72,7 +72,10 @@ function isSameValue(row: string, entry: string): boolean {
   }
 }
 
-/** The root of each published day contains the last hash of each post that had an entry on it. None of them is a deleted one. */
+/**
+ * Published roots must contain the last hash of each post with an entry on that day, and none that is marked as
+ * deleted.
+ */
 async function verifyLeaves(client: pg.ClientBase, posts: PageOfPosts, find: ReportFinding): Promise<void> {
   const { rows } = await client.query<{ postId: string; day: string; isPublished: boolean }>(
     `select * from (

@@ -4,7 +4,7 @@ import { verifyDays } from './verify-days.ts';
 import { verifyDeletions } from './verify-deletions.ts';
 import { verifyPosts } from './verify-posts.ts';
 
-/** `posts`, `entries`, `days`: how many were checked. `root`: the latest published one. */
+/** Counts are what was checked. `root` is the latest published one. */
 export type VerificationResult = {
   posts: number;
   entries: number;
@@ -18,7 +18,7 @@ type Listener = {
   onProgress: (done: number, of: number) => void;
 };
 
-/** Checks every history against its hashes, its post, its rows and the published roots, as of one moment, page by page. */
+/** Checks every history against its hashes, post, rows and published roots, page by page in one snapshot. */
 export async function verifyHistory(
   pool: pg.Pool,
   { onFinding, onProgress }: Listener,
@@ -36,7 +36,7 @@ export async function verifyHistory(
     const posts = await verifyPosts(client, find, onProgress);
     return { ...posts, ...days, findings };
   } finally {
-    // The transaction ends with its connection.
+    // Closing the connection ends the transaction.
     client.release(true);
   }
 }

@@ -51,7 +51,7 @@ const NIGHTLY = '23 20 * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 1000;
 
-/** Reports that an office enters for somebody without an account, and how that person follows and takes them. */
+/** Posts that an office enters for callers without an account, who track and take them by a code. */
 export function createIntake({ db, events, posts, signer }: Deps) {
   const codes = createCodes(signer);
 
@@ -59,7 +59,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     store.moveIntakes(trx, officeId, intoId),
   );
 
-  /** The next code of a post that no other post has: two of them may be the same by chance. */
+  /** Skips codes that another post has by chance. */
   async function nextCode(trx: Transaction, postId: string, after = 0) {
     for (let version = after + 1; ; version += 1) {
       const code = codes.codeOf(postId, version);
@@ -69,7 +69,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     }
   }
 
-  /** A code that no report has, and one that is none, are different mistakes. */
+  /** Distinguishes unknown codes from invalid ones. */
   async function findByCode(typed: string): Promise<string> {
     const hash = codes.hashOf(typed);
     if (!hash) throw new ProductError('not_found', { problem: 'codeMisheard', field: 'code' });
@@ -95,7 +95,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     findByCode,
     eraseEnded,
 
-    /** Stored once for each `clientId`, and answered with the same code. */
+    /** Idempotent by `clientId`: repeats get the same code. */
     async enter(
       actor: Actor,
       { channel, callerName, callerPhone, clientId = newId(), ...report }: IntakeInput,
@@ -109,7 +109,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
           channel,
           findEarlier: () => store.findByClientId(db, actor.id, clientId),
           async lockIntakeOffice(trx) {
-            // Asked again: a head may have taken the right back while the photos were read.
+            // Checked again, because a head may have withdrawn the right while photos were processed.
             const held = await lockOfficeActor(trx, actor);
             allowIntake(held);
             return held.officeId ?? '';
@@ -136,8 +136,8 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     },
 
     /**
-     * null: nobody called about it, or at another office. Under the lock of the intake, so that a name is in an answer only
-     * if its reading is written down.
+     * Null if there was no caller, or at another office. Locks the intake, so that a name is only returned if its
+     * reading is logged.
      */
     async caller(actor: Actor, postId: string, now = currentTime()) {
       if (!isId(postId)) throw postNotFound();
@@ -181,7 +181,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       });
     },
 
-    /** Taken by the same citizen again, it answers the same. */
+    /** Repeating it as the same citizen gives the same answer. */
     async take(actor: Actor, typed: string) {
       const postId = await findByCode(typed);
       await inTransaction(db, async (trx) => {
@@ -205,7 +205,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       await inTransaction(db, async (trx) => {
         const head = await lockOfficeActor(trx, actor);
         allowIntakeRight(head, member);
-        // Only as long as the colleague is as the rule saw it.
+        // Fails if the colleague changed since the rule was checked.
         if (!(await store.setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
           throw new ProductError('conflict');
         await audit(trx, actor, {

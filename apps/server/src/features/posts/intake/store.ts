@@ -20,11 +20,10 @@ const selectIntake = (db: Database) =>
     ]);
 export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
 
-/** Locked until the transaction ends. Its post is locked before it, where both are. */
+/** Lock the post first if both are needed. */
 export const lockIntake = (trx: Transaction, postId: string) =>
   selectIntake(trx).where('i.post_id', '=', postId).forUpdate('i').executeTakeFirst();
 
-/** What the same person entered with the same key before. */
 export const findByClientId = (db: Database, staffId: string, clientId: string) =>
   db
     .selectFrom('intakes')
@@ -51,7 +50,7 @@ export async function setCode(
 export async function setTaken(trx: Transaction, postId: string, accountId: string): Promise<void> {
   await trx
     .updateTable('intakes')
-    // The caller has become the reporter: nobody has to call them back any more.
+    // The caller has become the reporter, so nobody has to call them back.
     .set({ taken_by: accountId, taken_at: currentTime(), caller_name: '', caller_phone: '' })
     .where('post_id', '=', postId)
     .execute();
@@ -65,7 +64,6 @@ export async function eraseCaller(trx: Transaction, postId: string): Promise<voi
     .execute();
 }
 
-/** When an account last read a caller's details. */
 export async function findLastReading(
   trx: Transaction,
   postId: string,
@@ -89,7 +87,7 @@ export async function insertReading(
   await trx.insertInto('caller_readings').values(row).execute();
 }
 
-/** The latest first. */
+/** Latest first. */
 export const findReadings = (trx: Transaction, postId: string, limit: number) =>
   trx
     .selectFrom('caller_readings as r')
@@ -101,7 +99,7 @@ export const findReadings = (trx: Transaction, postId: string, limit: number) =>
     .execute();
 export type CallerReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
 
-/** Erases callers whose reports ended before a moment, so many at once. Returns how many there were. */
+/** Works in batches. Returns the number of erased callers. */
 export async function eraseEnded(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with ended as (

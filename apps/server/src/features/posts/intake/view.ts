@@ -1,7 +1,9 @@
 import type { Caller } from '@sudhaar/contract/intake';
 import type { CallerReadingRow, IntakeRow } from './store.ts';
 
-/** For the office that took the call, and administrators alone. `readings`: undefined for those who do not see them. */
+/**
+ * Only for the office that took the call and administrators. `readings` is undefined for those who may not see them.
+ */
 export const callerView = (row: IntakeRow, readings: readonly CallerReadingRow[] | undefined): Caller => ({
   channel: row.channel,
   name: row.caller_name,

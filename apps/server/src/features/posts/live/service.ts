@@ -9,14 +9,14 @@ import { changeView } from './view.ts';
 
 type Deps = { db: Database; events: Events; realtime: Realtime };
 
-/** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
+/** Combines changes of a post, so that a hundred votes in a second become a few updates. */
 const BATCH_MS = 250;
 
 type OtherPostEventKind = Exclude<
   Extract<DomainEvent, { postId: string }>['kind'],
   'postChanged' | 'postReported' | 'postDeleted'
 >;
-/** Whether an event changes what open screens show of a post. A new event does not compile until it says so. */
+/** Events that change what open screens show. A new event does not compile until it is listed. */
 const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
   postVoted: true,
   commentAdded: true,
@@ -34,7 +34,7 @@ const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
 };
 const CHANGES = (Object.keys(IS_SHOWN) as OtherPostEventKind[]).filter((kind) => IS_SHOWN[kind]);
 
-/** Sends live updates to open screens after the commit of domain events. */
+/** Sends updates after the commit. */
 export function connectLive({ db, events, realtime }: Deps): void {
   const changed = realtime.broadcast<string>({
     name: 'posts_changed',
@@ -55,7 +55,7 @@ export function connectLive({ db, events, realtime }: Deps): void {
   const removed = (postId: string) => realtime.send({ post: postId }, 'post_removed', { _id: postId });
   events.on('live', 'postDeleted', async ({ postId }, trx) => afterCommit(trx, () => removed(postId)));
   events.on('live', 'postChanged', async ({ postId, action, before, after }, trx) => {
-    // A main report shows the votes of what is merged into it.
+    // A main post shows the votes of its duplicates.
     const isSeparated = before.mergedInto !== after.mergedInto;
     const mains = isSeparated ? [before.mergedInto, after.mergedInto].filter((id) => id !== null) : [];
     afterCommit(trx, () => (action.kind === 'hide' ? removed(postId) : changed([postId, ...mains])));

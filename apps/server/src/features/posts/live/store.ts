@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** The changing fields of shown posts, with the database's time, by which clients drop updates that arrive late. */
+/** Only visible posts. The database's time lets clients drop late updates. */
 export const findLiveState = (db: Database, postIds: readonly string[]) =>
   db
     .selectFrom('posts as p')
@@ -13,7 +13,7 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
       'p.id',
       'p.merged_into',
       'main.number as main_number',
-      // As its page says: of a merged report, the votes of its main report.
+      // A merged post shows its main post's votes, as on its page.
       sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
       sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
       sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),

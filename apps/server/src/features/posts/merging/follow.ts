@@ -7,7 +7,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import type { Change, PostStates } from '../../foundation/post-state/service.ts';
 import { areDuplicatesOf } from './store.ts';
 
-/** Duplicates take every stage and office of their main report, in the transaction that changes it. */
+/** Duplicates copy every stage and office of their main post, in the same transaction. */
 export function followMain(events: Events, states: PostStates): void {
   const hasDuplicates = states.ask<boolean>(sql`exists (select from posts d where d.merged_into = p.id)`);
 

@@ -26,10 +26,9 @@ import { leaveMain, type UndoMergeInput, undo, undoAll } from './undo.ts';
 export type Merging = ReturnType<typeof createMerging>;
 type Deps = { db: Database; events: Events; states: PostStates; posts: Posts };
 
-/** So many duplicates of a main report are shown beside it. */
+/** Duplicates shown on a main post. */
 const DUPLICATES_SHOWN = 20;
 
-/** Reports of the same problem: which may be, and what follows when one is merged into another. */
 export function createMerging({ db, events, states, posts }: Deps) {
   followMain(events, states);
   events.on('merging', 'postChanged', async ({ postId, action }, trx, { actorId }) => {
@@ -46,7 +45,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
     return { ...actor, email: row.email, officeId: row.office_id, isHead: row.is_head ?? false };
   }
 
-  /** Hidden reports count as gone. */
+  /** Hidden posts count as missing. */
   function shown(report: store.Report | undefined): store.Report {
     if (!report || report.state.hiddenAt) throw postNotFound();
     return report;
@@ -61,8 +60,8 @@ export function createMerging({ db, events, states, posts }: Deps) {
   }
 
   /**
-   * Locks both in the order of their ids. One that is merged meanwhile is locked last: the transaction that holds its main
-   * report may wait for it. The rules refuse it then, before the other is waited for.
+   * Locks both in the order of their ids. A post that is merged meanwhile is locked last, because the transaction
+   * that holds its main post may be waiting for it. The rules then refuse it before waiting for the other.
    */
   async function lockBoth(trx: Transaction, postId: string, mainId: string) {
     const held = new Map<string, store.Report>();
@@ -77,7 +76,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
     };
   }
 
-  /** The main report becomes as late as the report that is merged into it. That is not given back: late is late. */
+  /** The main post becomes as late as the merged one. Undoing the merge does not revert that. */
   async function absorb(
     trx: Transaction,
     main: store.Report,
@@ -94,7 +93,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
     });
   }
 
-  /** Undoes the merge of a post, both locked, if `allowed` lets it. */
+  /** Both posts must be locked. */
   async function separate(
     postId: string,
     allowed: (main: store.Report | null) => void,
@@ -115,7 +114,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
   }
 
   return {
-    /** What may be the same problem as a report, and what was merged into it. */
+    /** Possible duplicates, and posts that were merged into it. */
     async proposals(reader: Reader, postId: string) {
       const report = await read(db, postId);
       const who = await whoIs(reader);
@@ -124,7 +123,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       const isOpen = stage !== 'Finished' && mergedInto === null && officeId !== null;
       const except = [postId, ...(await store.findObjectedIds(db, postId))];
       const centre = { lat: place.lat, lng: place.lng };
-      // Only administrators merge reports without a reporter.
+      // Only administrators merge posts without a reporter.
       const hasReporter = reader.role === 'admin' ? undefined : (true as const);
       const likely = { centre, officeId: officeId ?? '', category, hasReporter, except };
       const merged = await store.findDuplicateIds(db, postId, DUPLICATES_SHOWN);
@@ -135,7 +134,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       };
     },
 
-    /** Merging the same two again changes nothing. Returns the number of the main report. */
+    /** Repeating a merge changes nothing. Returns the number of the main post. */
     async merge(actor: Actor, postId: string, mainId: string, reason: string, given?: Date): Promise<string> {
       const note = cleanText(reason);
       const who = await whoIs(actor);
@@ -144,7 +143,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       const seen = await read(db, postId);
       const earlier = numberIfMerged(seen);
       if (earlier !== null) return earlier;
-      // Before anything is locked.
+      // Checked before anything is locked.
       await allow(db, who, seen, await read(db, mainId));
       throwIfInvalid(checkToldReason(note));
       return inTransaction(db, async (trx) => {
@@ -194,7 +193,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       );
     },
 
-    /** The reporter says that it is another problem. */
+    /** The reporter's objection: it is another problem. */
     async object(actor: Actor, postId: string, reason: string): Promise<void> {
       const note = cleanText(reason);
       const { ownerId } = (await read(db, postId)).state;

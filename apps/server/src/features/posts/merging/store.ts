@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import type { DB } from '../../../platform/database/schema.ts';
 import type { LockedPost } from '../../foundation/post-state/service.ts';
 
-/** What the rules ask of who acts. */
 export const findActor = (db: Database, accountId: string) =>
   db
     .selectFrom('accounts as a')
@@ -14,7 +13,6 @@ export const findActor = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-/** Facts that the rules of merging need beside the state of a report. */
 export type ReportFacts = {
   officeName: string | null;
   ownerEmail: string | null;
@@ -46,14 +44,14 @@ export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
   hasDuplicates: facts.hasDuplicates,
 });
 
-/** The duplicates of a main report, which must be locked already. */
+/** The main post must be locked already. */
 export const areDuplicatesOf = (mainId: string): RawBuilder<boolean> => sql`p.merged_into = ${mainId}`;
 
 export async function insertMerge(trx: Transaction, row: InsertObject<DB, 'post_merges'>): Promise<void> {
   await trx.insertInto('post_merges').values(row).execute();
 }
 
-/** The merge of a post that stands, with what has become of its office and its assignee of before. */
+/** The active merge, with the current state of the earlier office and assignee. */
 export const findMainOf = (db: Database, postId: string) =>
   db
     .selectFrom('post_merges as s')
@@ -90,7 +88,7 @@ export async function endMerge(
     .execute();
 }
 
-/** The reports that a reporter has said are of another problem than this one. */
+/** Posts that a reporter declared to be another problem. */
 export async function findObjectedIds(db: Database, postId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select main_id as id from post_merges where post_id = ${postId} and is_objected
@@ -98,7 +96,6 @@ export async function findObjectedIds(db: Database, postId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The first duplicates of a main report. */
 export async function findDuplicateIds(db: Database, mainId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 export type UndoMergeInput = { actorId: string | null; reason?: string; isObjected?: boolean; at: Date };
 
-/** Undoes the merge of a locked post: it is as it was before. Its main report must be locked too. */
+/** Restores the earlier state. The main post must be locked too. */
 export async function undo(
   trx: Transaction,
   states: PostStates,
@@ -38,7 +38,7 @@ export async function undo(
   await dropCopies(trx, main.id, post.id);
 }
 
-/** Undoes every merge into a main report that is deleted or hidden. It must be locked. */
+/** The main post is being deleted or hidden. It must be locked. */
 export async function undoAll(
   trx: Transaction,
   states: PostStates,
@@ -52,7 +52,7 @@ export async function undoAll(
     await undo(trx, states, duplicate, main, { actorId, at: currentTime() });
 }
 
-/** A duplicate is about to be deleted: its votes leave the main report, which is locked. */
+/** A duplicate is being deleted, so its votes leave the locked main post. */
 export async function leaveMain(trx: Transaction, postId: string): Promise<void> {
   const merge = await store.findMainOf(trx, postId);
   if (merge) await dropCopies(trx, merge.main_id, postId);

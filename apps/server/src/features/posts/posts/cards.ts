@@ -19,9 +19,9 @@ import {
 } from './selection.ts';
 import { type PostReader, postView } from './view.ts';
 
-/** About three kilobytes each, half of it the card in JSON. */
+/** About three kilobytes each, half of it JSON. */
 const CACHE_SIZE = 5000;
-/** `post`: for every reader; `voted`: for those who voted on it. `email`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
+/** `post` is for every reader, `voted` for voters, `email` for the reporter. `hidden` is the row of a hidden post. */
 type Card = {
   version: string;
   post: Post;
@@ -31,15 +31,15 @@ type Card = {
 };
 
 /**
- * Cached cards of posts, in one language. Every list query returns the version of each post. A card of another version
- * is read again, so a change is seen at once on every server.
+ * Caches cards in one language. Every list query returns the version of each post, and outdated cards are read again,
+ * so a change is visible at once on every server.
  */
 export function createCards(db: Database, hiddenAddress: ImageAddress, language: Language) {
-  /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
+  /** Sees only what everybody may see. */
   const anybody: PostReader = { id: '', role: 'user', isVerified: false, language };
   const cache = new Map<string, Card>();
 
-  /** The cached cards of these posts in their present version. They become the most recently used. */
+  /** Only current versions. Marks them as recently used. */
   function cached(found: readonly SelectedPost[]): Map<string, Card> {
     const known = new Map<string, Card>();
     for (const { id, version } of found) {
@@ -55,7 +55,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   const select = (ids: string[]) =>
     selectShared(db, anybody, 'summary').select(cardVersion.as('version')).where(among(ids));
   type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
-  // Made once: to put it together takes longer than to run it. The ids are its only parameter.
+  // Compiled once, because building takes longer than running it. The ids are its only parameter.
   const { sql: statement } = select([]).compile();
 
   async function read(ids: string[]): Promise<[string, Card][]> {
@@ -80,7 +80,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   }
 
   return {
-    /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
+    /** In the same order. Posts deleted meanwhile are left out. */
     async show(reader: PostReader, found: readonly SelectedPost[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
       if (view !== 'summary' || reader.role === 'admin') {
@@ -96,7 +96,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
         if (!card) return [];
         const ownerId = card.post.user?._id ?? null;
         if (!isSeenBy(reader, 'post', { isHidden: card.hidden !== null, ownerId })) return [];
-        // Its photos have addresses of their own, which do not last.
+        // Its photos have temporary URLs.
         if (card.hidden) return [postView({ ...card.hidden, my_vote }, reader, hiddenAddress)];
         return [cardFor(card, reader, my_vote)];
       });

@@ -11,22 +11,22 @@ import {
 } from 'h3-js';
 import { COUNTED_FINEST } from '../../foundation/post-state/service.ts';
 
-/** The resolution of `posts.cell`: hexagons of about ten metres. */
+/** Resolution of `posts.cell`: hexagons of about ten metres. */
 const FINEST = 12;
 const DIGIT_BITS = 3n;
-/** Hexagons are counted by category: more of them would be many rows. */
+/** Hexagons are counted per category, so more of them would be many rows. */
 const HEXAGONS_LIKE_CIRCLE = 12;
 
-/** A range of `posts.cell`, both ends included, as decimal text: it is larger than a number holds. */
+/** Both ends included, as decimal text, because it exceeds a JavaScript number. */
 export type CellRange = { from: string; to: string };
 
 export const cellOf = ({ lat, lng }: Position): string =>
   BigInt(`0x${latLngToCell(lat, lng, FINEST)}`).toString();
 
-/** How far to shift `posts.cell` right so that all cells inside one of this resolution become the same number. */
+/** Shifting `posts.cell` right by this gives all cells inside one of this resolution the same number. */
 export const shiftFor = (resolution: number): number => (15 - resolution) * Number(DIGIT_BITS);
 
-/** All cells inside a coarser one: its digits below run from all zeros to all sixes, so they are one range. */
+/** The digits below run from all zeros to all sixes, so they form one range. */
 export function rangeInside(cell: string): CellRange {
   const resolution = getResolution(cell);
   let from = (BigInt(`0x${cell}`) & ~(0xfn << 52n)) | (BigInt(FINEST) << 52n);
@@ -39,9 +39,9 @@ export function rangeInside(cell: string): CellRange {
   return { from: from.toString(), to: to.toString() };
 }
 
-/** Ranges that together hold everything within a radius, and a little more. */
+/** Covers everything within the radius, and a little more. */
 export function rangesAround(centre: Position, radiusMetres: number): CellRange[] {
-  // Cells differ in size by a fifth or so from the average; a ring is at least 1.5 edges wide.
+  // Cell sizes differ by about a fifth from the average. A ring is at least 1.5 edges wide.
   const ring = (resolution: number): number => getHexagonEdgeLengthAvg(resolution, UNITS.m) * 0.8 * 1.5;
   let resolution = FINEST;
   while (resolution > 1 && ring(resolution) * 3 < radiusMetres) resolution -= 1;
@@ -49,18 +49,18 @@ export function rangesAround(centre: Position, radiusMetres: number): CellRange[
   return gridDisk(latLngToCell(centre.lat, centre.lng, resolution), rings).map(rangeInside);
 }
 
-/** Ranges that together hold everything in a rectangle, and a little more. */
+/** Covers everything in the rectangle, and a little more. */
 export function rangesCovering({ south, west, north, east }: Rectangle): CellRange[] {
   const centre = { lat: (south + north) / 2, lng: (west + east) / 2 };
   return rangesAround(centre, distance(centre, { lat: north, lng: east }) * 1.05);
 }
 
-/** Hexagons are at most so many of their edges away from a position at the rim of what they cover. */
+/** Limits the number of hexagons from a position to the rim, in edges. */
 const EDGES_MAX = 12;
-/** From the middle of a hexagon to its furthest corner, in edges of the average hexagon. */
+/** From the middle of a hexagon to its furthest corner, in average edges. */
 const FURTHEST_CORNER = 1.4;
 
-/** The hexagons of a resolution whose middles lie between two distances from a position. */
+/** Hexagons whose middles lie between two distances. */
 function cellsBetween(centre: Position, resolution: number, from: number, to: number): string[] {
   const rings = Math.ceil(to / (getHexagonEdgeLengthAvg(resolution, UNITS.m) * 0.8 * 1.5)) + 1;
   return gridDisk(latLngToCell(centre.lat, centre.lng, resolution), rings).filter((cell) => {
@@ -70,7 +70,7 @@ function cellsBetween(centre: Position, resolution: number, from: number, to: nu
   });
 }
 
-/** Ranges that together hold everything between two distances from a position, and little more. */
+/** Covers everything between two distances, and little more. */
 export function rangesBetween(centre: Position, from: number, to: number): CellRange[] {
   const edge = (resolution: number): number => getHexagonEdgeLengthAvg(resolution, UNITS.m);
   let resolution = FINEST;
@@ -79,7 +79,7 @@ export function rangesBetween(centre: Position, from: number, to: number): CellR
   return compactCells(cellsBetween(centre, resolution, from - rim, to + rim)).map(rangeInside);
 }
 
-/** A few hexagons that are about as large as a circle, as `cell_counts` names them. */
+/** A few hexagons about as large as the circle, in the format of `cell_counts`. */
 export function cellsLike(centre: Position, radiusMetres: number): { resolution: number; cells: string[] } {
   let resolution = COUNTED_FINEST;
   const area = Math.PI * radiusMetres ** 2;

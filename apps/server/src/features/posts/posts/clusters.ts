@@ -13,11 +13,11 @@ export type Kind = {
   finished?: boolean | undefined;
 };
 
-/** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
+/** Hexagons of about 80 pixels: each zoom level halves the ground, each resolution shrinks it by the root of seven. */
 const resolutionAt = (zoom: number): number =>
   Math.max(COARSEST, Math.min(COUNTED_FINEST, Math.round(zoom * 0.71 - 1.57)));
 
-/** The kinds that a filter includes, numbered as by the database's function `kind_of`. */
+/** Numbered like the database function `kind_of`. */
 function kindsOf({ stage, priority, finished }: Kind): number[] {
   const isWanted = (of: Stage): boolean =>
     (stage ?? of) === of && (finished === undefined || finished === (of === 'Finished'));
@@ -28,7 +28,7 @@ function kindsOf({ stage, priority, finished }: Kind): number[] {
   );
 }
 
-/** The number of posts of a kind in each hexagon of these ranges, and their mean position. */
+/** Counts and mean positions per hexagon. */
 export async function findClusters(
   db: Database,
   ranges: CellRange[],
@@ -43,7 +43,7 @@ export async function findClusters(
     kinds.length === KINDS ? sql`count` : sql`(select sum(kinds[k]) from unnest(${kinds}::int[]) k)`;
   const from = ranges.map((range) => range.from);
   const to = ranges.map((range) => range.to);
-  // `offset 0` makes the planner look each range up in the index by itself, whatever a join would seem to cost.
+  // `offset 0` makes the planner look up each range in the index, whatever it expects a join to cost.
   const { rows } = await sql<Cluster>`
     with ranges as (select * from unnest(${from}::bigint[], ${to}::bigint[]) as r (low, high)),
     parts as (
@@ -64,7 +64,7 @@ export async function findClusters(
   return rows;
 }
 
-/** About how many posts lie in these hexagons. Changes that are not folded yet are left out. */
+/** Approximate, because unfolded changes are left out. */
 export async function estimateCounts(
   db: Database,
   { resolution, cells }: { resolution: number; cells: string[] },

@@ -1,6 +1,6 @@
 import type { DB } from '../../../platform/database/schema.ts';
 
-/** The origin of a column's value: entered by the reporter, derived from that, or written later. */
+/** Entered by the reporter, derived from that, or written later. */
 type Source =
   | 'reporter'
   | 'derived'
@@ -13,7 +13,7 @@ type Source =
   | 'clock'
   | 'merging';
 
-/** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
+/** A new column does not compile until it is listed here and used where its origin requires. */
 const SOURCES = {
   caption: 'reporter',
   priority: 'reporter',
@@ -26,7 +26,7 @@ const SOURCES = {
   lng: 'reporter',
   cell: 'derived',
   words: 'derived',
-  // Derived from the position too, but by a lookup, which a job repeats where it failed.
+  // Looked up by position. A job repeats failed lookups.
   district: 'creation',
   locality: 'creation',
   position_pincode: 'creation',
@@ -81,11 +81,11 @@ type ColumnFrom<From extends Source> = {
   [Name in Column]: (typeof SOURCES)[Name] extends From ? Name : never;
 }[Column];
 
-/** Columns that the reporter enters. All of them are stored, shown, edited and exported. */
+/** All of them are stored, shown, edited and exported. */
 export type ReporterColumn = ColumnFrom<'reporter'>;
 export const REPORTED = (Object.keys(SOURCES) as Column[]).filter(
   (name): name is ReporterColumn => SOURCES[name] === 'reporter',
 );
 
-/** Columns that are written with the report, and again with every edit. */
+/** Written with the report, and again with every edit. */
 export type EditedColumn = ColumnFrom<'reporter' | 'derived'>;

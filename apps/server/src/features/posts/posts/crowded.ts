@@ -1,8 +1,8 @@
-/** A place or a filter with many posts has many for some time. */
+/** A place or filter with many posts keeps them for some time. */
 const TTL_MS = 10 * 60_000;
 const CACHE_SIZE = 1_000;
 
-/** Remembers which places and filters had too many posts to be sorted, so that they are not read again in vain. */
+/** Remembers places and filters with too many posts to sort, to avoid useless reads. */
 export function createCrowded() {
   const until = new Map<string, number>();
   return {

@@ -12,17 +12,17 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { positionOf, type ReportParts, reportColumns, storedReport } from './report.ts';
-import { findVisiblePost, lockSeen } from './visible-post.ts';
 import { updateContent } from './store.ts';
+import { findVisiblePost, lockSeen } from './visible-post.ts';
 
 type PostChange = ReportChange & {
   imageOrder?: readonly PhotoPlace[] | undefined;
-  /** `updatedAt` of the post that its owner saw. */
+  /** Version that the owner saw. */
   seenUpdatedAt?: string | undefined;
 };
 
 export function createEditing({ db, states, media, places, routing, categories }: ReportParts) {
-  /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
+  /** Returns the changed post, or throws. */
   async function lockToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
     const post = await lockSeen(trx, author, id);
     if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
@@ -46,12 +46,12 @@ export function createEditing({ db, states, media, places, routing, categories }
   }
 
   return {
-    /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
+    /** Undefined fields stay unchanged. On failure nothing changes, and the new pictures are deleted. */
     async edit(author: Actor, id: string, change: PostChange, pictures: Picture[] = []) {
       const to = change.location?.coordinates;
-      // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
+      // Looked up before locking, because a transaction with a lock must not wait for a second connection.
       const location = to && (await places.locate(to));
-      // Checked before the pictures are decoded, which takes long, and again with the change.
+      // Checked before the slow decoding of pictures, and again with the change.
       if (pictures.length > 0)
         await inTransaction(db, (trx) => lockToEdit(trx, author, id, change, pictures.length));
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
@@ -92,7 +92,7 @@ export function createEditing({ db, states, media, places, routing, categories }
                 cell: cellOf(position),
                 ...(to && positionNames(location)),
               },
-              // A job looks the new position up.
+              // A job looks up the new position.
               isUnlocated: Boolean(to && !location),
             },
             at: currentTime(),

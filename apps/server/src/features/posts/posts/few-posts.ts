@@ -4,27 +4,27 @@ import { createCrowded } from './crowded.ts';
 import { conditions, isUnclaimed, type PostFilters } from './filters.ts';
 import { readFew } from './read-few.ts';
 
-/** A part of all posts that has an index of its own. */
+/** A subset with its own index. */
 type PostSubset = { key: string; where: RawBuilder<boolean>[]; most: number };
 
-/** So many posts of a part are read and sorted. */
+/** Sizes up to which a subset is read and sorted. */
 export const FEW = {
-  // Their indexes do not hold the votes: these are rows of the table.
+  // Table rows, because these indexes do not contain votes.
   rows: 2_000,
-  // The indexes of votes hold what lists sort and filter by: these are their entries.
+  // Index entries: the indexes of votes contain the sort and filter columns.
   entries: 10_000,
-  // So many posts of an office are passed along their index before its desk is sorted.
+  // Posts of an office to walk before sorting its desk.
   passed: 5_000,
 };
 
 type List = PostFilters & {
-  /** The column of the order. */
+  /** Sort column. */
   column: string;
 };
 
 /**
- * The parts of all posts that a list is in, for orders whose own index does not begin with them. Where such a part has few
- * posts, they are sorted; otherwise the index of the order is walked, which soon has a page of them.
+ * Subsets of a list, for orders whose own index does not start with them. If a subset is small it is sorted;
+ * otherwise walking the order's index soon fills a page.
  */
 function partsOf(list: List, few: typeof FEW): PostSubset[] {
   const { column, officeId, inAreaOf, search } = list;
@@ -39,12 +39,12 @@ function partsOf(list: List, few: typeof FEW): PostSubset[] {
     ...(isByVotes && officeId !== undefined ? [part('office', few.rows, { officeId })] : []),
     ...(isByVotes && inAreaOf !== undefined ? [part('area', few.rows, { inAreaOf })] : []),
     ...(isByVotes && isUnclaimed(list) ? [part('unclaimed', few.rows, unclaimed)] : []),
-    // Words are in the table alone.
+    // Only the table contains the words.
     ...(search ? [] : voteRangesOf(list).map((range) => part(Object.keys(range).join(), few.entries, range))),
   ];
 }
 
-/** The ranges of votes that a list is narrowed to, but for the one that its order begins with. */
+/** Vote ranges of a list, except the one that its order starts with. */
 function voteRangesOf({ column, ...list }: List): PostFilters[] {
   const { minUpvotes, maxUpvotes, minDownvotes, maxDownvotes } = list;
   return [
@@ -57,10 +57,7 @@ function voteRangesOf({ column, ...list }: List): PostFilters[] {
   ];
 }
 
-/**
- * The posts of a part, each with whether it fits: evaluated here, so that an index that holds all it needs is enough.
- * `columns`: those of the order.
- */
+/** Evaluates the filter in the select list, so that an index-only scan suffices. `columns` are those of the order. */
 export const selectPart = (
   { where }: Pick<PostSubset, 'where'>,
   columns: readonly string[],
@@ -78,7 +75,7 @@ type FewPostsQuery = {
   limit: number;
 };
 
-/** Finds the ids of a page of a list that is in a part of all posts with few of them. Null: it is in none. */
+/** Finds a page's ids in a small subset. Null if the list has none. */
 export function createFewPosts(db: Database, few = FEW) {
   const crowded = createCrowded();
   return async ({ list, wanted, order, columns, limit }: FewPostsQuery): Promise<string[] | null> => {

@@ -10,7 +10,7 @@ export type PostFilters = {
   authorId?: string | undefined;
   notAuthorId?: string | undefined;
   hasReporter?: true | undefined;
-  /** null: unclaimed posts. */
+  /** Null for unclaimed posts. */
   governmentId?: string | null | undefined;
   finished?: boolean | undefined;
   search?: string | undefined;
@@ -25,17 +25,16 @@ export type PostFilters = {
   hidden?: boolean | undefined;
   /** Finished work that only an administrator can judge. */
   withoutJudge?: boolean | undefined;
-  /** Sent to this office. */
   officeId?: string | undefined;
   /** Without an office, in the area of this one. */
   inAreaOf?: string | undefined;
   withoutOffice?: boolean | undefined;
   disputed?: boolean | undefined;
   overdue?: boolean | undefined;
-  /** Open, shown and not merged, of this office. */
+  /** Open, visible, unmerged posts of this office. */
   deskOf?: string | undefined;
   merged?: boolean | undefined;
-  /** Due within this time and not shown as finished. `from` null: from the beginning. */
+  /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
   reportedAfter?: Date | undefined;
@@ -49,7 +48,7 @@ type Condition = RawBuilder<boolean>;
 const WITHOUT_JUDGE: Condition = sql`p.stage = 'Waiting for User Verification'
   and (p.author_id is null or p.judge_wanted_at is not null)`;
 
-/** As `isOverdue` in packages/domain: of a proof that waits, the time of the verdict does not count. */
+/** Same as `isOverdue` in packages/domain: while a proof waits, the verdict's time does not count. */
 const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
   and (p.proof_at is null or p.proof_at > p.due_at)`;
 
@@ -57,15 +56,15 @@ const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finish
 const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
 
 /**
- * Nobody's work yet. A post that is not merged and has work left is unclaimed only while it is Unseen: with the stage given,
- * `posts_of_government` holds these posts in the order of their ids.
+ * An unmerged post with work left is unclaimed only while it is Unseen. With the stage given, `posts_of_government`
+ * contains these posts in id order.
  */
 export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): boolean =>
   governmentId === null && finished === false && merged === false;
 
 /**
- * At a desk along the desk's own indexes: a planner does not know that an authority's posts are those of its office, takes
- * them for few and sorts all of them. How many fit a `case` it does not guess.
+ * At a desk, keeps the planner on the desk's indexes: it would underestimate an authority's posts and sort all of
+ * them. A `case` prevents that guess.
  */
 function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
   if (id === null) return sql`p.government_id is null`;
@@ -74,22 +73,21 @@ function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
     : sql`p.government_id = ${id}`;
 }
 
-/** The condition of the desk's indexes. */
+/** Condition of the desk's partial indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
 
 /**
- * As `isInView` in packages/domain. `isWalked`: along the index of another order. What is overdue may be half of a desk, and
- * a planner that does not know the moment would take the index of due dates and sort all of that: `is true` keeps it off.
+ * Same as `isInView` in packages/domain. With `isWalked` another index is walked. Half of a desk may be overdue, and
+ * the planner would use the index of due dates and sort all of that; `is true` prevents it.
  */
 const isDue = ({ from, until, isWalked }: NonNullable<PostFilters['due']>): Condition => sql`
   ${isWalked ? sql`(p.due_at < ${until}) is true` : sql`p.due_at < ${until}`}
   ${from === null ? sql`` : sql`and p.due_at >= ${from}`} and (p.proof_at is null or p.proof_at > p.due_at)`;
 
 /**
- * Conditions on `posts as p`, one for each filter that is set. `walkedBy`: the column of the index that is walked. A planner
- * that does not know how many posts an office or a range of votes has might take their index and sort all of them: `is true`
- * keeps it off.
+ * One condition on `posts as p` per filter. `walkedBy` is the column of the walked index. The planner might use the
+ * index of an office or a vote range and sort all of it; `is true` prevents that.
  */
 export function conditions(filters: PostFilters, walkedBy?: string): Condition[] {
   const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
@@ -110,7 +108,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state} ${plannedForItsValues}`),
     ...when(filters.category, (category) => sql`p.category = ${category} ${plannedForItsValues}`),
-    // 0 is no condition: every post has at least 0 votes.
+    // 0 is no condition, because every post has at least 0 votes.
     ...when(filters.minUpvotes || undefined, (least) =>
       passing('upvote_count', sql`p.upvote_count >= ${least}`),
     ),
@@ -122,7 +120,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
     ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
     ...when(filters.officeId, (id) =>
-      // The index of offices is in the order of ids.
+      // The index of offices is in id order.
       walkedBy === 'id' ? sql`p.office_id = ${id}` : passing('office_id', sql`p.office_id = ${id}`),
     ),
     ...when(
@@ -151,13 +149,12 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
   ];
 }
 
-/** A search is for words, or for the one post of a number. */
+/** Searches for words, or for a post's number. */
 function matchesSearch(search: string): Condition {
   const number = readReportNumber(search);
   return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
 
-/** Whether a list is narrowed to a range of votes. */
 export const hasVoteRange = ({ minUpvotes, maxUpvotes, minDownvotes, maxDownvotes }: PostFilters): boolean =>
   Boolean(minUpvotes || minDownvotes) || maxUpvotes !== undefined || maxDownvotes !== undefined;
 

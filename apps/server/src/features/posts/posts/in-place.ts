@@ -6,17 +6,16 @@ import type { CellRange } from './cells.ts';
 import { conditions, type PostFilters } from './filters.ts';
 
 type Condition = RawBuilder<boolean>;
-/** A place that lists are of. */
 export type ListedPlace = Exclude<ChosenPlace, { kind: 'shape' }>;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** As `distance` in packages/domain, before it becomes metres. */
+/** Same as `distance` in packages/domain, before converting to metres. */
 export const haversineFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`(
   sin(radians(p.lat - ${lat}::float8) / 2) ^ 2
   + ${Math.cos(radians(lat))}::float8 * cos(radians(p.lat)) * sin(radians(p.lng - ${lng}::float8) / 2) ^ 2)`;
 
-/** True for posts `p` in the place, as `isInPlace` in packages/domain. */
+/** Same as `isInPlace` in packages/domain, for posts `p`. */
 export function isIn(place: ListedPlace): Condition {
   switch (place.kind) {
     case 'circle':
@@ -29,15 +28,15 @@ export function isIn(place: ListedPlace): Condition {
 }
 
 /**
- * The same along the index of another order. A planner that does not know how many a place has might take the index of
- * the place and sort all of them: `is true` keeps it off. Due dates have an index of each state.
+ * For walking another order's index. The planner might use the index of the place and sort all of it; `is true`
+ * prevents that. Due dates have an index per state.
  */
 export const isInWalkedPlace = (place: ListedPlace, column: string): Condition =>
   place.kind === 'district' && column === 'due_at'
     ? sql`p.state = ${place.state} and (p.district = ${place.district}) is true`
     : sql`(${isIn(place)}) is true`;
 
-/** What lists sort and filter by, and the indexes of places hold. */
+/** Sort and filter columns that the indexes of places contain. */
 const COLUMNS = [
   'id',
   'author_id',
@@ -64,22 +63,22 @@ const columnsFor = ({ search, place, hasVotes }: PlaceListQuery): RawBuilder<unk
 
 export type PlaceListQuery = Pick<PostFilters, 'search'> & {
   place: ListedPlace | null;
-  /** Whether the list sorts or filters by votes, which are in the table alone. */
+  /** Votes are only in the table. */
   hasVotes?: boolean;
 };
 
-/** The shown posts of some ranges of cells. Each range is looked up by itself, whatever a join would seem to cost. */
+/** Each range is looked up separately, whatever the planner expects a join to cost. */
 export const inRanges = (ranges: CellRange[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
   select ${columnsFor(reading)} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
     as r (low, high),
   lateral (select ${columnsFor(reading)} from posts p
     where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
 
-/** The shown posts that some filters leave, which have an index of their own. */
+/** Visible posts of filters with their own index. */
 export const fromCandidates = (wanted: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
   select ${columnsFor(reading)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
 
-/** Without a place: the posts of a search, or of one author. Null: too many to be read. */
+/** Posts of a search or one author, without a place. Null if there are too many. */
 export function fromFewPosts(
   { search, authorId }: PostFilters,
   hasVotes: boolean,

@@ -14,10 +14,10 @@ import { findByWords, isWideSearch } from './word-search.ts';
 type Condition = RawBuilder<boolean>;
 export type PostList = PostFilters & Paging & { sort: Sort };
 
-/** An office has neither hidden posts nor merged ones: its counts leave them out too. */
+/** Offices don't work on hidden or merged posts. Their counts leave them out too. */
 const OWN_WORK = { hidden: false, merged: false };
 
-/** Lists of posts that are of no place (place-lists.ts). */
+/** Lists without a place (see place-lists.ts). */
 export function createLists(db: Database, few = FEW) {
   const findAmongFew = createFewPosts(db, few);
 
@@ -25,7 +25,7 @@ export function createLists(db: Database, few = FEW) {
     return pageOf(await findRows(reader, list), list.limit, cursorIn(list.sort));
   }
 
-  /** Posts of an office, and those without an office in its area: two lists, merged in the order of the sort. */
+  /** Merges two sorted lists: the office's posts, and those without an office in its area. */
   async function findPostsOfOffice(
     reader: Actor,
     list: PostList,
@@ -43,7 +43,7 @@ export function createLists(db: Database, few = FEW) {
     return pageOf(rows.slice(0, list.limit + 1), list.limit, cursorIn(list.sort));
   }
 
-  /** One more than a page, which tells whether there is a next one. */
+  /** One more than a page, to detect a next page. */
   async function findRows(reader: Actor, asked: PostList): Promise<SelectedPost[]> {
     const list = asDeskList(sorted(asked));
     const { column, order: by, direction } = SORTS[list.sort];
@@ -76,18 +76,15 @@ export function createLists(db: Database, few = FEW) {
       return among(await findByWords(db, { wanted, walked, order, limit }));
     }
     const where = [...conditions(list, column), ...start];
-    // The indexes of votes and of an authority's posts hold what their lists filter by.
+    // These indexes contain all filter columns of their lists.
     const find = by === 'count' || typeof list.governmentId === 'string' ? findFirst : findInList;
     return find(db, reader, { ...page, where });
   }
 
-  /**
-   * The ids of a page of a desk by age, along the index of the office's posts. Null: not found soon, since most of them are
-   * finished, or do not fit.
-   */
+  /** Walks the index of the office's posts. Null if most of them are finished or don't match. */
   async function findAmongLatest(list: PostList, start: Condition[]): Promise<string[] | null> {
     const { column, direction } = SORTS[list.sort];
-    // Neither words nor votes are in that index.
+    // That index contains neither words nor votes.
     if (column !== 'id' || list.search || hasVoteRange(list)) return null;
     const order = orderBy(column, direction);
     const part = { where: [sql<boolean>`p.office_id = ${list.deskOf}`, ...start] };
@@ -104,7 +101,7 @@ export function createLists(db: Database, few = FEW) {
 type SortValue = SelectedPost[(typeof SORTS)[Sort]['column']];
 const inOrder = (a: SortValue = '', b: SortValue = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The open posts of an office that are neither hidden nor merged are those on its desk. */
+/** An office's open, visible, unmerged posts are those on its desk. */
 function asDeskList(list: PostList): PostList {
   const { officeId, hidden, merged, finished, ...others } = list;
   const isDesk = officeId !== undefined && hidden === false && merged === false && finished === false;
@@ -112,8 +109,8 @@ function asDeskList(list: PostList): PostList {
 }
 
 /**
- * The first column of the index that is walked by id. PostgreSQL does not see that rows with `is null` in the first column
- * are in the order of the second, unless it is asked for both. States and categories have indexes of their own.
+ * PostgreSQL does not see that rows with `is null` in the first index column are sorted by the second, unless the
+ * order names both. States and categories have their own indexes.
  */
 function prefixOf(list: PostList): 'government_id' | 'office_id' | undefined {
   const { sort, state, category, officeId, inAreaOf, withoutOffice } = list;
@@ -122,7 +119,7 @@ function prefixOf(list: PostList): 'government_id' | 'office_id' | undefined {
   return isUnclaimed(list) && officeId === undefined && inAreaOf === undefined ? 'government_id' : undefined;
 }
 
-/** The filters that the index of the order begins with. */
+/** Filters that the order's index starts with. */
 function indexed(list: PostList): PostFilters {
   const { sort, finished, governmentId, merged, officeId, inAreaOf } = list;
   if (SORTS[sort].column === 'due_at') return { finished };
@@ -131,19 +128,18 @@ function indexed(list: PostList): PostFilters {
   return { ...(isWalked && { governmentId, finished, merged }), officeId, inAreaOf };
 }
 
-/** Posts at a desk that match the filters. The indexes of desks hold what lists sort and filter by, but no words. */
+/** Desk indexes contain all sort and filter columns, but no words. */
 function selectMatching(filters: PostFilters, start: Condition[] = []): RawBuilder<unknown> {
   const where = sql.join([...conditions(filters), ...start], sql` and `);
   // Words may be rare or common.
   return sql`select p.id, p.due_at, p.upvote_count, p.downvote_count from posts p where ${where} ${filters.search ? plannedForItsValues : sql``}`;
 }
 
-/** Orders that an index of desks has. Others sort the open posts of the office, at most some 20,000. */
+/** Orders with a desk index. Others sort the office's open posts, at most some 20,000. */
 const DESK_ORDERS: readonly string[] = ['due_at', 'upvote_count'];
 
 /**
- * The ids of a page of a desk. A page is found first, in the index alone, however many others it passes; then its rows are
- * read, in the same statement, so that a page is of one moment.
+ * First finds the ids in the index alone, then reads their rows in the same statement, so that a page is consistent.
  */
 function selectAtDesk(
   list: PostFilters & Pick<PostList, 'sort' | 'limit'>,
@@ -151,19 +147,18 @@ function selectAtDesk(
 ): RawBuilder<unknown> {
   const { column, direction } = SORTS[list.sort];
   const isWalked = DESK_ORDERS.includes(column) || list.search;
-  // Without a fence, PostgreSQL walks all posts of the office in the wanted order, finished ones too.
+  // Without this fence, PostgreSQL would walk all posts of the office, including finished ones.
   return sql`select p.id from (${selectMatching(list, start)} ${isWalked ? sql`` : sql`offset 0`}) p
     order by ${orderBy(column, direction)} limit ${sql.lit(list.limit + 1)}`;
 }
 
-/** How many posts the filters leave; for lists that are short enough to be counted. */
+/** Only for lists that are short enough to count. */
 export async function countMatching(db: Database, filters: PostFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${selectMatching(filters)}) matching`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of the first posts of a list. */
 export async function findIds(db: Database, asked: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${selectAtDesk(sorted(asked))}`.execute(db);
   return rows.slice(0, asked.limit).map(({ id }) => id);

@@ -9,14 +9,12 @@ import { updateContent } from './store.ts';
 
 const BATCH = 500;
 
-/** The names of a position, as far as they are known. */
 export const positionNames = (location: Location | undefined | null): PositionNames => ({
   district: location?.district ?? null,
   positionPincode: location?.pincode ?? null,
   positionState: location?.state ?? null,
 });
 
-/** Looks up every post that was not looked up yet. */
 export async function locatePosts(
   db: Database,
   states: PostStates,
@@ -25,7 +23,7 @@ export async function locatePosts(
   while ((await locateBatch(db, states, places)) > 0);
 }
 
-/** Returns the number of posts that were located. */
+/** Returns the number of located posts. */
 async function locateBatch(
   db: Database,
   states: PostStates,
@@ -39,7 +37,7 @@ async function locateBatch(
     .limit(sql.lit(BATCH))
     .execute();
   const located = new Map<string, { lat: number; lng: number; location: Location }>();
-  // Before anything is locked: a transaction that holds a lock must not wait for a second connection.
+  // Before locking, because a transaction with a lock must not wait for a second connection.
   for (const { id, lat, lng } of posts) {
     const location = await places.locate({ lat, lng });
     if (location) located.set(id, { lat, lng, location });
@@ -52,7 +50,7 @@ async function locateBatch(
     });
     const changes = held.flatMap((post) => {
       const found = located.get(post.id);
-      // Moved by an edit meanwhile.
+      // An edit moved it meanwhile.
       if (!found || found.lat !== post.state.place.lat || found.lng !== post.state.place.lng) return [];
       return [{ post, location: found.location }];
     });

@@ -20,19 +20,16 @@ export type MapQuery = {
   finished?: boolean | undefined;
 };
 
-/** Fewer than this in view are shown one by one. */
+/** Below this, posts are shown one by one. */
 const MAX_PINS = 60;
 const MARGIN = 0.05;
-/** Up to so many posts are found by their place and sorted. With more, the newest are among the latest of all posts. */
+/** Up to here, posts are found by place and sorted. With more, the newest are found among the latest of all posts. */
 const FEW_IN_VIEW = 5000;
 const LATEST = 20_000;
 const FIRST_REACH_METRES = 200;
 const REACH_GROWS_BY = 3;
 
-/**
- * Posts around a position with their distance in metres, nearest first. The circle grows until it holds enough, so that
- * in the middle of a city few posts are read, however many there are further out.
- */
+/** Nearest first. The circle grows until it holds enough, so that few posts are read in a city. */
 export async function findAround(db: Database, reader: Actor, { radius, ...around }: NearbyQuery) {
   for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
     const found = await findInRadius(db, reader, { ...around, radius: Math.min(reach, radius) });
@@ -48,7 +45,7 @@ type DuplicateQuery = {
   except: readonly string[];
 };
 
-/** Open reports of one office and category near a position, which may be of the same problem, the nearest first. */
+/** Open posts of one office and category, nearest first. */
 export const findLikelyDuplicates = (
   db: Database,
   reader: Actor,
@@ -96,13 +93,13 @@ async function nearestIn(
     .sort((a, b) => a.distance - b.distance);
 }
 
-/** Grows with the distance, as long as that is small beside the earth. */
+/** Monotonic for distances that are small compared to the Earth. */
 const flatDistance = ({ lat, lng }: Position) => {
   const narrowing = Math.cos((lat * Math.PI) / 180) ** 2;
   return sql`(p.lat - ${lat}::float8) ^ 2 + (p.lng - ${lng}::float8) ^ 2 * ${narrowing}::float8`;
 };
 
-/** Pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
+/** Pins if there are few posts, otherwise clusters per hexagon. */
 export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: MapQuery) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
@@ -121,7 +118,7 @@ export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: MapQ
   return { pins, clusters: [] };
 }
 
-/** The newest posts in a map's rectangle that holds `count`. Reads a bounded number of posts. */
+/** Reads a bounded number of posts. */
 export async function findNewestOnMap(
   db: Database,
   { rectangle, zoom: _, ...kind }: MapQuery,
@@ -153,7 +150,7 @@ export async function findNewestOnMap(
   return rows.map(({ id }) => id);
 }
 
-/** The middle of a hexagon at the edge may lie just outside, and some of its posts inside. */
+/** A hexagon at the edge may have its middle outside and some posts inside. */
 function widened({ south, west, north, east }: Rectangle): Rectangle {
   const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN];
   return { south: south - high, west: west - wide, north: north + high, east: east + wide };

@@ -32,27 +32,26 @@ import { findByWords, isWideSearch } from './word-search.ts';
 export type PlaceList = PostFilters &
   Paging & {
     sort: FeedSort;
-    /** null: everywhere. */
+    /** Null for everywhere. */
     place: ListedPlace | null;
-    /** What `nearest` is near to. */
+    /** For the order `nearest`. */
     centre: Position | null;
   };
 
 /**
- * So many posts of a place are read from its index and sorted. Where a place has more, the index of the order is walked,
- * which soon has a page of them; but not where a filter leaves few of many.
+ * Up to here, a place's posts are read and sorted. With more, walking the order's index soon fills a page, unless a
+ * filter leaves few of many.
  */
 const FEW = {
   plain: 10_000,
   narrowed: 50_000,
-  // Words and votes are in the table alone.
+  // Words and votes are only in the table.
   searched: 5_000,
   voted: 2_000,
-  // Wherever they are.
+  // In any place.
   inVoteRange: FEW_OF_PART.entries,
 };
 
-/** How a list is ordered, and where its page begins. */
 type Ordering = {
   column: string;
   by: RawBuilder<unknown>;
@@ -61,13 +60,13 @@ type Ordering = {
   cursorOf(row: SelectedPost & { far?: number }): Cursor;
 };
 
-/** Lists of the posts of a place, and lists by the distance from a position. Only shown posts are in them. */
+/** Lists of a place, or by distance. Only visible posts. */
 export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
   /** Districts and PIN codes with many posts. */
   const crowded = createCrowded();
   const findAmongFewVoted = createFewPosts(db, { ...FEW_OF_PART, entries: few.inVoteRange });
 
-  /** A cursor tells nobody how far a post is from where its reader lives: proxies keep addresses in their logs. */
+  /** Sealed, because proxies log URLs, and the distance would reveal where the reader lives. */
   function nearestFirst(centre: Position, text: string | undefined): Ordering & { after: number } {
     const far = haversineFrom(centre);
     const cursor = readCursor('sealed', text);
@@ -88,12 +87,12 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     return (await estimateCounts(db, cellsLike(place, place.radiusMetres))) > most;
   }
 
-  /** The ids of a page where the place has few posts; null: it has many. */
+  /** Null if the place has many posts. */
   async function findAmongFew(list: PlaceList, { by, start }: Ordering, limit: number) {
     const { place, search } = list;
     const hasVotes = isByVotes(list.sort) || hasVoteRange(list);
     const source = place ? sourceOf(place, { search, hasVotes }) : fromFewPosts(list, hasVotes);
-    // Few posts are somebody's own, and most that are due are not finished.
+    // Dropping these conditions removes few posts: few are the reader's own, and most due posts are unfinished.
     const others = { ...list, notAuthorId: undefined, ...(list.sort === 'due' && { finished: undefined }) };
     const isLong = isNarrowed(others);
     const most = few[hasVotes ? 'voted' : search ? 'searched' : isLong ? 'narrowed' : 'plain'];
@@ -145,7 +144,7 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
 const keyOf = (place: Exclude<ListedPlace, { kind: 'circle' }>, most: number): string =>
   [most, ...Object.values(place)].join('/');
 
-/** The indexes of PIN codes and districts are in the order of ids. */
+/** Indexes of PIN codes and districts are in id order. */
 const isOrderOfIndex = ({ kind }: ListedPlace, sort: FeedSort): boolean =>
   kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id';
 
@@ -160,7 +159,7 @@ const sourceOf = (
     : fromCandidates([isIn(place)], { ...reading, place });
 
 function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
-  // Without a centre nothing is near: the rule has refused it before.
+  // `nearest` without a centre was already rejected.
   const by = sort === 'nearest' ? 'newest' : sort;
   const { column, order, direction } = SORTS[by];
   const cursor = readCursor(order, text);

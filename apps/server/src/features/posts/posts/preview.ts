@@ -8,7 +8,7 @@ import { imageUrl } from '../../foundation/media/service.ts';
 const PATH = /^\/post\/([^/?#]+)/;
 const TITLE_LENGTH = 70;
 
-/** The link preview of a post for messengers: caption, place and first photo. Never the reporter. */
+/** Link preview for messengers: caption, place and first photo, never the reporter. */
 export async function postPreview(db: Database, path: string): Promise<PageHead | null> {
   const id = PATH.exec(path)?.[1];
   if (!id || !isId(id)) return null;

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 
 type CandidateQuery = {
-  /** The posts to choose from, as `in-place.ts` selects them. */
+  /** Candidates, selected by `in-place.ts`. */
   source: RawBuilder<unknown>;
-  /** So many of them are read at most; null: all. */
+  /** Null for no limit. */
   most: number | null;
   where: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
 };
 
-/** The ids of a page, out of few posts that are read and sorted. Null: they are more than `most`. */
+/** Sorts few posts. Null if there are more than `most`. */
 export async function readFew(
   db: Database,
   { source, most, where, order, limit }: CandidateQuery,

@@ -12,9 +12,9 @@ import type { Categories } from '../../offices/categories/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { cellOf } from './cells.ts';
-import type { ReporterColumn, EditedColumn } from './columns.ts';
+import type { EditedColumn, ReporterColumn } from './columns.ts';
 
-/** What it takes to store a report. */
+/** Services for storing a report. */
 export type ReportParts = {
   db: Database;
   events: Events;

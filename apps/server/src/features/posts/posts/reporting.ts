@@ -13,24 +13,24 @@ import type { Picture } from '../../foundation/media/service.ts';
 import { cellOf } from './cells.ts';
 import { positionNames } from './locate.ts';
 import { positionOf, type ReportParts, reportColumns } from './report.ts';
-import { findVisiblePost, lock } from './visible-post.ts';
 import * as store from './store.ts';
+import { findVisiblePost, lock } from './visible-post.ts';
 
 type ReportInput = ReportedContent & { clientId?: string | undefined; createdAt?: Date | undefined };
 /** Who sends a report, for whom. */
 type ReportOrigin = {
-  /** null: another system, which is no account. */
+  /** Null for another system. */
   sender: Actor | null;
-  /** The key of that system. */
+  /** API key of that system. */
   apiKeyId?: string;
-  /** null: an office enters it for somebody without an account. */
+  /** Null if an office enters it for somebody without an account. */
   authorId: string | null;
   channel: ReportChannel;
-  /** The post that the same report was stored as before. */
+  /** Finds the earlier post of a repeated request. */
   findEarlier(): Promise<{ id: string } | undefined>;
-  /** Of a report for a caller: the office that enters it, locked until the end of the post's transaction. */
+  /** For callers: the office that enters it, locked until the end of the transaction. */
   lockIntakeOffice?(trx: Transaction): Promise<string>;
-  /** Stores what else belongs to it, in the transaction of the post. */
+  /** Stores related rows in the transaction of the post. */
   storeAlso?(trx: Transaction, post: { id: string; intakeOfficeId: string | null }): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export function createReporting({ db, states, media, places, routing, categories
     const id = newId(createdAt.getTime());
     try {
       await inTransaction(db, async (trx) => {
-        // Where no place is known yet, a job locates and routes it later.
+        // If no places are loaded yet, a job locates and routes it later.
         const routed = location
           ? await routing.routeIn(trx, { ...position, ...location }, department)
           : undefined;
@@ -98,7 +98,11 @@ export function createReporting({ db, states, media, places, routing, categories
     return id;
   }
 
-  async function write(sending: ReportOrigin, { clientId, createdAt, ...report }: ReportInput, pictures: Picture[]) {
+  async function write(
+    sending: ReportOrigin,
+    { clientId, createdAt, ...report }: ReportInput,
+    pictures: Picture[],
+  ) {
     const { sender, channel, findEarlier } = sending;
     const words = cleanReport(report);
     throwIfInvalid(checkReport({ ...valuesOf(words), imageCount: pictures.length, channel }));
@@ -110,7 +114,7 @@ export function createReporting({ db, states, media, places, routing, categories
   }
 
   return {
-    /** Stored once for each `clientId`, however often it is sent. */
+    /** Idempotent by `clientId`. */
     create: (author: Actor, report: ReportInput, pictures: Picture[]) =>
       write(
         {
@@ -124,11 +128,11 @@ export function createReporting({ db, states, media, places, routing, categories
         pictures,
       ),
 
-    /** A report that somebody else sends for a person without an account. */
+    /** For a person without an account. */
     createFor: (sending: Omit<ReportOrigin, 'authorId'>, report: ReportInput, pictures: Picture[]) =>
       write({ ...sending, authorId: null }, report, pictures),
 
-    /** A locked post without a reporter gets one, who has its photos from then on. */
+    /** The new reporter also gets the photos. */
     async giveTo(trx: Transaction, author: Actor, id: string): Promise<void> {
       const { images } = await lock(trx, author, id);
       const post = await states.lockOne(trx, id);
@@ -142,7 +146,7 @@ export function createReporting({ db, states, media, places, routing, categories
       });
     },
 
-    /** A photo that another system named comes after its report. Not where the report has photos, or is hidden or gone. */
+    /** Photos from other systems arrive later. Ignored if the post has photos, is hidden or was deleted. */
     async addPhoto(id: string, picture: Picture): Promise<void> {
       const images = await media.store(null, [picture]);
       try {
@@ -164,5 +168,5 @@ export function createReporting({ db, states, media, places, routing, categories
   };
 }
 
-/** Who reads what another system has sent: nobody with an account. */
+/** Reader without an account, for posts of other systems. */
 const NOBODY: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'user', isVerified: false };

@@ -7,7 +7,7 @@ import { readFew } from './read-few.ts';
 
 const FIRST_WIDTH_METRES = 200;
 const WIDTH_GROWS_BY = 3;
-/** A ring with more posts is made thinner, and read in full once it is as thin as this share of its radius. */
+/** Larger rings are split until they reach a minimum width. */
 const RING_MAX = 10_000;
 const THINNEST = 0.02;
 /** From one end of India to the other. */
@@ -17,15 +17,15 @@ type NearestQuery = {
   centre: Position;
   reading: PlaceListQuery;
   where: RawBuilder<boolean>[];
-  /** Where the page before ended, as a haversine. */
+  /** End of the previous page, as a haversine. */
   after: number;
   order: RawBuilder<unknown>;
   limit: number;
 };
 
 /**
- * The ids of the nearest posts, in their order: ring after ring around a position until they are enough, so that few posts
- * are read in a crowded city, and few rings in an empty valley.
+ * Searches ring by ring until there are enough, so that few posts are read in a crowded city, and few rings in an
+ * empty valley.
  */
 export async function findInRings(
   db: Database,
@@ -37,7 +37,7 @@ export async function findInRings(
   const far = haversineFrom(centre);
   const found: string[] = [];
   let inner = metresOf(after);
-  // The first ring begins with the page's start, which `where` names.
+  // The first ring starts at the page's start, which `where` contains.
   let isFirst = true;
   for (let width = FIRST_WIDTH_METRES; ; ) {
     const outer = Math.min(inner + width, furthest);

@@ -13,10 +13,10 @@ import { REPORTED } from './columns.ts';
 
 export type PostView = 'full' | 'card' | 'summary';
 
-/** Votes on a merged report count on its main report, and are shown as that one's. */
+/** Votes on a merged post count on its main post. */
 const VOTED = sql`coalesce(p.merged_into, p.id)`;
 
-/** A subquery by primary key for each post of the page, so that the planner never reads all votes of the reader. */
+/** A primary key subquery per post, so that the planner never reads all votes of the reader. */
 const myVote = (readerId: string) => sql<Vote | null>`(
   select v.type from votes v where v.post_id = ${VOTED} and v.account_id = ${readerId})`;
 
@@ -24,7 +24,7 @@ const votersOf = (type: Vote, most: number) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = ${VOTED} and v.type = ${sql.lit(type)}
   order by v.created_at limit ${most}::int)`;
 
-/** What a post `p` shows of its main report (`main`) and of its duplicates. */
+/** Columns from the main post (`main`) and the duplicates. */
 const mergedColumns = [
   'main.number as main_number',
   sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
@@ -43,7 +43,7 @@ const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
   select json_build_object('code', proposed.code, 'names', proposed.names) from categories proposed
   where proposed.code = p.proposed_category)`;
 
-/** The bounds of a post that is alone in its answer. */
+/** For a single post in an answer. */
 const SINGLE_POST_LIMITS = detailLimitsOf([]);
 
 function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: DetailLimits) {
@@ -53,7 +53,7 @@ function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, rep
   return commentsFor(reader, some);
 }
 
-/** All data of a post's answer, in one query, without the reader's own vote: the same for all readers of a role. */
+/** Everything but the reader's own vote, so it is the same for all readers of a role. */
 export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
@@ -110,21 +110,21 @@ export const selectShared = (
       ]),
     );
 
-/** All data of a post's answer for one reader, in one query. */
+/** One query for everything that a reader sees. */
 export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: DetailLimits) =>
   selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
 /**
- * Changes with everything that a post shows: its row's own version, that of its main report, whose votes it shows, and that
- * of all names (`people_changes`). A merge and its end write the main report's row too.
+ * Changes with everything that a post shows: its own row, its main post's (whose votes it shows), and all names
+ * (`people_changes`). Merging also writes the main post's row.
  */
 export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)
   || case when p.merged_into is null then ''
      else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
-/** What lists are sorted by, and what bounds how much complete posts show. */
+/** Also bounds how much complete posts show. */
 type SortColumns = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
 export type SelectedPost = Partial<SortColumns> & { id: string; version: string; my_vote: Vote | null };
 const SORT_COLUMNS = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
@@ -133,14 +133,14 @@ type FindOptions = {
   where: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
-  /** False where nobody reads the counts: a page of cards in the order of its ids. */
+  /** False if nobody needs the counts: a page of cards in id order. */
   isCounted?: boolean;
-  /** Further columns, each with a comma before it, and the tables they are of. */
+  /** Extra columns, each with a leading comma, and their tables. */
   columns?: RawBuilder<unknown>;
   joined?: RawBuilder<unknown>;
 };
 
-/** The same where an index holds everything that the conditions ask for: other rows than those of the page are not read. */
+/** For conditions that an index covers: only the page's own rows are read. */
 export function findFirst(db: Database, reader: Actor, sought: FindOptions): Promise<SelectedPost[]> {
   const { where, order, limit } = sought;
   const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
@@ -149,8 +149,8 @@ export function findFirst(db: Database, reader: Actor, sought: FindOptions): Pro
 }
 
 /**
- * The posts of a page: their ids, their versions and the reader's vote on each. Plain SQL, since building the query with
- * Kysely would cost about as much as running it.
+ * Ids, versions and the reader's votes of a page. Plain SQL, since building it with Kysely would cost as much as
+ * running it.
  */
 export async function findInList<More = unknown>(
   db: Database,

@@ -37,7 +37,7 @@ export { haversineFrom } from './in-place.ts';
 export type { PostList } from './lists.ts';
 export { readFew } from './read-few.ts';
 export { bySender as sentBy } from './store.ts';
-export { problemView, type PostReader as Reader, sameAsView } from './view.ts';
+export { type PostReader as Reader, problemView, sameAsView } from './view.ts';
 
 const locate = defineJob('locate_posts', z.object({}));
 
@@ -46,7 +46,7 @@ export type Posts = ReturnType<typeof createPosts>;
 
 type Deps = ReportParts & {
   homes: Pick<Homes, 'of'>;
-  /** For cursors that would tell where somebody lives. */
+  /** Hides cursors that would reveal where somebody lives. */
   seal: Seal;
 };
 
@@ -80,7 +80,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     await audit(trx, actor, { action: 'deletePost', subject: 'post', subjectId: id, reason });
   }
 
-  /** Hides or shows the posts of an account. Main reports are locked before their duplicates. */
+  /** Locks main posts before their duplicates. */
   async function setHiddenOf(trx: Transaction, authorId: string, hidden: boolean): Promise<void> {
     const which = hidden ? isShown('p') : sql`p.hidden_by_suspension`;
     const posts = await states.lock(trx, {
@@ -112,7 +112,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
-    /** Everywhere, or of where the reader lives. The home is looked up here, and is in no address and no answer. */
+    /** The home is loaded here, and never appears in a URL or answer. */
     async listFeed(reader: PostReader, { where, ...list }: Feed) {
       const isNearestFirst = list.sort === 'nearest';
       const needsHome = where !== 'everywhere' || isNearestFirst;
@@ -129,7 +129,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
-    /** `ours`: of an office, and without an office in its area. */
+    /** The office's posts, and those without an office in its area. */
     async listOfOffice(reader: PostReader, list: lists.PostList, officeId: string) {
       const { rows, nextCursor } = await findPostsOfOffice(reader, list, officeId);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
@@ -138,7 +138,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     count: (filters: PostFilters) => lists.countMatching(db, filters),
     ids: (list: Parameters<typeof lists.findIds>[1]) => lists.findIds(db, list),
 
-    /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
+    /** Visible posts in this order, without repeats and comments. */
     async listByIds(reader: PostReader, ids: readonly string[]) {
       const known = [...new Set(ids)].filter(isId);
       return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'summary');

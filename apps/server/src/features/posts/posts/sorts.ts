@@ -7,12 +7,11 @@ import type { SelectedPost } from './selection.ts';
 
 export type Sort = PostSort | DeskSort;
 
-/** The types of the columns that lists are sorted by. */
 const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` } satisfies Partial<
   Record<Order, RawBuilder<unknown>>
 >;
 
-/** Each sort is one index walked one way; the id breaks ties in the same direction. */
+/** Each sort walks one index in one direction. The id breaks ties. */
 export const SORTS = {
   newest: { column: 'id', order: 'id', direction: 'desc' },
   oldest: { column: 'id', order: 'id', direction: 'asc' },
@@ -27,13 +26,13 @@ export const SORTS = {
   { column: keyof SelectedPost; order: keyof typeof TYPES; direction: 'asc' | 'desc' }
 >;
 
-/** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
+/** The index of due dates has only unfinished posts. Other orders filter by due date while walking. */
 export function sorted<List extends Pick<PostFilters, 'due'> & { sort: Sort }>(list: List): List {
   if (SORTS[list.sort].column === 'due_at') return { ...list, finished: false };
   return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
 }
 
-/** `prefix`: a column that is null in every row of the list, and the first one of the index that is walked. */
+/** `prefix` is the first index column, which is null in every row of the list. */
 export function orderBy(column: string, direction: 'asc' | 'desc', prefix?: string): RawBuilder<unknown> {
   const way = sql.raw(direction);
   const columns = [...(prefix ? [prefix] : []), ...(column === 'id' ? [] : [column]), 'id'];
@@ -51,7 +50,6 @@ export function afterCursor(
   return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::${TYPES[order]}, ${id}::uuid)`;
 }
 
-/** Where a page of a sort ended. */
 export const cursorIn =
   (sort: Sort) =>
   (row: SelectedPost): Cursor => {

@@ -8,7 +8,7 @@ import { type EditedColumn, REPORTED } from './columns.ts';
 import { findInList, type PostView, type SelectedPost, selectPosts } from './selection.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
-/** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
+/** Last vote first. A vote on a merged post is one on its main post. */
 export async function findVotedPosts(
   db: Database,
   reader: Actor,
@@ -33,7 +33,7 @@ export async function findVotedPosts(
 export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
   selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
-/** Those of the ids that the reader sees, in the order of the ids. */
+/** Visible posts in the order of the ids. */
 export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<SelectedPost[]> =>
   findInList(db, reader, {
     where: [sql<boolean>`p.id = any(${ids}::uuid[])`],
@@ -41,15 +41,14 @@ export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): 
     limit: ids.length,
   });
 
-/** In the words of the index. A report of another system may get an author later, and stays that system's. */
+/** Matches the index expression. A post of another system may get an author later, but stays that system's. */
 export const bySender = (senderId: string, clientId: string) =>
   sql<boolean>`coalesce(api_key_id, author_id) = ${senderId} and client_id = ${clientId}`;
 
-/** The post that was stored with this `clientId`. */
 export const findReported = (db: Database, authorId: string, clientId: string) =>
   db.selectFrom('posts').select('id').where(bySender(authorId, clientId)).executeTakeFirst();
 
-/** The post's fields for the rules, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts')
@@ -70,7 +69,7 @@ export const lockPost = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the main report of a merged post. Called before the post is locked: main reports come first. */
+/** Call before locking the post, because main posts are locked first. */
 export async function lockMain(trx: Transaction, id: string): Promise<void> {
   await sql`
     select from posts where id = (select merged_into from posts where id = ${id}) for no key update`.execute(
@@ -78,7 +77,7 @@ export async function lockMain(trx: Transaction, id: string): Promise<void> {
   );
 }
 
-/** Texts, photos and position. The state of a post is changed by `post-state` alone. */
+/** Texts, photos and position. Only `post-state` changes the state. */
 export async function updateContent(
   trx: Transaction,
   id: string,
@@ -90,7 +89,7 @@ export async function updateContent(
   await trx.updateTable('posts').set(content).where('id', '=', id).execute();
 }
 
-/** Hidden posts too. */
+/** Includes hidden posts. */
 export const findSubjects = (db: Database, ids: string[]) =>
   db
     .selectFrom('posts as p')

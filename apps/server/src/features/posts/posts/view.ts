@@ -15,10 +15,10 @@ import { commentView } from '../comments/service.ts';
 import type { ReporterColumn } from './columns.ts';
 import type { PostRow } from './selection.ts';
 
-/** Who a post is shown to. Names that are translated are English where no language is given. */
+/** Without a language, translated names are English. */
 export type PostReader = Actor & { language?: Language };
 
-/** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
+/** `hiddenAddress` creates photo URLs while the post is hidden. */
 export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageAddress): Post {
   const { caption, ...problem } = problemView(row, reader.language ?? DEFAULT_LANGUAGE);
   const address = row.hidden_at ? hiddenAddress : imageUrl;
@@ -94,7 +94,7 @@ const proposedView = (
 export const sameAsView = (id: string | null, number: string | null) =>
   id !== null && number !== null ? { _id: id, number } : null;
 
-/** Long lists of voters are cut, but always contain the reader. */
+/** Long lists of voters are cut, but always include the reader. */
 const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>
   isOne && !voters.includes(id) ? [...voters, id] : voters;
 

@@ -6,14 +6,14 @@ import { isId } from '../../../platform/id.ts';
 import type { PostView } from './selection.ts';
 import { findPost, lockPost } from './store.ts';
 
-/** Throws `not_found` where the post is missing or hidden from the reader. */
+/** Throws `not_found` if the post is missing or hidden from the reader. */
 export async function findVisiblePost(db: Database, reader: Actor, id: string, view: PostView) {
   const row = isId(id) ? await findPost(db, reader, id, view) : undefined;
   if (!row) throw postNotFound();
   return row;
 }
 
-/** Locks the post for this transaction. Throws `not_found` where it is missing or hidden from the reader. */
+/** Throws `not_found` if the post is missing or hidden from the reader. */
 export async function lockSeen(trx: Transaction, reader: Actor, id: string) {
   const post = isId(id) ? await lockPost(trx, id) : undefined;
   if (!post) throw postNotFound();
@@ -22,7 +22,7 @@ export async function lockSeen(trx: Transaction, reader: Actor, id: string) {
   return post;
 }
 
-/** Locks a shown post: while it is hidden, nobody votes, comments or works on it. */
+/** A hidden post can't be voted on, commented or worked on. */
 export async function lock(trx: Transaction, reader: Actor, id: string) {
   const post = await lockSeen(trx, reader, id);
   if (post.hidden_at) throw postNotFound();

@@ -4,19 +4,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { PostFilters } from './filters.ts';
 
-/** At most so many posts are read along the sort's index, or sorted: the cost does not grow with the number of posts. */
+/** Posts that are read along the sort's index, or sorted, so that the cost is bounded. */
 const SAMPLE_SIZE = 5000;
 
 type Search = {
-  /** All conditions of a post, its words too. */
+  /** All conditions, including the words. */
   wanted: RawBuilder<boolean>[];
-  /** The part of the sort's index that is walked: from the cursor on, and of which posts. */
+  /** Conditions on the walked index: cursor and subset. */
   walked: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
 };
 
-/** True for a search through all posts. The posts of one account are few, and need no index of words. */
+/** The posts of one account are few, and need no word index. */
 export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilters): boolean =>
   searchWords(search).length > 0 &&
   readReportNumber(search) === null &&
@@ -24,8 +24,8 @@ export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilter
   typeof governmentId !== 'string';
 
 /**
- * The posts that contain the words, in the order of the sort. A common word fills its page from the first few thousand
- * posts along the sort's own index. Otherwise the word is rare, and the index of words returns few enough to sort.
+ * A common word fills its page from the first thousands of posts along the sort's index. Otherwise it is rare, and
+ * the word index returns few enough to sort.
  */
 export async function findByWords(db: Database, { wanted, walked, order, limit }: Search): Promise<string[]> {
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {

@@ -19,20 +19,19 @@ const matching = (
   ),
 });
 
-/** How many posts there are. Every answer is added up from `post_counts`, which knows them by stage and priority. */
+/** All counts are sums over `post_counts`, which has them by stage and priority. */
 export function createCounts(db: Database) {
-  /** How many posts a list of an authority holds, by stage and priority. */
+  /** By stage and priority. */
   async function countsOf(list: GovernmentList, me: string) {
     const { governmentId } = listFilter(list, me);
     const kinds = await countPosts(db, governmentId);
-    // `post_counts` of an authority are without merged posts.
+    // `post_counts` of an authority excludes merged posts.
     const isListed = (stage: Stage): boolean =>
       isInList({ governmentId: governmentId ?? null, stage, isMerged: false }, list, me);
     return kinds.filter(({ stage }) => isListed(stage));
   }
 
   return {
-    /** How many posts an authority has at each stage it can have any at. */
     async stagesOf(governmentId: string): Promise<{ stage: Stage; count: number }[]> {
       const kinds = await countPosts(db, governmentId);
       return STAGES.filter((stage) => stage !== 'Unseen').map((stage) => ({
@@ -41,21 +40,18 @@ export function createCounts(db: Database) {
       }));
     },
 
-    /** How many posts there are at each stage, of all authorities. */
     async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
       const kinds = await countPosts(db);
       return kinds.map(({ stage, count }) => ({ stage, count }));
     },
 
-    /** How many posts ended without confirmation. */
     unconfirmed: () => countUnconfirmed(db),
 
-    /** How many posts an authority has in work, or has resolved. */
     async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
       return sum(await countsOf(list, governmentId));
     },
 
-    /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
+    /** Visible posts by stage and priority, and the number of hidden ones. */
     async systemCounts() {
       const [shown, hidden] = await Promise.all([countPosts(db), countHidden(db)]);
       return {
@@ -72,7 +68,7 @@ export function createCounts(db: Database) {
       };
     },
 
-    /** How many posts there are, hidden ones too, and how many of them the filters of administrators leave. */
+    /** Includes hidden posts. */
     async allCounts({ priority, stage, hidden }: { priority?: Priority; stage?: Stage; hidden?: boolean }) {
       const [shown, hiddenOnes] = await Promise.all([countPosts(db), countHidden(db)]);
       const all = [
@@ -88,17 +84,17 @@ export function createCounts(db: Database) {
       return { total: sum(all), matching: sum(matching) };
     },
 
-    /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
+    /** Total, and the number that matches priority and stage. */
     async listCounts(actor: Actor, list: GovernmentList, filter: KindFilter) {
       return matching(await countsOf(list, actor.id), filter);
     },
 
-    /** The same of an office: sent to it, and without an office in its area. */
+    /** Posts of the office, and those without an office in its area. */
     async officeCounts(officeId: string, list: GovernmentList, filter: KindFilter) {
       const [sent, inArea] = await Promise.all([countPosts(db, officeId), countInArea(db, officeId)]);
-      // Nobody has claimed what is without an office.
+      // Posts without an office are unclaimed.
       const unsent = inArea.map((kind) => ({ ...kind, stage: 'Unseen' as const }));
-      // Only what is Unseen is unclaimed and has work left.
+      // Only Unseen posts are unclaimed with work left.
       const inList = list === 'unassigned' ? sent.filter(({ stage }) => stage === 'Unseen') : sent;
       return matching([...inList, ...unsent], filter);
     },

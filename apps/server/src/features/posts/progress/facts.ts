@@ -25,16 +25,16 @@ export type ProgressFacts = {
   ownerEmail: string | null;
   ownsDuplicate: boolean;
   assignee: { email: string; isAble: boolean; officeId: string | null } | null;
-  /** Empty for an authority, whose word on the end counts nowhere. */
+  /** Empty for authorities, whose confirmation never counts. */
   officials: string[];
-  /** Of the category. */
+  /** Hours of the category. */
   hours: number;
   earlierMoves: { actorId: string | null; from: Stage; to: Stage; at: number }[];
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the rules of progress ask about a post `p` and about the actor, with the moves of the last day. */
+/** Includes the actor's moves of the last day. */
 export const progressFacts = (actorId: string, at: Date): RawBuilder<ProgressFacts> => sql`json_build_object(
   'actor', ${actorFacts(actorId)}, 'officeName', ${officeName}, 'mainNumber', ${mainNumber}, 'ownerEmail', ${ownerEmail},
   'ownsDuplicate', exists (select from posts d where d.merged_into = p.id and d.author_id = ${actorId}),
@@ -78,7 +78,7 @@ export const progressOf = (post: ProgressPost): PostProgress => ({
   isJudgeWanted: post.state.judgeWantedAt !== null,
 });
 
-/** Hidden posts count as gone, and merged ones follow another: nobody works on them. */
+/** Nobody can work on hidden posts, or on merged ones, which follow another. */
 export function requireWorkable<Facts extends { mainNumber: string | null }>(
   post: LockedPost<Facts> | undefined,
   { isAdmin = false } = {},
@@ -105,7 +105,6 @@ export type ResponsibilityFacts = {
   earlierOfficeIds: string[];
 };
 
-/** What the rules of responsibility ask about a post `p` and about the actor. */
 export const responsibilityFacts = (
   actorId: string,
 ): RawBuilder<ResponsibilityFacts> => sql`json_build_object(

@@ -7,9 +7,9 @@ import type { Change, PostStates } from '../../foundation/post-state/service.ts'
 
 const BATCH = 500;
 
-/** What follows for posts when an account leaves its office, is suspended, un-verified or erased. */
+/** Updates posts when an account leaves its office, or is suspended, un-verified or erased. */
 export function followAccounts(events: Events, states: PostStates): void {
-  /** Releases the unfinished posts of an authority, so that others can claim them. */
+  /** Others can then claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;
     const posts = await states.lock(trx, { where });
@@ -22,7 +22,7 @@ export function followAccounts(events: Events, states: PostStates): void {
     );
   }
 
-  /** Finished posts lose the name of an erased authority and stay as they are. */
+  /** Finished posts lose the name of an erased authority, but stay unchanged otherwise. */
   async function forgetAssignee(trx: Transaction, accountId: string): Promise<void> {
     for (;;) {
       const posts = await states.lock(trx, { where: sql`p.government_id = ${accountId}`, limit: BATCH });
@@ -35,7 +35,7 @@ export function followAccounts(events: Events, states: PostStates): void {
     }
   }
 
-  /** Administrators judge the proofs that wait for a reporter who is gone: their clocks have another next step. */
+  /** Administrators judge proofs whose reporter left, so their clocks get another next step. */
   async function forgetReporter(trx: Transaction, accountId: string): Promise<void> {
     const where = sql`p.author_id = ${accountId} and p.stage = 'Waiting for User Verification'`;
     const action = { kind: 'loseReporter' } as const;

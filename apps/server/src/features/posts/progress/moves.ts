@@ -13,18 +13,17 @@ type Deps = { db: Database; states: PostStates; media: Pick<Media, 'attach'> };
 type MoveDetails = { note?: string; proof?: Proof; at?: Date };
 
 type ActOptions = {
-  /** In the transaction of the move. */
+  /** Runs in the transaction of the move. */
   after?: AfterMove;
-  /** For a call that allows less than the rules of progress. */
+  /** A stricter rule than that of progress. */
   rule?: typeof move;
-  /** What is said of a merged post is said of its main report. */
+  /** Applies the action to the main post of a merged one. */
   onMain?: boolean;
 };
 export type AfterMove = (trx: Transaction, made: Move) => Promise<void>;
 
-/** Moves posts from stage to stage, as the rules allow. */
 export function createMoves({ db, states, media }: Deps) {
-  /** Moves a locked post. */
+  /** The post must be locked. */
   async function make(
     trx: Transaction,
     post: ProgressPost,
@@ -35,7 +34,7 @@ export function createMoves({ db, states, media }: Deps) {
   ): Promise<Move> {
     const progress = progressOf(post);
     const next = rule(progress, actor, action);
-    // Not before the lock: a move that was waited for would come after this one in the timeline.
+    // Read after locking, so that moves are in order in the timeline.
     const at = given ?? currentTime();
     const isRepeated = isRepeat({ ...next, actorId: actor.id, at }, earlierMoves(post));
     const officeId = officeAfter(progress, next);
@@ -65,11 +64,11 @@ export function createMoves({ db, states, media }: Deps) {
   return {
     make,
 
-    /** Reads a post that work can be done on, without a lock. */
+    /** Without a lock. */
     read: async (actor: Actor, postId: string, at = currentTime()): Promise<ProgressPost> =>
       requireWorkable(await states.readOne(db, postId, progressFacts(actor.id, at))),
 
-    /** Of two who move a post at once, the second gets a conflict. */
+    /** The second of two concurrent moves gets a conflict. */
     act: (
       actor: Actor,
       postId: string,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
 
-/** A proof that was sent: of which post, by whom, and the key that its device made. */
+/** `clientId` is the device's idempotency key. */
 export type ProofKey = { postId: string; accountId: string; clientId: string };
 
 const columns = ({ postId, accountId, clientId }: ProofKey) => ({
@@ -10,7 +10,6 @@ const columns = ({ postId, accountId, clientId }: ProofKey) => ({
   client_id: clientId,
 });
 
-/** Whether this proof was stored before. */
 export async function isProofStored(db: Database, key: ProofKey): Promise<boolean> {
   if (!isId(key.postId)) return false;
   const query = db.selectFrom('proof_keys').select('post_id');
@@ -23,7 +22,7 @@ export async function isProofStored(db: Database, key: ProofKey): Promise<boolea
   return row !== undefined;
 }
 
-/** Fails where it was stored before. */
+/** Fails if it is already stored. */
 export async function storeProofKey(trx: Transaction, key: ProofKey): Promise<void> {
   await trx.insertInto('proof_keys').values(columns(key)).execute();
 }

@@ -18,13 +18,13 @@ import * as store from './store.ts';
 type Deps = { db: Database; media: Media; moving: Moving };
 type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
 
-/** Proofs of the work: their photos are stored, then the post moves. */
+/** Stores the photos, then moves the post. */
 export function createProofs({ db, media, moving: { read, act } }: Deps) {
-  /** The pictures behind these addresses. Only pictures that this authority has shown on this post before. */
+  /** Only pictures that this authority has already shown on this post. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const shown = await store.findProofImages(db, postId, actor.id);
     const byUrl = new Map(shown.map((image) => [imageUrl(image.id, image.width), image]));
-    // Pages of other origins have addresses with our host.
+    // Pages of other origins use URLs with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
@@ -36,7 +36,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     { said = [], at }: ProofDetails,
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
-    // Checked before the photos are decoded, which is expensive. The move checks again.
+    // Checked before the expensive decoding of photos. The move checks again.
     const post = await read(actor, postId);
     move(progressOf(post), actor, 'submitProof');
     const clean = cleanText(caption);
@@ -55,7 +55,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
   }
 
   return {
-    /** Proof of pictures that are stored already. Sending the same proof again changes nothing. */
+    /** For pictures that are already stored. Repeating it changes nothing. */
     async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
       const post = await read(actor, postId);
       const { stage, assigneeId } = post.state;
@@ -71,8 +71,8 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     },
 
     /**
-     * `said`: what the client says of each picture's time and place. What the picture itself says counts first. Stored
-     * once for each `clientId`, however often it is sent; null: it was stored before.
+     * `said` are the client's claims per picture; the picture's own claims win. Idempotent by `clientId`: returns
+     * null if it was already stored.
      */
     async submitProof(
       actor: Actor,
@@ -91,7 +91,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
   };
 }
 
-/** A proof's picture with the distance and the time that are kept of its claims. Coordinates end here. */
+/** Reduces claims to distance and time. Coordinates are dropped here. */
 function withFacts(
   image: StoredImage,
   claims: readonly (DeviceClaim | null | undefined)[],

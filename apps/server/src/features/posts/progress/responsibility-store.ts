@@ -13,7 +13,7 @@ export const findColleague = (db: Database, id: string) =>
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
 
-/** Entries about responsibility, the latest first. */
+/** Latest first. */
 export const findRoutings = (db: Database, postId: string) =>
   db
     .selectFrom('post_routings as r')

@@ -41,7 +41,7 @@ type Deps = {
 type AfterChange = (trx: Transaction) => Promise<void>;
 const nothing: AfterChange = async () => undefined;
 
-/** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
+/** Transfers, assignments and corrections after the first routing. */
 export function createResponsibility({ db, states, offices, routing, categories }: Deps) {
   const isAdmin = (actor: Actor) => ({ isAdmin: actor.role === 'admin' });
 
@@ -72,7 +72,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       return found.map((office) => ({ ...office, hadItBefore: earlierOfficeIds.includes(office._id) }));
     },
 
-    /** To an office that had the post before, it becomes a dispute and stays where it is. */
+    /** A transfer to an earlier office becomes a dispute, and the post stays. */
     async transfer(
       actor: Actor,
       postId: string,
@@ -108,7 +108,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       accountId: string | null,
       { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
     ): Promise<void> {
-      // A post that is gone is refused before a colleague who is none.
+      // A missing post is refused before an invalid colleague.
       const seen = accountId === null ? null : await read(actor, postId);
       const colleague = seen && accountId !== null ? await colleagueOf(accountId) : null;
       await inTransaction(db, async (trx) => {
@@ -149,8 +149,8 @@ export function createResponsibility({ db, states, offices, routing, categories 
         const facts = responsibilityOf(post);
         allowCategory(facts, officeActor(actor, post));
         const isAdministrator = actor.role === 'admin';
-        // Who repeats the category declines another one that the reporter proposes. An administrator who repeats it gives the
-        // time that the office could not take by itself.
+        // Repeating the category declines the reporter's proposal. An administrator who repeats it grants time that
+        // the office could not take by itself.
         const isRepeated = category === post.state.category;
         if (isRepeated && !isAdministrator && post.state.proposedCategory === null) return after(trx);
         const corrected = await states.change(trx, {
@@ -177,7 +177,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       });
     },
 
-    /** An administrator sends a post on, or settles a dispute. */
+    /** Also settles a dispute. */
     async route(admin: Actor, postId: string, officeId: string, reason: string): Promise<void> {
       const note = cleanText(reason);
       const to = await destination(officeId);

@@ -122,6 +122,6 @@ export function progressRoutes(serve: Serve, { progress, posts }: Services): voi
 const claimOf = (said: PhotoClaim | null): DeviceClaim | null =>
   said && { ...said, takenAt: said.takenAt === null ? null : new Date(said.takenAt) };
 
-/** Posts are counted by these filters alone (`counts.ts`). How many any other filter leaves is not known. */
+/** Only these filters have counters (`counts.ts`). */
 const isCounted = ({ priority: _, stage: __, hidden: ___, ...others }: PostFilters): boolean =>
   !isNarrowed(others);

@@ -37,11 +37,10 @@ type Deps = {
   states: PostStates;
   media: Media;
   routing: Pick<Routing, 'routePost'>;
-  /** Sends the notices that steps of the clock have left. */
+  /** Sends the notices of clock steps. */
   notifyOfSteps: () => Promise<void>;
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
-/** Who reads a timeline, and in which language. */
 type TimelineReader = Actor & { language: Language };
 
 export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
@@ -63,7 +62,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     ...createProofs({ db, media, moving }),
 
-    /** The word of a merged post's reporter is kept, and ends nothing (see `allowVerdict`). */
+    /** The answer of a merged post's reporter is stored, but ends nothing (see `allowVerdict`). */
     verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? currentTime());
@@ -91,7 +90,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       return act(actor, postId, 'rejectFix', { note, ...(at && { at }) }, { onMain: true });
     },
 
-    /** An administrator's verdict, where the reporter is gone. */
+    /** For posts whose reporter left. */
     async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
       const note = cleanText(reason);
       if (!fixed) throwIfInvalid(checkReason(note));
@@ -113,7 +112,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       );
     },
 
-    /** A reporter reopens a finished post: its clock begins anew, with half of the time. */
+    /** Restarts the clock with half of the time. */
     async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
       const note = cleanText(reason);
       return inTransaction(db, async (trx) => {
@@ -126,7 +125,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
         const assigneeId = goesOn ? post.state.assigneeId : null;
         const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
         throwIfInvalid(checkToldReason(note));
-        // Before the heads are told.
+        // Before the heads are notified.
         const routed = isOfficeRetired ? await routing.routePost(trx, post) : post;
         const action = { kind: 'reopen', move: next, hours, reason: note } as const;
         await states.change(trx, { post: { ...post, ...routed }, action, at, actorId: actor.id, note });
@@ -134,7 +133,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       });
     },
 
-    /** An administrator takes a claim back, also of a hidden post. */
+    /** Also works on hidden posts. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
       throwIfInvalid(checkToldReason(note));
@@ -182,7 +181,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       };
     },
 
-    /** When each post was claimed by its present assignee, and when it was finished. */
+    /** Times of the current claim and the end. */
     async datesOf(ids: readonly string[]) {
       const rows = await store.findDates(db, ids);
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
@@ -191,7 +190,6 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
     officeIdOf: async ({ id }: Actor) => (await findMembership(db, id)).officeId,
 
     ...createWitness({ db, states, noteJudgeWanted: steps.noteJudgeWanted }),
-    /** Takes the steps of the clock that are due at a moment. */
     takeSteps: steps.run,
     replaySteps: steps.replay,
     jobs: steps.jobs,
@@ -200,7 +198,6 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   };
 }
 
-/** The query of administrators as post filters. */
 const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
   ...rest,
   priority: priority && ADMIN_PRIORITIES[priority],

@@ -2,12 +2,11 @@ import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Recipient } from '@sudhaar/domain/notifying';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 
-/** When the next step of a post is due. */
 export const findNextStepAt = async (db: Database, postId: string): Promise<Date | null> =>
   (await db.selectFrom('posts').select('next_step_at').where('id', '=', postId).executeTakeFirst())
     ?.next_step_at ?? null;
 
-/** The latest first. The reason: of the neighbour who said that it is not fixed. */
+/** Latest first. The reason is the neighbour's who said that it is not fixed. */
 export const findSteps = (db: Database, postId: string) =>
   db
     .selectFrom('post_steps as s')
@@ -26,7 +25,7 @@ export const findSteps = (db: Database, postId: string) =>
 
 export type StepNotice = { postId: string } & Pick<Recipient, 'accountId' | 'kind'>;
 
-/** What is to be told, until it is gathered into one message for each account. */
+/** Notices wait here until they are combined into one message per account. */
 export async function insertNotices(trx: Transaction, notices: readonly StepNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await trx
@@ -36,7 +35,6 @@ export async function insertNotices(trx: Transaction, notices: readonly StepNoti
     .execute();
 }
 
-/** What neighbours have said of one proof. */
 export const findWords = (db: Database, postId: string, proofAt: Date) =>
   db
     .selectFrom('witness_words as w')
@@ -46,7 +44,7 @@ export const findWords = (db: Database, postId: string, proofAt: Date) =>
     .where('w.proof_at', '=', proofAt)
     .execute();
 
-/** One word each: a second one takes the place of the first. */
+/** One answer each. A second one replaces the first. */
 export async function saveWord(
   trx: Transaction,
   word: { postId: string; proofAt: Date; accountId: string; fixed: boolean; reason: string; at: Date },

@@ -12,9 +12,9 @@ import { findOfficeContacts, type OfficeContacts } from '../../foundation/office
 import type { Change, LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import * as store from './steps-store.ts';
 
-/** Locked together, so a move of one of them waits for as long as a batch takes. */
+/** Locked together, so a move of one of them waits for the whole batch. */
 const BATCH = 200;
-/** Nobody works on a hidden post: its clock is looked at again after so long. */
+/** Nobody works on a hidden post, so its clock is checked again after this time. */
 const HIDDEN_RECHECK_MS = 24 * 60 * 60 * 1000;
 
 const takeSteps = defineJob('take_steps', z.object({}));
@@ -25,19 +25,19 @@ type Deps = {
   /** Combines the notices of each account into one message. */
   notify: () => Promise<void>;
 };
-/** `postId`: the steps of one post alone. */
+/** `postId` limits the batch to one post. */
 type BatchOptions = { postId?: string; isPast?: boolean };
 
-/** Takes the steps of the clock that are due: reminders, escalation, questions to neighbours, closing. Each once. */
+/** Takes due steps exactly once: reminders, escalation, questions to neighbours, closing. */
 export function createSteps({ db, states, notify }: Deps) {
-  /** One step of each post, so that several late ones are taken in order. Returns how many posts it held. */
+  /** One step per post, so that several late ones are taken in order. Returns the number of posts. */
   const takeBatch = (now: Date, { postId, isPast = false }: BatchOptions = {}): Promise<number> =>
     inTransaction(db, async (trx) => {
       const posts = await states.lock(trx, {
         where: sql`p.next_step_at <= ${now} and ${postId ? sql`p.id = ${postId}` : sql`true`}`,
         order: sql`p.next_step_at, p.id`,
         limit: BATCH,
-        // Those that somebody else holds are left for the next pass.
+        // Posts locked by others wait for the next run.
         skipLocked: true,
       });
       const changes = posts.map((post) => ({ ...stepOf(post, now), isPast }));
@@ -57,7 +57,7 @@ export function createSteps({ db, states, notify }: Deps) {
     );
   }
 
-  /** Takes every step that is due at a moment, to the end, then notifies. */
+  /** Takes all steps due at a moment, then notifies. */
   async function run(now: Date): Promise<void> {
     while ((await takeBatch(now)) > 0);
     await notify();
@@ -66,7 +66,7 @@ export function createSteps({ db, states, notify }: Deps) {
   return {
     run,
 
-    /** For posts of the past: takes each step of one post at the moment when it was due, and notifies nobody. */
+    /** For backdated posts: takes each step at its time, and notifies nobody. */
     async replay(postId: string, until: Date): Promise<void> {
       for (;;) {
         const at = await store.findNextStepAt(db, postId);
@@ -75,7 +75,7 @@ export function createSteps({ db, states, notify }: Deps) {
       }
     },
 
-    /** A neighbour has asked for an administrator. Notified with the next pass. */
+    /** A neighbour asked for an administrator. The next run notifies them. */
     async noteJudgeWanted(trx: Transaction, post: LockedPost): Promise<void> {
       const answerable = await findOfficeContacts(trx, []);
       await store.insertNotices(trx, noticesOf('judgeWanted', post, answerable(null)));
@@ -85,7 +85,7 @@ export function createSteps({ db, states, notify }: Deps) {
       handleJob(
         takeSteps,
         async () => {
-          // Nobody can take a step back: after a jump of the clock, its minutes wait until somebody could have corrected it.
+          // Steps are irreversible, so after a jump of the clock they wait until somebody could have corrected it.
           if (isSteady()) await run(currentTime());
         },
         '* * * * *',
@@ -94,7 +94,7 @@ export function createSteps({ db, states, notify }: Deps) {
   };
 }
 
-/** The step that is due, or a later look at a post where none is. */
+/** The due step, or a postponement if there is none. */
 function stepOf(post: LockedPost, now: Date): Change {
   const { state } = post;
   const later = (until: Date | null): Change => ({ post, at: now, action: { kind: 'postpone', until } });

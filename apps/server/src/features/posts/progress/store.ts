@@ -13,7 +13,7 @@ import {
   unconfirmedCounts,
 } from '../../foundation/post-state/service.ts';
 
-/** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
+/** Few, and covered by a partial index. */
 export const countHidden = (db: Database) =>
   db
     .selectFrom('posts')
@@ -22,7 +22,7 @@ export const countHidden = (db: Database) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
-/** When each post's present claim was made, and when it was finished. */
+/** Times of the current claim and the end. */
 export const findDates = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('posts as p')
@@ -37,7 +37,7 @@ export const findDates = (db: Database, ids: readonly string[]) =>
     .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
     .execute();
 
-/** The latest first. */
+/** Latest first. */
 export const findMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves as m')
@@ -61,7 +61,7 @@ export const findMoves = (db: Database, postId: string) =>
     .limit(DETAIL_MAX.moves)
     .execute();
 
-/** Every picture that an authority has ever shown as proof on a post. */
+/** Every picture that an authority ever showed as proof on a post. */
 export async function findProofImages(
   db: Database,
   postId: string,
@@ -79,7 +79,7 @@ export async function findProofImages(
 
 type KindCount = { stage: Stage; priority: Priority; count: number };
 
-/** How many posts there are by stage and priority: an authority's or an office's, those nobody has claimed (null), or all. */
+/** For an authority or office, unclaimed (null), or all posts. By stage and priority. */
 export async function countPosts(db: Database, holderId?: string | null): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select stage, priority, sum(count)::int as count from ${postCounts} c
@@ -89,7 +89,6 @@ export async function countPosts(db: Database, holderId?: string | null): Promis
   return rows;
 }
 
-/** How many posts ended without confirmation. */
 export async function countUnconfirmed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from ${unconfirmedCounts} c where office_id = ${EVERYBODY}`.execute(
@@ -98,7 +97,7 @@ export async function countUnconfirmed(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many posts without an office are in an office's area, by priority. */
+/** By priority. */
 export async function countInArea(db: Database, officeId: string): Promise<Omit<KindCount, 'stage'>[]> {
   const { rows } = await sql<Omit<KindCount, 'stage'>>`
     select priority, sum(count)::int as count from ${areaCounts} c where office_id = ${officeId}

@@ -29,7 +29,7 @@ export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry
   closure: row.closure,
 });
 
-/** A neighbour's reason is for the people concerned alone. */
+/** A neighbour's reason is only for the people concerned. */
 export const stepView = (row: StepRow, showsReason: boolean): StepEntry => ({
   _id: row.id,
   kind: row.kind,

@@ -25,7 +25,7 @@ type Deps = {
   noteJudgeWanted: (trx: Transaction, post: LockedPost) => Promise<void>;
 };
 
-/** Neighbours say whether the work is done, where the reporter does not answer. */
+/** Neighbours confirm the work if the reporter does not answer. */
 export function createWitness({ db, states, noteJudgeWanted }: Deps) {
   async function neighbourOf(from: Database, postId: string, actor: Actor) {
     const [neighbour] = await findNeighbours(from, postId, [actor.id]);
@@ -35,7 +35,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
 
   type WitnessRow = Awaited<ReturnType<typeof steps.findWords>>[number];
 
-  /** The words on a proof that count. "Not fixed" always does. */
+  /** Filters answers that still count. "Not fixed" always does. */
   async function thatCount(
     from: Database,
     postId: string,
@@ -68,7 +68,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
       };
     },
 
-    /** Three who say "fixed" end the post; one who says "not fixed" brings it to administrators. */
+    /** Three "fixed" answers end the post. One "not fixed" asks administrators to judge. */
     async witness(actor: Actor, postId: string, fixed: boolean, reason: string, given?: Date) {
       const note = cleanText(reason);
       if (!fixed) throwIfInvalid(checkReason(note));

@@ -23,7 +23,7 @@ import { mappedPostView, overduePostView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
 
-/** The length of the list beside a map that has too many posts for pins. */
+/** Length of the list next to a map with too many posts for pins. */
 const PAGE_SIZE = 30;
 
 type Deps = {
@@ -36,7 +36,7 @@ type Deps = {
 
 /** Public data, for visitors without an account. */
 export function createTracking({ db, progress, posts, performance, intake }: Deps) {
-  /** By its id, or by its number as somebody typed it. */
+  /** By id, or by number as typed. */
   async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
     const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
     const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
@@ -54,7 +54,7 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
   return {
     post: track,
 
-    /** By the code that an office has read out. */
+    /** By the code that an office read out. */
     byCode: async (code: string, language: Language) => track(await intake.findByCode(code), language),
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

@@ -6,7 +6,7 @@ import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { REPORTED } from '../posts/service.ts';
 
-/** The columns that visitors may read. None of them names a person. */
+/** None of these columns names a person. */
 const PUBLIC_COLUMNS = [
   'p.id',
   'p.number',
@@ -25,7 +25,7 @@ const PUBLIC_COLUMNS = [
   'p.lng',
 ] as const;
 
-/** Also the full address and the counts, for the post's own page. */
+/** Includes the full address and the counts. */
 export const findPublicPost = (db: Database, by: { id: string } | { number: string }) =>
   db
     .selectFrom('posts as p')
@@ -51,7 +51,7 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
     .where(isShown('p'))
     .executeTakeFirst();
 
-/** The latest first. */
+/** Latest first. */
 export const findPublicMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves')
@@ -61,7 +61,7 @@ export const findPublicMoves = (db: Database, postId: string) =>
     .limit(DETAIL_MAX.moves)
     .execute();
 
-/** Where a post was sent, the latest first. Without reasons, which people wrote. */
+/** Latest first, without reasons, because people wrote those. */
 export const findPublicSteps = (db: Database, postId: string) =>
   db
     .selectFrom('post_steps')
@@ -95,7 +95,7 @@ export const findPublicRoutings = (db: Database, postId: string) =>
     .limit(DETAIL_MAX.moves)
     .execute();
 
-/** The newest first. */
+/** Newest first. */
 export const findMappedPosts = (db: Database, ids: string[]) =>
   db
     .selectFrom('posts as p')
@@ -105,7 +105,7 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
     .orderBy('p.id', 'desc')
     .execute();
 
-/** The newest of a district, each problem once. */
+/** Newest first, without duplicates. */
 export const findNewestOfDistrict = (db: Database, state: string, district: string, limit: number) =>
   db
     .selectFrom('posts as p')
@@ -120,14 +120,14 @@ export const findNewestOfDistrict = (db: Database, state: string, district: stri
 
 type PublicListQuery = {
   state?: string | undefined;
-  /** Counts only together with `state`: several states have districts of the same name. */
+  /** Needs `state`, because several states have districts of the same name. */
   district?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
-/** Moves without repeats, of a state or of all, the newest first. Ids rise with time, so an index is walked backwards. */
+/** Moves without repeats, newest first. Ids rise with time, so an index is walked backwards. */
 export async function findUpdates(db: Database, { state, district, limit, cursor }: PublicListQuery) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db
@@ -162,8 +162,8 @@ export async function findUpdates(db: Database, { state, district, limit, cursor
 }
 
 /**
- * Posts that have waited for twice their time without a proof, the longest overdue first: a walk along due dates. The ids
- * are found first, in an index that holds all of it for a state and its districts.
+ * Longest overdue first, along the index of due dates. Finds the ids first, in a covering index per state and
+ * district.
  */
 export async function findLongOverdue(
   db: Database,

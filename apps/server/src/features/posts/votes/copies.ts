@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { addVotes } from '../../foundation/post-state/service.ts';
 
-/** Votes that were taken back on a main report are remembered, so that none of its duplicates brings them again. */
+/** Remembers withdrawn votes on a main post, so that none of its duplicates brings them back. */
 export async function recordWithdrawal(trx: Transaction, postId: string, accountId: string): Promise<void> {
   await sql`
     insert into votes_taken_back (post_id, account_id)
@@ -11,8 +11,8 @@ export async function recordWithdrawal(trx: Transaction, postId: string, account
 }
 
 /**
- * Counts on a main report every vote of its duplicates whose voter has none there: the earliest of each account. The main
- * report must be locked. `exceptId`: a duplicate that is about to be deleted.
+ * Copies votes of duplicates to the main post for voters without a vote there: the earliest of each account. The main
+ * post must be locked. `exceptId` is a duplicate that is being deleted.
  */
 export const copyVotes = (trx: Transaction, mainId: string, exceptId: string | null = null): Promise<void> =>
   counted(
@@ -30,8 +30,8 @@ export const copyVotes = (trx: Transaction, mainId: string, exceptId: string | n
   );
 
 /**
- * Takes the votes of a report that is no longer merged away from its main report. Where their voters voted on other
- * duplicates, those votes take their place.
+ * Removes the copied votes of a post that is no longer merged. If their voters also voted on other duplicates, those
+ * votes replace them.
  */
 export async function dropCopies(trx: Transaction, mainId: string, duplicateId: string): Promise<void> {
   await counted(
@@ -47,7 +47,7 @@ export async function dropCopies(trx: Transaction, mainId: string, duplicateId: 
       select from posts where merged_into = ${mainId} and id <> ${duplicateId})`.execute(trx);
 }
 
-/** Writes votes of a post and counts them in one statement. The post's row is always written: cards show what is merged. */
+/** Writes votes and counts in one statement. Always writes the post's row, because cards show merges. */
 async function counted(
   trx: Transaction,
   postId: string,

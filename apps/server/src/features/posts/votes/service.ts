@@ -13,15 +13,15 @@ export { copyVotes, dropCopies } from './copies.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
-/** Only votes of the same account on the same post can conflict, so a few attempts are enough. */
+/** Only votes of the same account on the same post conflict, so a few attempts are enough. */
 const ATTEMPTS = 5;
 
 export function createVotes({ db, events }: { db: Database; events: Events }) {
   events.on('votes', 'accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
   /**
-   * The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden or merged. A
-   * vote on a merged report is one on its main report, and has that one's tally.
+   * Returns null if the voter voted on another device meanwhile, or the post was hidden or merged. A vote on a merged
+   * post counts on its main post.
    */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<VoteCounts | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
@@ -31,12 +31,13 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
     return inTransaction(db, async (trx) => {
       const isMerged = countedOn !== postId;
       if (isMerged && !(await lockMain(trx, postId, countedOn))) throw new ConcurrentVoteError();
-      // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
+      // The vote is read before the transaction and written in one statement, so that the post's row is locked only
+      // briefly.
       const counts = await applyVote(trx, { postId: countedOn, accountId: voter.id, from, change, at });
       if (!counts) throw new ConcurrentVoteError();
       if (change.myVote === null) await recordWithdrawal(trx, countedOn, voter.id);
       await events.publish(trx, { kind: 'postVoted', postId: countedOn }, voter.id);
-      // Readers of the merged report see the votes of its main report.
+      // Readers of the merged post see its main post's votes.
       if (isMerged) await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {
@@ -47,7 +48,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
   }
 
   return {
-    /** One vote per account and post. Tries again where the voter's vote changed since it was read. */
+    /** One vote per account and post. Retries if the voter's vote changed since it was read. */
     async cast(voter: Actor, postId: string, vote: Vote, at = currentTime()): Promise<VoteCounts> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const tally = await tryCast(voter, postId, vote, at);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { isShown } from '../../../platform/database/hidden.ts';
 import { addVotes } from '../../foundation/post-state/service.ts';
 
-/** An account's vote on a post, and the post that it counts on; undefined where the post is missing or hidden. */
+/** Includes the post that the vote counts on. Undefined if the post is missing or hidden. */
 export const findVote = (db: Database, postId: string, accountId: string) =>
   db
     .selectFrom('posts as p')
@@ -18,10 +18,10 @@ export const findVote = (db: Database, postId: string, accountId: string) =>
     .where(isShown('p'))
     .executeTakeFirst();
 
-/** Locks the main report of a merged one. False where it is no longer merged into that one. */
+/** Returns false if it is no longer merged into that one. */
 export async function lockMain(trx: Transaction, postId: string, mainId: string): Promise<boolean> {
   await trx.selectFrom('posts').select('id').where('id', '=', mainId).forNoKeyUpdate().execute();
-  // Read again once the lock is held: an undoing of the merge holds the main report.
+  // Read again under the lock, because undoing a merge locks the main post.
   const merged = await trx
     .selectFrom('posts')
     .select('id')
@@ -35,14 +35,14 @@ type Change = {
   postId: string;
   accountId: string;
   from: Vote | null;
-  /** The new vote, and the differences of the counts. */
+  /** The new vote, and the count differences. */
   change: VoteCounts;
   at: Date;
 };
 
 /**
- * Writes the vote and counts it in one statement, the post locked before the vote. Returns undefined where the vote is no
- * longer `from`, or the post was hidden or merged meanwhile: the caller must roll back.
+ * Writes and counts the vote in one statement, locking the post first. Returns undefined if the vote is no longer
+ * `from`, or the post was hidden or merged meanwhile. The caller must roll back then.
  */
 export async function applyVote(
   trx: Transaction,
@@ -61,7 +61,7 @@ export async function applyVote(
   return rows[0];
 }
 
-/** A vote that was copied from a duplicate is one's own once it is changed. */
+/** A copied vote becomes the voter's own once it is changed. */
 function replaceVote({ accountId, from, change, at }: Change): RawBuilder<unknown> {
   const to = change.myVote;
   const same = sql`votes.post_id = held.id and votes.account_id = ${accountId} and votes.type = ${from}`;
@@ -74,7 +74,7 @@ function replaceVote({ accountId, from, change, at }: Change): RawBuilder<unknow
     on conflict do nothing`;
 }
 
-/** Deletes every vote of an account and updates the counts. Locks the posts in one order, main reports before merged ones. */
+/** Also updates the counts. Locks posts in a fixed order, main posts first. */
 export async function withdrawVotes(trx: Transaction, accountId: string): Promise<void> {
   await sql`
     with voted as (

@@ -1,10 +1,10 @@
 import type { ArticleId } from '@sudhaar/domain/help';
 
-/** What answers a question: an article, or the asker's own reports. */
+/** An article, or the asker's own posts. */
 export type ExpectedAnswer = ArticleId | 'ownPosts' | 'ownRepairs' | 'ownAuthorities';
 export type HeldOutQuestion = readonly [question: string, ...accepted: ExpectedAnswer[]];
 
-/** Hindi as people type it on a phone, in Latin letters. The words of the assistant may be tuned for these. */
+/** Romanised Hindi, as people type it on a phone. The assistant may be tuned for these. */
 export const ROMANISED: readonly HeldOutQuestion[] = [
   ['kaun zimmedar hai', 'ownAuthorities'],
   ['streetlight nahi jal rahi kya karu', 'report-a-problem', 'what-to-report'],
@@ -38,7 +38,10 @@ export const ROMANISED: readonly HeldOutQuestion[] = [
   ['hum nagar nigam se hain account kaise banaye', 'authority-account'],
 ];
 
-/** Written before the assistant was tuned for the list above, and never tuned for: what a stranger may expect. */
+/**
+ * Written before the assistant was tuned for the list above, and never tuned for, so they measure what a stranger
+ * gets.
+ */
 export const ROMANISED_UNSEEN: readonly HeldOutQuestion[] = [
   ['ye app kis kaam aata hai', 'what-is-sudhaar'],
   ['isme register karne ke liye kya karna padega', 'create-account'],
@@ -72,7 +75,7 @@ export const ROMANISED_UNSEEN: readonly HeldOutQuestion[] = [
   ['aap logon se baat kaise hogi', 'contact-us'],
 ];
 
-/** Asked for the first time when all of `questions.test.ts` was answered, and never tuned for: what a stranger may expect. */
+/** Never tuned for, so they measure what a stranger gets. */
 export const ENGLISH_UNSEEN: readonly HeldOutQuestion[] = [
   ['what can I do on this app', 'what-is-sudhaar'],
   ['do I need an account to report', 'create-account'],

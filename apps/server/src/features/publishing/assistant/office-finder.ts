@@ -16,7 +16,7 @@ const proposeCategories = categoryProposer(CATEGORY_PHRASES);
 
 type Deps = { places: Places; offices: Offices; categories: Categories };
 
-/** Answers which office is responsible at a place that the question names; null: no such place is known. */
+/** Answers which office is responsible at a named place. Null if the place is unknown. */
 export function createOfficeFinder({ places, offices, categories }: Deps) {
   async function find(names: readonly string[]): Promise<{ place: Place; name: string } | null> {
     for (const name of names) {
@@ -40,7 +40,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
     if (!found) return null;
     const { t, language } = asking;
     const place = labelOf(found.place);
-    // The name of a place may sound like a problem.
+    // A place name may sound like a problem.
     const category = await categoryIn(without(question, found.name), asking);
     const { responsible, offices: around } = await offices.atPlace(found.place, category?.code);
     const shown = category ? (responsible ? [responsible] : []) : around.slice(0, MAX_SHOWN);
@@ -76,10 +76,10 @@ const without = (question: string, name: string): string =>
 
 const normalizedName = (text: string): string => plainSpelling(romanized(text));
 const consonants = (text: string): string => normalizedName(text).replace(/[aeiou]/g, '');
-/** Longer beginnings differ between spellings of one name. */
+/** Longer prefixes differ between spellings of one name. */
 const BEGINNING = 5;
 
-/** Of several words the first and the last must be of the place: a search that leaves one out has found another place. */
+/** The first and last word must belong to the place: a search that ignored one of them found another place. */
 function matchesName(place: Place, name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;

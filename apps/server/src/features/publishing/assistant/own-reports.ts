@@ -10,10 +10,9 @@ import { captionOf, dueText, stepOf } from './post-status.ts';
 const MAX_SHOWN = 3;
 
 type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
-/** null: the asker has no reports that could answer the question. */
+/** Null if the asker has no posts that answer the question. */
 type Answer = (asking: Asker) => Promise<AssistantAnswer | null>;
 
-/** Answers questions about one's own reports: their stage, when they are fixed, who works on them. */
 export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
   async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
     const list = {
@@ -45,7 +44,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
           links: [...answer.links, articleLink('due-dates', t)],
         };
       }
-      // Unfinished reports first: the question is when they are fixed.
+      // Unfinished posts first, because the question is when they get fixed.
       const open = await latest(actor, { finished: false });
       const own = open.length > 0 ? open : await latest(actor);
       const answer = listAnswer(asking, own, (post) => {
@@ -91,7 +90,7 @@ const articleLink = (article: ArticleId, t: Asker['t']) => ({
 
 const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
 
-/** For visitors and officials, who have no reports of their own. */
+/** For visitors and officials, who have no posts of their own. */
 function linkToSignIn({ actor, language, t }: Asker): AssistantAnswer {
   const { login, track } = help[language].destinations;
   const toTrack = { label: track, path: pathOf('track', null) };
@@ -103,7 +102,7 @@ function linkToSignIn({ actor, language, t }: Asker): AssistantAnswer {
       };
 }
 
-/** A line and a link for each report. */
+/** One line and one link per post. */
 function listAnswer({ language, t }: Asker, own: Post[], line: (post: Post) => string): AssistantAnswer {
   const { report, yourPosts } = help[language].destinations;
   if (own.length === 0)

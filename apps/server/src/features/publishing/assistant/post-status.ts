@@ -14,7 +14,7 @@ import type { Asker } from './asker.ts';
 const CAPTION_SHOWN = 45;
 export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);
 
-/** Answers the stage of a post. Public facts alone, since anybody with the link may ask. */
+/** Uses only public facts, since anybody with the link may ask. */
 export function createPostStatus(tracking: Tracking) {
   return async (id: string, { role, language, t }: Asker): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
@@ -50,7 +50,7 @@ function statusText(post: PublicPost, language: Language, t: Translate): string 
 
 type DueFields = Pick<PublicPost, 'dueAt' | 'isOverdue' | 'progressState'>;
 
-/** By when it is to be fixed, or was. Empty once the work is shown in time, or the post is finished. */
+/** Empty if the work was shown in time, or the post is finished. */
 export function dueText(
   { dueAt, isOverdue, progressState }: DueFields,
   language: Language,
@@ -62,7 +62,7 @@ export function dueText(
   return progressState === 'Waiting for User Verification' ? '' : t('replies:dueBy', { date });
 }
 
-/** A day in India's time zone, whatever the server's is. */
+/** In India's time zone, whatever the server's is. */
 const dayOf = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE }).format(
     new Date(iso),

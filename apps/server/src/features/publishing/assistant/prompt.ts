@@ -1,7 +1,7 @@
 import type { ArticleText, HelpBlock } from '@sudhaar/language/help-shape';
 import type { ModelMessage } from '../../../platform/language-model/language-model.ts';
 
-/** The model's answer where the articles do not answer the question. */
+/** The model's answer if the articles do not cover the question. */
 export const NOT_IN_ARTICLES = 'NOT_IN_ARTICLES';
 
 const blockText = (block: HelpBlock): string =>
@@ -14,7 +14,7 @@ const blockText = (block: HelpBlock): string =>
 const articleText = ({ title, answer, body }: ArticleText): string =>
   [`# ${title}`, answer, ...body.map(blockText)].join('\n');
 
-/** The question with the articles it may be answered from. Nothing about the asker leaves the server. */
+/** The question with relevant articles. Nothing about the asker leaves the server. */
 export function promptFor(question: string, articles: ArticleText[], language: string): ModelMessage[] {
   const rules = [
     'You are the assistant of Sudhaar, a service where citizens of India report local problems to their authorities.',

@@ -5,13 +5,12 @@ import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { type ArticleMatch, createSearch, type Search } from './search.ts';
 
-/** The subject of a question, and the language of its answer. */
 export type ParsedQuestion = {
   language: Language;
   about:
     | { kind: 'post'; id: string }
     | { kind: OwnQuestion }
-    /** `places`: what the place may be called; none: "here". */
+    /** `places` are possible names; empty means "here". */
     | { kind: 'office'; places: string[] }
     | { kind: 'articles'; found: ArticleMatch };
 };
@@ -20,13 +19,13 @@ export type QuestionParser = ReturnType<typeof createQuestionParser>;
 const POST_LINK = /\/post\/([^\s/?#]+)/i;
 const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
 
-/** The post that a question names by its link, its bare id or its number. */
+/** A post named by its link, id or number. */
 const postNamedIn = (question: string): string | null =>
   BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? reportNumberIn(question);
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** Reads questions without knowing the asker. */
+/** Works without knowing the asker. */
 export function createQuestionParser() {
   const searches = new Map<Language, Search>();
   const searchIn = (language: Language): Search => {
@@ -35,7 +34,7 @@ export function createQuestionParser() {
     return search;
   };
 
-  /** Articles are the same in every language, so a question in another one than the page's finds them too. */
+  /** Articles are the same in every language, so questions in another language than the page's find them too. */
   function look(question: string, language: Language): ArticleMatch {
     const found = searchIn(language).answer(question);
     if (found.near.length > 0) return found;
@@ -68,6 +67,6 @@ export function createQuestionParser() {
   };
 }
 
-/** The language of a question. The answer uses it, whatever the page's language is. */
+/** The answer uses the question's language, whatever the page's is. */
 const languageOfScript = (question: string): Language | undefined =>
   LANGUAGE_CODES.find((language) => help[language].understanding.isWrittenIn(question));

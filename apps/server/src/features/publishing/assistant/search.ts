@@ -9,22 +9,25 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 type Field = 'title' | 'asked' | 'answer' | 'body';
 type Document = { id: ArticleId } & Record<Field, string>;
 
-/** The article that answers a question, null where none is certain; and near articles, the best first. */
+/** `article` is null if none is certain. `near` is sorted, best first. */
 export type ArticleMatch = { article: ArticleId | null; near: ArticleId[] };
 
 const BOOST: Record<Field, number> = { title: 3, asked: 2.5, answer: 1, body: 0.5 };
-/** The weight of a word by the field it is in: the title names the article's subject. */
+/** Weight by field: the title names the article's subject. */
 const STRENGTH: Record<Field, number> = { title: 1, asked: 1, answer: 0.6, body: 0.4 };
-/** The weight of a word found by its beginning alone, or with a letter changed. */
+/** Weight of a word that matches only by prefix or with one letter changed. */
 const INEXACT = 0.8;
-/** The weighted share of a question's words that an article must contain: to answer it (SURE), or to be listed as near. */
+/**
+ * Weighted share of a question's words that an article must contain to answer it. `RELATED_SCORE` is enough to be
+ * listed.
+ */
 const ANSWER_SCORE = 0.55;
 const RELATED_SCORE = 0.3;
 const CANDIDATES = 10;
 const NEAR_MAX = 3;
-/** At most so many words are searched for misspellings, which is the expensive part. */
+/** Searching for misspellings is expensive, so only some words are tried. */
 const MISSPELT_MAX = 12;
-/** Names of states do not count: they say where somebody lives, not what they ask about. */
+/** State names say where somebody lives, not what they ask about. */
 const STATE_WORDS = new Set(searchWords(...STATES));
 
 const blockText = (block: HelpBlock): string => (block.kind === 'steps' ? block.steps.join(' ') : block.text);
@@ -49,7 +52,7 @@ export function createSearch(language: Language) {
     searchWords(text)
       .filter((word) => !ignored.has(word))
       .slice(0, WORDS_LOOKED_FOR);
-  /** A word that counts for the subject of a question. */
+  /** Words that matter for the subject of a question. */
   const isContent = (word: string): boolean => !light.has(word) && !STATE_WORDS.has(word);
 
   const documents = ARTICLE_IDS.map((id) => documentOf(id, articles[id]));
@@ -71,10 +74,10 @@ export function createSearch(language: Language) {
   });
   index.addAll(documents);
 
-  // A word that the articles know is not misspelt.
+  // Words in the articles are not misspelt.
   const isMisspelt = (term: string): boolean => term.length >= 5 && !vocabulary.has(term);
 
-  /** Searches for words. The first few unknown ones are also searched for misspellings. */
+  /** Searches the first few unknown words for misspellings too. */
   function searchFor(words: string[]): (looked: string[]) => SearchResult[] {
     const misspelt = new Set(
       words
@@ -86,7 +89,7 @@ export function createSearch(language: Language) {
       index.search(looked.join(' '), { fuzzy: (term) => (misspelt.has(term) ? 0.2 : false) });
   }
 
-  /** The strength of a word in each article that has it, from 0 to 1. */
+  /** From 0 to 1. */
   const strengthsOf = (word: string, found: SearchResult[]): Map<ArticleId, number> =>
     new Map(
       found.map(({ id, match }) => {
@@ -97,11 +100,11 @@ export function createSearch(language: Language) {
       }),
     );
 
-  /** The weighted share of these words that each article contains. Each word is searched once. */
+  /** Weighted share of the words that each article contains. Each word is searched once. */
   function coverageBy(words: string[], look: (looked: string[]) => SearchResult[]) {
     const known = words.map((word) => {
       const found = look([word]);
-      // A rare word weighs more. A word that no article has weighs most: the question is about something else.
+      // Rare words weigh more. Unknown words weigh most, because the question is then about something else.
       const weight = Math.log(1 + ARTICLE_IDS.length / (1 + found.length));
       return { weight, strengths: strengthsOf(word, found) };
     });
@@ -111,13 +114,13 @@ export function createSearch(language: Language) {
   }
 
   return {
-    /** All articles that match, the best first: for the search box of the help centre. */
+    /** For the search box of the help centre, best first. */
     find(text: string): ArticleId[] {
       const words = wordsOf(text);
       return searchFor(words)(words).map(({ id }) => id);
     },
 
-    /** The search ranks the articles; the coverage decides whether the best is near enough. */
+    /** The search ranks the articles, and the coverage decides whether the best one is good enough. */
     answer(question: string): ArticleMatch {
       const words = wordsOf(question);
       const content = words.filter(isContent);

@@ -31,14 +31,14 @@ type Deps = {
   logger: Logger;
 };
 
-/** Answers questions from the help articles, about the stage of a post, and about the office of a place. */
+/** Answers from help articles, about a post's stage, and about the office of a place. */
 export function createAssistant({ posts, tracking, places, offices, categories, model, logger }: Deps) {
   const postStatus = createPostStatus(tracking);
   const ownReports = createOwnReports(posts);
   const officeAt = createOfficeFinder({ places, offices, categories });
   const { find, read } = createQuestionParser();
 
-  /** The answer in a language model's words; null where there is no model, or it fails. Our own text is used then. */
+  /** Rephrased by a language model. Null without a model or on failure, and then our own text is used. */
   async function inBetterWords(
     question: string,
     found: ArticleMatch,
@@ -86,7 +86,7 @@ function fromArticles({ article, near }: ArticleMatch, { role, language, t }: As
   const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });
   if (article !== null) {
-    // Not labelled by its title, which could read as a link to the page that the article is about.
+    // Not labelled with its title, which could read as a link to the page it describes.
     const articleItself = { ...articleLink(article), label: t('replies:wholeArticle') };
     const links = [...ARTICLES[article].links.map(link), articleItself];
     return { reply: articles[article].answer, links, article };

@@ -9,7 +9,7 @@ const FILE = /^(.+)\.(atom|json)$/;
 
 type Address = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
-/** /feeds/….atom and /feeds/….json. Not in the contract, since they are for feed readers. `?lang=hi` names a language. */
+/** /feeds/….atom and /feeds/….json for feed readers, so not in the contract. `?lang=hi` selects a language. */
 export function feedRoutes(app: FastifyInstance, feeds: Feeds): void {
   for (const path of ['/feeds/:kind/:name', '/feeds/:kind/:name/:part']) {
     app.get<Address>(path, async (request, reply) => {
@@ -23,7 +23,7 @@ export function feedRoutes(app: FastifyInstance, feeds: Feeds): void {
         .header('vary', 'accept-language')
         .header('etag', feed.etags[format])
         .header('last-modified', feed.changedAt.toUTCString())
-        // Readers run on pages of other origins too. There is nothing private in a feed.
+        // Feed readers also run on pages of other origins, and feeds contain nothing private.
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin');
       if (isKnown(request, feed.etags[format], feed.changedAt)) return reply.status(304).send();
@@ -39,7 +39,7 @@ function requestedLanguage(request: FastifyRequest<Address>): Language {
   return typeof lang === 'string' && isLanguage(lang) ? lang : languageOf(request);
 }
 
-/** True if the reader has this feed already. As RFC 9110 says, the date counts only where no tag is sent. */
+/** Returns true for 304. By RFC 9110, the date only counts if no tag is sent. */
 function isKnown({ headers }: FastifyRequest<Address>, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)

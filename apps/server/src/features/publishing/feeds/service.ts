@@ -12,13 +12,13 @@ import { type RenderedFeed, reportEntry, timelineEntries, writeFeed } from './vi
 export type Feeds = ReturnType<typeof createFeeds>;
 type Deps = { db: Database; tracking: Pick<Tracking, 'post'>; publicUrl: string };
 
-/** Many readers ask for the same feed in the same minute. A report that is hidden leaves it as late as that. */
+/** Many readers ask for the same feed in the same minute. A hidden post disappears after this time. */
 const TTL_MS = 60_000;
 /** About 5 MB. */
 const CACHE_SIZE = 100;
 const TITLE_LENGTH = 60;
 
-/** Feeds of reports for everybody, without a name: of a place, a category, an office, and of one report. */
+/** Public feeds without names: of a place, a category, an office, or one post. */
 export function createFeeds({ db, tracking, publicUrl }: Deps) {
   const kept = new Map<string, { feed: Promise<RenderedFeed>; until: number }>();
 
@@ -45,9 +45,9 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
   }
 
   return {
-    /** `parts`: the address after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
+    /** `parts` is the path after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
     async read(parts: readonly string[], language: Language, now = currentMs()): Promise<RenderedFeed> {
-      // The parts may contain any character, so a separator could make two addresses one.
+      // JSON, because parts may contain any separator.
       const key = JSON.stringify([language, ...parts]);
       const found = kept.get(key);
       if (found && found.until > now) return found.feed;
@@ -56,7 +56,7 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
       kept.set(key, { feed, until: now + TTL_MS });
       const [oldest] = kept.keys();
       if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest);
-      // A refusal is not kept: what is missing now may be there in a moment.
+      // Failures are not cached.
       feed.catch(() => kept.delete(key));
       return feed;
     },

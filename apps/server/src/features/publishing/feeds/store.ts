@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** Entries of one feed. Readers ask every hour or so: more would only be sent again and again. */
+/** Entries per feed. Readers poll every hour or so, and more would be sent repeatedly. */
 const ENTRIES = 30;
 
-/** The reports of a feed. */
 export type Selection =
   | { kind: 'state'; state: State }
   | { kind: 'district'; state: State; district: string }
@@ -29,7 +28,7 @@ function condition(selection: Selection): RawBuilder<boolean> {
   }
 }
 
-/** The newest reports, without any column that names a person. `changed_at`: its last move, edit or the report itself. */
+/** No column names a person. `changed_at` is the last move, edit or the report itself. */
 export const findNewest = (db: Database, selection: Selection) =>
   db
     .selectFrom('posts as p')
@@ -54,7 +53,7 @@ export const findNewest = (db: Database, selection: Selection) =>
     ])
     .where(condition(selection))
     .where(isShown('p'))
-    // The same problem is there once, as its main report.
+    // Leaves out duplicates.
     .where('p.merged_into', 'is', null)
     .orderBy('p.id', 'desc')
     .limit(sql.lit(ENTRIES))
@@ -66,7 +65,7 @@ export const findDistrictNames = async (db: Database, state: State): Promise<str
     ({ name }) => name,
   );
 
-/** Of retired ones too: their reports are still there. */
+/** Includes retired offices, because their posts still exist. */
 export const findOfficeName = async (db: Database, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offices').select('name').where('id', '=', id).executeTakeFirst())?.name;
 

@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
 import { findCategoryNames, findDistrictNames, findOfficeName, type Selection } from './store.ts';
 
-/** What a feed is about: its reports, its title and the page that shows the same. */
+/** `page` shows the same posts. */
 export type Subject = { selection: Selection; title: string; page: string };
 
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Reads the address of a feed after `/feeds/`, such as ["places", "maharashtra", "pune"]. Null: there is no such feed. */
+/** Parses the path after `/feeds/`, such as ["places", "maharashtra", "pune"]. Null if there is no such feed. */
 export async function findSubject(
   db: Database,
   [kind, name = '', part]: readonly string[],

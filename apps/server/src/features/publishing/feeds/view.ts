@@ -14,14 +14,14 @@ const TITLE_LENGTH = 90;
 export const FORMATS = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 export type Format = keyof typeof FORMATS;
 
-/** A feed in one language, ready to be sent. */
+/** In one language. */
 export type RenderedFeed = { bodies: Record<Format, string>; etags: Record<Format, string>; changedAt: Date };
 
 type FeedHead = { title: string; description: string; path: string; page: string };
 type FeedTexts = { t: Translate; language: Language; publicUrl: string };
 type Entry = { item: Item; changedAt: Date };
 
-/** A feed without entries has the day on which feeds began: a reader wants some date. */
+/** Feeds need a date, even without entries. */
 const NO_ENTRY = new Date('2026-01-01T00:00:00Z');
 
 export function writeFeed(
@@ -49,11 +49,11 @@ export function writeFeed(
   return { bodies, etags: { atom: tagOf(bodies.atom), json: tagOf(bodies.json) }, changedAt };
 }
 
-/** Weak: a proxy may compress the feed in its own way. */
+/** Weak, because a proxy may compress the feed. */
 const tagOf = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** A report as an entry: what, where and how far. Nobody's name, no comment. */
+/** Contains no names or comments. */
 export function reportEntry(row: ReportRow, { t, language, publicUrl }: FeedTexts): Entry {
   const link = `${publicUrl}/post/${row.id}`;
   const category = categoryName(row.category_names, language);
@@ -85,7 +85,7 @@ export function reportEntry(row: ReportRow, { t, language, publicUrl }: FeedText
   };
 }
 
-/** What happened to one report, the latest first. */
+/** Latest first. */
 export function timelineEntries(post: PublicPost, { t, publicUrl }: FeedTexts): Entry[] {
   const link = `${publicUrl}/post/${post._id}`;
   const happened = [

@@ -20,13 +20,13 @@ export type BuildDeps = {
   rounding: Rounding | null;
 };
 
-/** Makes the files of a month from one walk over its reports, and stores those that differ from the ones before. */
+/** Walks the posts of a month once, and stores only files that changed. */
 export async function makeMonth(deps: BuildDeps, of: store.StateMonth): Promise<void> {
   const { db, tempFolder } = deps;
-  // Before the walk: what is noted while it runs stays noted.
+  // Read before the walk, so that later notes are kept.
   const notes = await store.findNotes(db, of);
   const folder = join(tempFolder, `open-data-${placeSlug(of.state)}-${of.month}`);
-  // Left behind where an earlier try was killed.
+  // A killed earlier attempt may have left files.
   await rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,7 +46,7 @@ export async function makeMonth(deps: BuildDeps, of: store.StateMonth): Promise<
 
 type Files = Record<OpenDataFormat, DatasetFile>;
 
-/** Only a page of the reports is in memory. */
+/** Only one page of posts is in memory. */
 async function writeMonth(deps: BuildDeps, of: store.StateMonth, folder: string) {
   const open = OPEN_DATA_FORMATS.map((format) => ({
     format,
@@ -106,7 +106,7 @@ async function publish(
       await store.clearNotes(trx, notes);
     });
   } catch (error) {
-    // Where the connection broke, the rows may be there: a file that is still reserved is removed in an hour.
+    // After a lost connection the rows may exist. A file that is still reserved is removed in an hour.
     if (!isDatabaseAway(error)) for (const { id } of made) await dropFile(db, openDataKey(id));
     throw error;
   }

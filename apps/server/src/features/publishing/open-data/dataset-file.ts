@@ -7,12 +7,12 @@ import { createGzip } from 'node:zlib';
 
 export type DatasetFile = { path: string; bytes: number; packedBytes: number; sha256: string };
 
-/** Writes text into a file as gzip, as fast as the disk takes it, and measures what was written. */
+/** Writes gzip with back-pressure, and measures sizes and hash. */
 export function writeFileTo(path: string) {
   const gzip = createGzip();
   const file = createWriteStream(path, { mode: 0o600 });
   gzip.pipe(file);
-  // Told by `write` and `end`: without a listener the process would end.
+  // `write` and `end` report errors. Without a listener the process would end.
   const done = finished(file);
   done.catch(() => undefined);
   file.on('error', (error) => gzip.destroy(error));
@@ -31,7 +31,7 @@ export function writeFileTo(path: string) {
       await done;
       return { path, bytes, packedBytes: (await stat(path)).size, sha256: hash.digest('hex') };
     },
-    /** Closes the file of a try that failed. */
+    /** Closes the file after a failure. */
     drop(): void {
       gzip.destroy();
       file.destroy();

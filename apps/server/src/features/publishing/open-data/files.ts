@@ -7,7 +7,7 @@ const KEY = /^open-data\/(.*)\.gz$/;
 
 export const openDataKey = (id: string): string => `${PREFIX}${id}.gz`;
 
-/** The file's id in a storage key, or '' where the key is none of ours. */
+/** Returns '' if the key is not ours. */
 function idIn(key: string): string {
   const id = KEY.exec(key)?.[1] ?? '';
   return isId(id) ? id : '';

@@ -5,7 +5,6 @@ import { publishedReport } from './rows.ts';
 import type { ReportRow } from './store.ts';
 
 type Options = { rounding: Rounding | null; publicUrl: string };
-/** How a file is written: what it begins with, each report, and what it ends with. */
 export type Writer = {
   type: string;
   begin: string;
@@ -14,7 +13,7 @@ export type Writer = {
 };
 
 const WORDS = { yes: 'true', no: 'false' };
-/** Without a byte order mark: programs would take it for a part of the first column's name. */
+/** No byte order mark, because programs would read it as part of the first column's name. */
 const CSV = 'text/csv; charset=utf-8; header=present';
 
 const csvOf = <Column extends string>(

@@ -3,7 +3,7 @@ import { translator } from '@sudhaar/language/server';
 import { requestFields } from '../open311/service.ts';
 import type { ReportRow } from './store.ts';
 
-/** The columns of GeoReport's requests, in the order of the specification. */
+/** GeoReport's request columns, in the specification's order. */
 export const REQUEST_COLUMNS = [
   'service_request_id',
   'status',
@@ -25,7 +25,7 @@ export const REQUEST_COLUMNS = [
 ] as const;
 type RequestColumn = (typeof REQUEST_COLUMNS)[number];
 
-/** A report as a row of Open311's bulk file. In English, as everything in the files. */
+/** In English, like everything in the files. */
 export const publishedRequest = (
   row: ReportRow,
   { rounding, publicUrl }: { rounding: Rounding | null; publicUrl: string },

@@ -23,7 +23,7 @@ const part = (title: string, content: string): string =>
 const whole = (title: string, lead: string, content: string): string =>
   `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 
-/** The pages of open data in the HTML that is first sent. The script draws the same. */
+/** Server-rendered HTML. The script renders the same page. */
 export async function writeOpenData(
   openData: OpenData,
   path: string,

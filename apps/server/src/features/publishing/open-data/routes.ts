@@ -11,7 +11,7 @@ export function openDataRoutes(serve: Serve, openData: OpenData): void {
   serve(openDataOfState, ({ params, query }) => openData.ofState(params.state, query.year));
 }
 
-/** /open-data/files/…: not in the contract, since they are files. Pages and programs of other origins may read them. */
+/** Files, so not in the contract. Other origins may read them. */
 export function openDataFileRoutes(app: FastifyInstance, openData: OpenData): void {
   const forEverybody = (reply: FastifyReply) =>
     reply
@@ -26,7 +26,7 @@ export function openDataFileRoutes(app: FastifyInstance, openData: OpenData): vo
 
   app.get<{ Params: { name: string } }>('/open-data/files/:name', async (request, reply) => {
     const { packed, row, format } = await openData.open(request.params.name);
-    // Weak: the same for the file and for its gzip.
+    // Weak, because it is the same for the file and its gzip.
     const etag = `W/"${row.sha256}"`;
     forEverybody(reply)
       .header('etag', etag)

@@ -9,7 +9,7 @@ type PublishedReport = Record<OpenDataColumn, Value> & { latitude: number; longi
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A report as a row of a file. Names are in English: a file is the same for every reader. */
+/** Names are in English, because a file is the same for every reader. */
 export function publishedReport(
   row: ReportRow,
   { rounding, publicUrl }: { rounding: Rounding | null; publicUrl: string },

@@ -37,25 +37,27 @@ type Deps = {
 };
 
 const makeOpenData = defineJob('make_open_data', z.object({}).loose());
-/** The first run after midnight in India notes what has changed. The others make months that lost a report since: hiding is
- * about harm, so they do not wait for the night. */
+/**
+ * The first run after midnight in India notes the changed months. The others rebuild months that lost a post: hiding
+ * prevents harm, so it can't wait for the night.
+ */
 const EVERY_MINUTE = '* * * * *';
-/** Another number makes every file anew: for a change of the columns. */
+/** Increase it when the columns change, to rebuild every file. */
 const FILES_VERSION = 1;
-/** The file of a row may be replaced between the reading of the row and of the file. */
+/** A file may be replaced between reading its row and its content. */
 const MAX_ATTEMPTS = 3;
 
-/** Files of everything public, for each state and month. */
+/** Public data as files per state and month. */
 export function createOpenData(deps: Deps) {
   const { pool, db, events, storage, logger, publicUrl, licence, rounding } = deps;
 
-  /** A month that is made anew at once: a walk along `posts.changed_at` does not find a post that is gone or has moved. */
+  /** Noted at once, because a walk along `posts.changed_at` does not find a deleted or moved post. */
   const monthOf = ({ place, createdAt }: PostState) => ({
     state: place.state,
     month: monthInIndia(createdAt),
   });
   events.on('open-data', 'postChanged', async ({ postId, action, before, after }, trx) => {
-    // The files of other reports name it.
+    // Files of other posts name it.
     if (action.kind === 'hide') await store.noteDuplicatesOf(trx, postId);
     if (action.kind === 'hide' || action.kind === 'show')
       return { rows: { open_data_changes: [monthOf(before)] } };
@@ -67,7 +69,7 @@ export function createOpenData(deps: Deps) {
     return before.hiddenAt ? {} : { rows: { open_data_changes: [monthOf(before)] } };
   });
 
-  /** The settings and names that are part of every file. */
+  /** Settings and names that are part of every file. */
   async function madeWith(): Promise<string> {
     const parts = [FILES_VERSION, rounding, publicUrl, await store.findCategoryNames(db)];
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -79,7 +81,7 @@ export function createOpenData(deps: Deps) {
     await inTransaction(db, (trx) => store.noteChangedMonths(trx, settings));
   }
 
-  /** Makes every month that is due. One that fails is tried again a minute later and holds up no other. */
+  /** A failed month is retried a minute later, and does not block others. */
   async function make(): Promise<void> {
     const failed: store.StateMonth[] = [];
     const makeAll = async () => {
@@ -94,8 +96,7 @@ export function createOpenData(deps: Deps) {
         }
       }
     };
-    // What is noted between the last look and the end of the lock is found by another look: who notes it may have been
-    // turned away by the lock.
+    // Repeats, because somebody who added a note meanwhile may have been turned away by the lock.
     while (await store.findDue(db, failed)) if (!(await tryWithLock(pool, 'openData', makeAll))) return;
   }
 
@@ -110,7 +111,7 @@ export function createOpenData(deps: Deps) {
       return indexView(await store.findStates(db), { licence, rounding, language });
     },
 
-    /** The months of a year; of the latest one where none is named. */
+    /** Defaults to the latest year. */
     async ofState(slug: string, year?: string): Promise<OpenDataOfState> {
       const state = stateOf(slug);
       const years = await store.findYears(db, state);
@@ -119,7 +120,7 @@ export function createOpenData(deps: Deps) {
       return stateView(state, { years, year: shown ?? null, files });
     },
 
-    /** A file by its name, packed as gzip. */
+    /** Gzip-compressed. */
     async open(name: string) {
       const wanted = readOpenDataFileName(name);
       const state = wanted && nameOfSlug(STATES, wanted.slug);
@@ -132,7 +133,7 @@ export function createOpenData(deps: Deps) {
       throw new ProductError('not_found');
     },
 
-    /** As `sha256sum --check` reads it. */
+    /** Format of `sha256sum --check`. */
     async *checksums(): AsyncGenerator<string> {
       for await (const rows of store.walkChecksums(db)) yield rows.map(checksumLine).join('');
     },

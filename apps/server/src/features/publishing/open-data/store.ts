@@ -6,26 +6,25 @@ import { isShown } from '../../../platform/database/hidden.ts';
 import { firstIdAt } from '../../../platform/id.ts';
 import { REPORTED } from '../../posts/posts/service.ts';
 
-/** The reports of one file. */
 export type StateMonth = { state: string; month: Month };
 
-/** A transaction may commit after the walk along `changed_at` has passed it: the next walk begins this much earlier. */
+/** A transaction may commit behind the walk along `changed_at`, so the next walk starts earlier by this much. */
 const OVERLAP = sql`interval '1 hour'`;
 const PAGE = 1000;
-/** More notes of one month wait for the next round. */
+/** Further notes of a month wait for the next round. */
 const NOTES_AT_ONCE = 10_000;
 
 const TODAY = sql<string>`(now() at time zone 'Asia/Kolkata')::date::text`;
 
-/** Returns true if the changed months were noted today, as days are in India. */
+/** Today in India. */
 export const isNoted = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('open_data_night').select('day').where('day', '=', TODAY).executeTakeFirst()) !==
   undefined;
 
-/** Notes the months that have changed since the last night. `madeWith`: other settings than then make every month anew. */
+/** Notes months that changed since the last night. Different settings in `madeWith` rebuild every month. */
 export async function noteChangedMonths(trx: Transaction, madeWith: string): Promise<void> {
   const night = { day: TODAY, noted_until: sql<Date>`clock_timestamp()`, made_with: madeWith };
-  // Another server that notes the same night waits here.
+  // A concurrent server waits here.
   const first = await trx
     .insertInto('open_data_night')
     .values(night)
@@ -35,20 +34,20 @@ export async function noteChangedMonths(trx: Transaction, madeWith: string): Pro
   if (first) return noteMonthsOf(trx, sql`true`);
   const last = await trx.selectFrom('open_data_night').selectAll().forUpdate().executeTakeFirstOrThrow();
   if (await isNoted(trx)) return;
-  // Before the walk, so that the next one begins where this one did.
+  // Before the walk, so that the next one starts where this one did.
   await trx.updateTable('open_data_night').set(night).execute();
   const since = sql`p.changed_at >= ${last.noted_until}::timestamptz - ${OVERLAP}`;
   await noteMonthsOf(trx, last.made_with === madeWith ? since : sql`true`);
 }
 
-/** Hidden posts too: their months must lose them. */
+/** Includes hidden posts, because their months must lose them. */
 async function noteMonthsOf(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into open_data_changes (state, month)
     select distinct p.state, open_data_month(p.created_at) from posts p where ${which}`.execute(trx);
 }
 
-/** Notes the months of reports that name a main report, or did: it is hidden, shown or gone. */
+/** For posts whose main post was hidden, shown or deleted. */
 export async function noteDuplicatesOf(trx: Transaction, mainId: string): Promise<void> {
   await sql`
     insert into open_data_changes (state, month)
@@ -56,7 +55,7 @@ export async function noteDuplicatesOf(trx: Transaction, mainId: string): Promis
     from post_merges m join posts p on p.id = m.post_id where m.main_id = ${mainId}`.execute(trx);
 }
 
-/** The month that has waited the longest. */
+/** Longest waiting first. */
 export const findDue = (db: Database, except: readonly StateMonth[] = []) =>
   db
     .selectFrom('open_data_changes')
@@ -68,7 +67,7 @@ export const findDue = (db: Database, except: readonly StateMonth[] = []) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What is noted of a month now. By id and not by a greatest id: a smaller one may be committed later. */
+/** By id instead of a maximum, because a smaller id may be committed later. */
 export const findNotes = async (db: Database, { state, month }: StateMonth): Promise<number[]> => {
   const rows = await db
     .selectFrom('open_data_changes')
@@ -86,7 +85,7 @@ export async function clearNotes(trx: Transaction, ids: number[]): Promise<void>
 
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
 
-/** The shown reports of a month, the oldest first, without any column that names a person. Page by page along an index. */
+/** Visible posts, oldest first, page by page. No column names a person. */
 export async function* walkReports(db: Database, of: StateMonth): AsyncGenerator<ReportRow[]> {
   for (let after: string | null = null; ; ) {
     const rows: ReportRow[] = await findReports(db, of, after);
@@ -96,7 +95,7 @@ export async function* walkReports(db: Database, of: StateMonth): AsyncGenerator
   }
 }
 
-/** Ids hold the time of the report, so a month is a range of them. */
+/** Ids contain the time of the report, so a month is a range of ids. */
 function findReports(db: Database, { state, month }: StateMonth, after: string | null) {
   const { from, until } = boundsOfMonth(month);
   return db
@@ -172,7 +171,7 @@ export async function putFileRow(trx: Transaction, row: NewFile): Promise<void> 
     .execute();
 }
 
-/** Deletes the files of a month that has no report left. Returns their ids. */
+/** For a month without posts. Returns the ids. */
 export const deleteFilesOfMonth = async (
   trx: Transaction,
   { state, month }: StateMonth,
@@ -186,7 +185,7 @@ export const deleteFilesOfMonth = async (
   return rows.map(({ id }) => id);
 };
 
-/** A line for each state that has files. */
+/** One row per state with files. */
 export const findStates = (db: Database) =>
   db
     .selectFrom('open_data_files')
@@ -212,7 +211,7 @@ export const findYears = async (db: Database, state: string): Promise<string[]> 
   return rows.map(({ year }) => year);
 };
 
-/** The files of a year, the newest month first. */
+/** Newest month first. */
 export const findFilesOfYear = (db: Database, state: string, year: string) =>
   db
     .selectFrom('open_data_files')
@@ -224,7 +223,7 @@ export const findFilesOfYear = (db: Database, state: string, year: string) =>
     .orderBy('format')
     .execute();
 
-/** Every file, state by state: at most a few hundred at a time. */
+/** State by state, at most a few hundred at a time. */
 export async function* walkChecksums(db: Database) {
   const states = await db.selectFrom('open_data_files').select('state').distinct().orderBy('state').execute();
   for (const { state } of states)
@@ -237,6 +236,6 @@ export async function* walkChecksums(db: Database) {
       .execute();
 }
 
-/** The categories' English names are in the files: another name makes them anew. */
+/** English category names are part of the files, so a change rebuilds them. */
 export const findCategoryNames = async (db: Database): Promise<string> =>
   JSON.stringify(await db.selectFrom('categories').select(['code', 'names']).orderBy('code').execute());

@@ -9,22 +9,22 @@ import { type Value, writeXml } from './xml.ts';
 export const FORMATS = { xml: 'text/xml', json: 'application/json' } as const;
 export type Format = keyof typeof FORMATS;
 
-/** The format that an address asks for. XML is the one that every client of the protocol reads. */
+/** XML is the default, because every client of the protocol reads it. */
 export const formatOf = (url: string): Format => (/\.json(?:$|\?)/i.test(url) ? 'json' : 'xml');
 
-/** JSON leaves the element around a list out. */
+/** JSON omits the element around a list. */
 export function answer(reply: FastifyReply, format: Format, root: string, value: Value): FastifyReply {
   const body = format === 'json' ? JSON.stringify(value) : writeXml(root, value);
-  // There is nothing private in it, and pages of cities show it.
+  // Nothing in it is private, and pages of cities show it.
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   if (!reply.hasHeader('content-type')) reply.header('content-type', `${FORMATS[format]}; charset=utf-8`);
   return reply.send(Buffer.from(body));
 }
 
-/** The protocol knows wrong values as 400. */
+/** The protocol uses 400 for invalid values. */
 const statusFor = (status: number): number => (status === 422 ? 400 : status);
 
-/** Every refusal in the shape of the protocol, in the format that was asked for. */
+/** In the protocol's shape and the requested format. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const t = translatorFor(request);
   const format = formatOf(request.url);
@@ -51,5 +51,5 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
   return answer(reply.status(status), format, 'errors', [{ code: status, description }]);
 }
 
-/** An address that is there, called in a way it does not take. */
+/** The path exists, but not for this method. */
 export class WrongMethod extends Error {}

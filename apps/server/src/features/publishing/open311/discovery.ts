@@ -1,6 +1,6 @@
 import type { RequestTexts } from './view.ts';
 
-/** When the interface last changed. */
+/** Last change of the interface. */
 const CHANGESET = '2026-11-17T00:00:00+05:30';
 const SPECIFICATION = 'http://wiki.open311.org/GeoReport_v2';
 export const PATHS = { production: '/v2', test: '/test/v2' } as const;

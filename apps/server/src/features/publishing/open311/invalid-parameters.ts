@@ -1,9 +1,9 @@
 import { faultStatus, type ParameterFault, type ParseResult } from '@sudhaar/domain/open311-parameters';
 
-/** Parameters that say nothing we can answer: each with what is wrong with it. */
+/** Lists every faulty parameter. */
 export class InvalidParametersError extends Error {
   readonly faults: readonly ParameterFault[];
-  /** 404 only where nothing else is wrong. */
+  /** 404 only if nothing else is wrong. */
   readonly status: 400 | 404;
 
   constructor(faults: readonly ParameterFault[]) {

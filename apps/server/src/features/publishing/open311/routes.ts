@@ -35,7 +35,7 @@ type Open311Request = {
 };
 
 const FILE = /^(.+)\.(xml|json)$/i;
-/** Not in the contract, since the protocol is not ours: `/open311/v2`, and `/open311/test/v2`, which stores nothing. */
+/** A foreign protocol, so not in the contract: `/open311/v2`, and `/open311/test/v2`, which stores nothing. */
 export const open311Routes = (app: FastifyInstance, deps: Deps) =>
   app.register(
     async (scope) => {
@@ -52,7 +52,7 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
         },
       );
       scope.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply));
-      // Also every address that is there, called in another way.
+      // Also handles known paths with another method.
       scope.setNotFoundHandler(async ({ method, url }, reply) => {
         const isCall = /^\/open311\/(?:test\/)?v2\/[^?]+\.(?:xml|json)(?:$|\?)/i.test(url);
         if (method === 'GET' || method === 'HEAD' || !isCall) throw new ProductError('not_found');
@@ -62,7 +62,7 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
       scope.get('/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
         const { name, format } = readFile(request.params.file);
         if (name !== 'discovery') throw new ProductError('not_found');
-        // A known validator compares it exactly.
+        // A common validator compares the type exactly.
         reply.header('content-type', FORMATS[format]).header('cache-control', 'public, max-age=300');
         return answer(reply, format, 'discovery', deps.open311.discovery(languageOf(request)));
       });
@@ -77,7 +77,7 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
     { prefix: '/open311' },
   );
 
-/** Refuses an address that cannot be read in the protocol's own shape. False: it is not one of the protocol. */
+/** Answers unreadable URLs in the protocol's shape. Returns false for other paths. */
 export function answerUnreadableCall(error: Error, request: FastifyRequest, reply: FastifyReply): boolean {
   const isOurs = /^\/open311(?:[/?]|$)/.test(request.url);
   if (isOurs) answerRefusal(error, request, reply);
@@ -90,7 +90,7 @@ function readFile(file: string): { name: string; format: Format } {
   return { name, format: format.toLowerCase() === 'json' ? 'json' : 'xml' };
 }
 
-/** Counted before it is taken apart: a huge list is refused early. */
+/** Counts fields before parsing, so that a huge list is rejected early. */
 function readForm(body: string): Parameters {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0 && fields <= FORM_FIELDS_MAX; at = body.indexOf('&', at + 1))
@@ -134,7 +134,7 @@ async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest
 type Handle = (deps: Deps, asked: Open311Request) => Promise<[root: string, value: Value]>;
 type Calls = Record<string, Handle>;
 
-/** Reading needs no key; with one, its own limit counts instead of the caller's address. */
+/** Reading needs no key. With one, the key's own limit applies instead of the address's. */
 async function allowRequest(
   { open311, apiKeys, limits }: Deps,
   { query, request }: Open311Request,
@@ -160,15 +160,15 @@ const reading =
     return handle(deps, asked);
   };
 
-/** In the form as the protocol has it, in the query, or as a header, which no log of a proxy keeps. */
+/** From the form (as in the protocol), the query, or a header, which proxies do not log. */
 function keyOf(request: FastifyRequest, ...parameters: Parameters[]): string | undefined {
   for (const { api_key: key } of parameters) if (typeof key === 'string' && key !== '') return key;
-  // Not the login of a person, who reads without a key.
+  // Ignores login tokens: people read without a key.
   const [, token] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token?.startsWith(API_KEY_PREFIX) ? token : undefined;
 }
 
-/** The key that the sender gives this very call: sent again with the same one, it is stored once. */
+/** Idempotency key of the call. */
 function senderKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || cleanName(key) === '') return null;
@@ -192,7 +192,7 @@ const writing =
     return [root, [value]];
   };
 
-/** The next page, as a link that a client may follow without knowing our parameters. */
+/** Adds a link to the next page, so that clients need not know our parameters. */
 function paged<Item extends Value>(
   { request, reply }: Open311Request,
   { items, next }: ResultPage<Item>,
@@ -200,7 +200,7 @@ function paged<Item extends Value>(
   if (next) {
     const url = new URL(request.url, 'http://localhost');
     for (const [name, value] of Object.entries(next)) url.searchParams.set(name, value);
-    // A key does not belong into an address that is handed on.
+    // Links may be shared, so they must not contain the key.
     url.searchParams.delete('api_key');
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }

@@ -31,10 +31,10 @@ type Deps = SendingDeps & {
   publicUrl: string;
 };
 
-/** What a page of requests or updates says, and the parameters of the next one. */
+/** `next` are the parameters of the next page. */
 export type ResultPage<Item> = { items: Item[]; next: Record<string, string> | null };
 
-/** Reports as requests of Open311 GeoReport v2: read by everybody, written with an API key. */
+/** Posts as Open311 GeoReport v2 requests: public to read, with an API key to write. */
 export function createOpen311(deps: Deps) {
   const { db, categories, updates, publicUrl } = deps;
   const jurisdiction = new URL(publicUrl).hostname.replace(/^www\./, '');
@@ -54,7 +54,6 @@ export function createOpen311(deps: Deps) {
   return {
     ...sending,
 
-    /** Refuses a call for another jurisdiction. */
     checkJurisdiction(parameters: Parameters): void {
       const fault = checkJurisdiction(parameters, jurisdiction);
       if (fault) throw new InvalidParametersError([fault]);
@@ -67,7 +66,7 @@ export function createOpen311(deps: Deps) {
       return list.map((category: Category) => serviceView(category, wordsIn(language)));
     },
 
-    /** Of a retired one too: its requests are still there. */
+    /** Includes retired categories, because their requests still exist. */
     async definition(code: string, language: Language) {
       const known = await categories.namesOfAll();
       if (!known.some((category) => category.code === code))
@@ -97,7 +96,7 @@ export function createOpen311(deps: Deps) {
       return requestView(row, extensions, wordsIn(language));
     },
 
-    /** Every request has its number at once, so the number is its own token. */
+    /** Every request gets its number at once, so the number is its token. */
     async token(token: string) {
       const number = readReportNumber(token);
       const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
@@ -121,7 +120,7 @@ const QUOTED_MAX = 80;
 const notFound = (problem: ParameterFault['problem'], parameter: string, value: string) =>
   new InvalidParametersError([{ problem, parameter, value: value.slice(0, QUOTED_MAX).toWellFormed() }]);
 
-/** The next page; or, where the walk ended before its page was full, the page that begins there. */
+/** If the walk ended before its page was full, the next page starts there. */
 function nextPage(
   { changed, page, pageSize }: RequestWalk,
   found: number,

@@ -10,12 +10,9 @@ import { haversineFrom, REPORTED, rangesAround, readFew, sentBy } from '../../po
 
 type Condition = RawBuilder<boolean>;
 
-/**
- * So many reports of a span are looked at for one page, however few of them a filter leaves. A page that ends there says
- * where the next one begins.
- */
+/** Posts scanned for one page, however few match. A page that ends there says where the next one starts. */
 export const SCAN_MAX = 20_000;
-/** A circle with more reports is found along the walk by time. */
+/** For larger circles, the walk by time is used. */
 const FEW_NEARBY = 10_000;
 
 const idsIn = ({ from, to }: TimeSpan): Condition =>
@@ -26,7 +23,7 @@ const isClosed: Condition = sql`(p.stage = 'Finished' or p.merged_into is not nu
 const isAround = (around: CircleFilter): Condition =>
   sql`${haversineFrom(around)} <= ${haversineOf(around.radiusMetres)}::float8`;
 
-/** The filters that are asked of each report that the walk passes. */
+/** Checked for each post of the walk. */
 function filters({ status, services, around, created, changed }: RequestWalk): Condition[] {
   return [
     ...(status === null ? [] : [status === 'closed' ? isClosed : sql<boolean>`not ${isClosed}`]),
@@ -36,7 +33,7 @@ function filters({ status, services, around, created, changed }: RequestWalk): C
   ];
 }
 
-/** One index, from its newest end: of one category, of changes, or of all reports. */
+/** One index from its newest end: of a category, of changes, or of all posts. */
 function walked({ created, changed, services }: RequestWalk): {
   where: Condition[];
   order: RawBuilder<unknown>;
@@ -65,11 +62,11 @@ const walkConditions = (walk: RequestWalk): RawBuilder<unknown> => {
 
 export type WalkResult = {
   ids: string[];
-  /** The walk ended before the page was full: where it goes on. */
+  /** Set if the walk ended before the page was full. */
   goesOnAt: { createdAt: Date; changedAt: Date } | null;
 };
 
-/** The ids of a page, the newest first. */
+/** Newest first. */
 export async function findPage(db: Database, walk: RequestWalk): Promise<WalkResult> {
   const near = walk.around && walk.changed === null ? await findNear(db, walk, walk.around) : null;
   if (near) return { ids: near, goesOnAt: null };
@@ -83,7 +80,7 @@ export async function findPage(db: Database, walk: RequestWalk): Promise<WalkRes
   return { ids, goesOnAt: ids.length < walk.pageSize ? await findEnd(db, walk) : null };
 }
 
-/** The last report that a walk looks at; null: there are fewer. */
+/** Last post of the scan. Null if there are fewer. */
 async function findEnd(db: Database, walk: RequestWalk): Promise<WalkResult['goesOnAt']> {
   const { rows } = await sql<{ created_at: Date; changed_at: Date }>`
     select p.created_at, p.changed_at from (${walkConditions(walk)} offset ${sql.lit(SCAN_MAX - 1)} limit 1) p`.execute(
@@ -93,10 +90,10 @@ async function findEnd(db: Database, walk: RequestWalk): Promise<WalkResult['goe
   return last ? { createdAt: last.created_at, changedAt: last.changed_at } : null;
 }
 
-/** Out of the cells around a position. Null: they hold too many. */
+/** Uses the cells around a position. Null if they contain too many posts. */
 async function findNear(db: Database, walk: RequestWalk, around: CircleFilter): Promise<string[] | null> {
   const ranges = rangesAround(around, around.radiusMetres);
-  // Read from the index of cells alone, unless a filter asks for what only the row has.
+  // Uses only the cell index, unless a filter needs the row.
   const columns =
     walk.status === null
       ? sql`p.id, p.category, p.lat, p.lng`
@@ -115,7 +112,7 @@ async function findNear(db: Database, walk: RequestWalk, around: CircleFilter): 
   return found?.slice((walk.page - 1) * walk.pageSize) ?? null;
 }
 
-/** Nothing that names a person. */
+/** No column names a person. */
 const selectRequests = (db: Database) =>
   db
     .selectFrom('posts as p')
@@ -162,17 +159,17 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<R
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The newest first. */
+/** Newest first. */
 export const findByNumbers = (db: Database, numbers: readonly string[]): Promise<RequestRow[]> =>
   selectRequests(db)
     .where(sql<boolean>`p.number = any(${numbers}::text[])`)
     .orderBy('p.id', 'desc')
     .execute();
 
-/** So many updates are in one answer. */
+/** Updates per answer. */
 export const UPDATES_MAX = 1000;
 
-/** Where a span of UUIDv7 begins and ends. */
+/** A time span as a range of UUIDv7. */
 const idsWithin = (column: string, { from, to }: TimeSpan): Condition => sql`
   ${sql.ref(column)} >= ${firstIdAt(from.getTime())}::uuid and ${sql.ref(column)} < ${firstIdAt(to.getTime() + 1)}::uuid`;
 
@@ -182,11 +179,11 @@ export type MoveRow = {
   closure: Closure | null;
   follows: boolean;
   created_at: Date;
-  /** null: of a hidden report. */
+  /** Null if the post is hidden. */
   number: string | null;
 };
 
-/** Moves in a span, the oldest first, and one more than an answer has. Repeats are nobody's news. */
+/** Oldest first, one more than an answer has. Leaves out repeats. */
 export async function findMoves(db: Database, span: TimeSpan): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.to_stage, m.closure, m.follows, m.created_at, p.number from (
@@ -204,7 +201,7 @@ export type MergeRow = {
   number: string | null;
 };
 
-/** Reports that were merged into another one, or separated from it. In the words of their index. */
+/** Merges and their undoing. Matches the index expression. */
 export async function findMerges(db: Database, span: TimeSpan): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
     select r.id, r.kind, r.report, r.created_at, p.number from (
@@ -214,6 +211,5 @@ export async function findMerges(db: Database, span: TimeSpan): Promise<MergeRow
   return rows;
 }
 
-/** What the same system has sent before under the same key of its own. */
 export const findByClientId = (db: Database, apiKeyId: string, clientId: string) =>
   db.selectFrom('posts').select('id').where(sentBy(apiKeyId, clientId)).executeTakeFirst();

@@ -31,17 +31,16 @@ export type SendingDeps = {
   fetchPicture: FetchPicture;
   logger: Logger;
 };
-/** How a call came: its sender, the key that its sender gave it, and whether it is for the test endpoint. */
+/** `key` is the sender's idempotency key. */
 type SubmissionContext = { holder: ApiKeyHolder; key: string | null; isTest: boolean; language: Language };
 
-/** Ends the transaction of a call to the test endpoint, after everything was checked and before it is stored. */
+/** Rolls back a call to the test endpoint, after all checks. */
 class TestEndpointRollback extends Error {}
 
 const photoPayload = z.object({ postId: z.string(), url: z.string() });
 
-/** Requests and updates that other systems send. */
 export function createSending({ db, posts, places, categories, updates, fetchPicture, logger }: SendingDeps) {
-  /** Where it is, and the name it was found by. */
+  /** Position, and the name of the place. */
   async function locate(form: RequestForm) {
     if ('position' in form.place) return { position: form.place.position, foundBy: null };
     const [found] = await places.findPlaces(form.place.address);
@@ -61,7 +60,7 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
     }
     const { position, foundBy } = await locate(form);
     const place = await places.locate(position);
-    // No place is loaded yet: the sender may try again soon.
+    // Places are not loaded yet, so the sender may retry soon.
     if (place === null) throw new ProductError('unavailable');
     if (place.state === '')
       throw new InvalidParametersError([{ problem: 'unknownPlace', parameter: 'lat, long' }]);
@@ -81,7 +80,7 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
     return { report, foundBy };
   }
 
-  /** Runs what stores something; on the test endpoint it is undone at its end. Null: undone. */
+  /** Rolls back on the test endpoint, and then returns null. */
   async function unlessTest<Result>(isTest: boolean, work: (end: () => void) => Promise<Result>) {
     try {
       return await work(() => {
@@ -94,7 +93,7 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
   }
 
   return {
-    /** `POST requests`: stored once for each key of the sender, with its photo fetched later. */
+    /** `POST requests`. Idempotent by the sender's key. The photo is fetched later. */
     async send(parameters: Parameters, { holder, key, isTest, language }: SubmissionContext) {
       const t = translator(language);
       const form = valueOrThrow(readRequestForm(parameters));
@@ -151,7 +150,7 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
       try {
         picture = await fetchPicture(url);
       } catch (error) {
-        // The report stays without it: an address that fails now would mostly fail again.
+        // The post stays without it, because a failing URL would mostly fail again.
         logger.warn({ err: error }, 'a photo of another system could not be fetched');
         return true;
       }
@@ -164,9 +163,9 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
   };
 }
 
-/** None for an address that cannot be read: the report stays without a photo. */
+/** Empty if the URL is invalid. The post then has no photo. */
 const photoRequests = (postId: string, url: string): OutboundRequest[] =>
   URL.canParse(url) ? [{ kind: 'open311_photo', url: new URL(url), payload: { postId, url } }] : [];
 
-/** What the test endpoint answers instead of a number. */
+/** Answer of the test endpoint instead of a number. */
 const TEST_ID = 'TEST';

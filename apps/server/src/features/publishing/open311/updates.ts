@@ -5,7 +5,7 @@ import type { SaidRow } from '../../posts/external-updates/service.ts';
 import type { MergeRow, MoveRow } from './store.ts';
 import { noteText } from './words.ts';
 
-/** `number` null: of a hidden report, which is passed. */
+/** `number` is null for hidden posts, which are skipped. */
 type Update = { id: string; at: Date; number: string | null; status: RequestStatus; description: string };
 
 const moved =
@@ -14,7 +14,7 @@ const moved =
     id,
     at,
     number,
-    // A merged report follows its main report and stays closed.
+    // A merged post follows its main post and stays closed.
     status: follows ? 'closed' : requestStatus({ stage, main: null }),
     description: noteText(statusNote({ stage, closure, main: null }), t),
   });
@@ -39,14 +39,14 @@ const updateOfRow = ({ id, created_at: at, number, status, description, ...key }
   description: `${systemName(key)}: ${description}`,
 });
 
-/** What happened to reports, the oldest first; ids rise with time. Where there is more, `next` says from when on. */
+/** Oldest first. If there are more, `next` says from when. */
 export function updatesView(
   rows: { moves: MoveRow[]; merges: MergeRow[]; said: SaidRow[] },
   most: number,
   t: Translate,
 ) {
   const lists = [rows.moves.map(moved(t)), rows.merges.map(joined(t)), rows.said.map(updateOfRow)];
-  // A list that was cut says nothing of later: the answer ends where the first of them does.
+  // A truncated list may miss later updates, so the answer ends at the earliest cut.
   const cuts = lists.flatMap((list) => (list.length > most ? [list[most]?.id ?? ''] : []));
   const until = cuts.sort()[0];
   const all = lists.flat().sort((a, b) => (a.id < b.id ? -1 : 1));

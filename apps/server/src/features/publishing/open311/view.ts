@@ -52,7 +52,7 @@ export const serviceDefinitionView = (code: string, { t }: RequestTexts) => ({
   })),
 });
 
-/** The columns that every answer and file of requests is made of. Nothing in them names a person. */
+/** No column names a person. */
 type PublicRequestRow = Pick<
   RequestRow,
   | 'number'
@@ -76,13 +76,13 @@ type PublicRequestRow = Pick<
   | 'pincode'
   | 'position_pincode'
 >;
-/** Where a report is, as exactly as it is published. */
+/** As exact as it is published. */
 type PublicPosition = Pick<RequestRow, 'lat' | 'lng' | 'landmark' | 'address'>;
 
 const photosOf = ({ images }: Pick<RequestRow, 'images'>, publicUrl: string): string[] =>
   images.map(({ id, width }) => `${publicUrl}${imageUrl(id, width)}`);
 
-/** A report as a request, with the fields in the order of the specification. */
+/** Fields in the specification's order. */
 export function requestFields(
   row: PublicRequestRow,
   place: PublicPosition,

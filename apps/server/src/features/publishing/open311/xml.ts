@@ -1,7 +1,7 @@
-/** What an answer may hold. A list is written by the names of its items. */
+/** Lists are written by the names of their items. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 
-/** The element of each item of a list. */
+/** Element name of list items. */
 const ITEMS: Record<string, string> = {
   services: 'service',
   attributes: 'attribute',
@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // A reader would make a line feed of it.
+  // Parsers would turn it into a line feed.
   '\r': '&#13;',
 };
 // XML 1.0 cannot have them, not even escaped.
@@ -46,6 +46,6 @@ function element(name: string, value: Value): string {
   return `<${name}>${escapeText(String(value))}</${name}>`;
 }
 
-/** A document without namespaces, as the protocol wants it. */
+/** The protocol uses no namespaces. */
 export const writeXml = (root: string, value: Value): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${element(root, value)}`;

@@ -22,7 +22,7 @@ const paragraph = (words: string): string => `<p class="mt-2">${escapeHtml(words
 const whole = (title: string, lead: string, content: string): string =>
   `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 
-/** A page of a place in the HTML that is first sent. The script draws the same page with its map. */
+/** Server-rendered HTML. The script renders the same page with a map. */
 export async function writePlacePage(
   pages: PlacePages,
   path: string,
@@ -75,7 +75,7 @@ const paragraphLink = (to: string, words: string): string => `<p class="mt-2">${
 function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const { state, district, newest, offices, feeds } = page;
   const title = `${district.name}, ${stateName(state.name, t)}`;
-  // Districts of two states may have one name.
+  // Districts of two states may share a name.
   const description = t('placePages:districtLead', { district: title });
   const reports = newest.map(
     (post) =>
@@ -111,7 +111,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   };
 }
 
-/** No rate below its least sample: the figures themselves leave it out. */
+/** Rates below the minimum sample are left out. */
 function figures({ onTime, resolution }: DistrictPage['performance'], t: Translate): string {
   const lines = [
     ...(onTime.rate === null

@@ -18,7 +18,7 @@ type Deps = {
   tracking: Pick<Tracking, 'newestOfDistrict'>;
 };
 
-/** Pages of a place are the same for everybody: many ask for one in the same minute. */
+/** Pages are the same for everybody, and many ask for one in the same minute. */
 const TTL_MS = 60_000;
 const CACHE_SIZE = 400;
 const NEWEST = 12;
@@ -26,7 +26,6 @@ const NEWEST = 12;
 const missing = () => new ProductError('not_found');
 const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
 
-/** What everybody may know of a state or a district. */
 export function createPlacePages({ db, offices, performance, tracking }: Deps) {
   const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
   const allDistricts = () => kept('districts', () => findAllDistricts(db));
@@ -94,7 +93,7 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
       };
     },
 
-    /** The place of an address. An unknown one is refused as not found. */
+    /** Throws `not_found` for an unknown place. */
     async find(
       stateSlug: string,
       slug: string | undefined,
@@ -109,7 +108,7 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
       return kept(`${language} ${state}/${district.name}`, () => readDistrict(state, district, language));
     },
 
-    /** The addresses of all pages, for search engines. */
+    /** For search engines. */
     async paths(): Promise<string[]> {
       const districts = await allDistricts();
       return [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** So many of the latest reports of a district are looked at: an index holds their stages. */
+/** Only the latest posts of a district are considered, using an index with their stages. */
 const LATEST = 1000;
 
 export type DistrictRow = { state: string; name: string; lat: number; lng: number };
@@ -19,7 +19,7 @@ export const findAllDistricts = (db: Database): Promise<DistrictRow[]> =>
 export type OpenCount = { district: string; count: number; looked: number };
 export const isMore = ({ looked }: Pick<OpenCount, 'looked'>): boolean => looked === LATEST;
 
-/** The open reports among the latest of each of these districts. */
+/** Open posts among the latest of each district. */
 export async function countOpen(db: Database, state: string, districts: string[]): Promise<OpenCount[]> {
   const { rows } = await sql<OpenCount>`
     select d.name as district, c.count, c.looked from unnest(${districts}::text[]) as d (name), lateral (

@@ -10,12 +10,12 @@ import {
 } from '@sudhaar/domain/statistics';
 import { cellToParent } from 'h3-js';
 
-/** The sizes of the hexagons on the map of India, of a state, of a district: about 110, 45 and 6 km wide. */
+/** Hexagons of about 110, 45 and 6 km, for maps of India, a state and a district. */
 export const RESOLUTIONS = { country: 3, state: 4, district: 6 } as const;
 
-/** What one report counts as. `cell`: its hexagon, of the finest of those sizes. */
+/** `cell` is the finest hexagon. */
 export type PostFacts = { facts: Fact[]; cell: string };
-/** To be added to a cell, or subtracted from it. */
+/** Added to a cell (negative values subtract). */
 export type CellChange = { key: CellKey; change: StatisticsTotals };
 export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
 export type HeatChange = { key: HeatKey; change: number };
@@ -62,8 +62,8 @@ function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () =>
 }
 
 /**
- * Adds up what reports count as. Mutable, because a recount adds a million of them. Each fact is added where it counts most
- * narrowly; the twelve cells of that place are added up at the end, once for all facts that share them.
+ * Mutable, because a recount adds a million facts. Each fact is added to its narrowest cell; the twelve cells of that
+ * place are summed at the end.
  */
 export function createCellTotals() {
   const narrow = new Map<string, { where: CellPlace; tally: MutableTotals }>();
@@ -81,7 +81,7 @@ export function createCellTotals() {
       }
     },
 
-    /** What differs from nothing. */
+    /** Only non-zero totals. */
     changes(): { cells: CellChange[]; heat: HeatChange[] } {
       const cells = new Map<string, { key: CellKey; change: MutableTotals }>();
       for (const { where, tally } of narrow.values()) {

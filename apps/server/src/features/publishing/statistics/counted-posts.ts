@@ -4,13 +4,12 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { createFresh } from '../../foundation/post-state/service.ts';
 import type { CellChange, HeatChange } from './cell-totals.ts';
 
-/** Elements of one list plus those of another, which may be longer. */
+/** Element-wise sum of lists of different lengths. */
 const sumOf = (column: string): RawBuilder<number[]> => sql`array(
   select coalesce(before, 0) + coalesce(more, 0)
   from unnest(${sql.ref(`cells.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
   order by place)`;
 
-/** Rows of `statistics_cells`. */
 const cellRows = (changes: readonly CellChange[]): RawBuilder<unknown> => {
   const keys = (name: keyof CellChange['key']) => changes.map(({ key }) => key[name]);
   const counts = (name: keyof CellChange['change']) => changes.map(({ change }) => change[name]);
@@ -28,7 +27,6 @@ const cellRows = (changes: readonly CellChange[]): RawBuilder<unknown> => {
         first_action, resolution)`;
 };
 
-/** Rows of `statistics_heat`. */
 const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
   const keys = (name: keyof HeatChange['key']) => changes.map(({ key }) => key[name]);
   return sql`

@@ -12,7 +12,7 @@ import type { Statistics } from './service.ts';
 import { COUNT_COLUMNS, countCells, TIME_COLUMNS, timeCells } from './view.ts';
 
 const MAX_AGE_SECONDS = 300;
-/** A file has more than a page, and an end. */
+/** More than a page shows, but bounded. */
 const FILE_MAX = 5000;
 
 type FileRequest = { figures: Statistics; query: unknown; language: Language; t: Translate };
@@ -55,7 +55,7 @@ const TABLES: Record<string, (asked: FileRequest) => Promise<Table>> = {
   },
 };
 
-/** Each table as a file for a spreadsheet. Not in the contract, since they answer no JSON. */
+/** CSV files, so not in the contract. */
 export function statisticsFiles(app: FastifyInstance, figures: Statistics): void {
   app.get<{ Params: { table: string } }>('/api/public/statistics/:table.csv', async (request, reply) => {
     const { table: name } = request.params;

@@ -6,7 +6,6 @@ import { type FoldedRow, outcomesOf } from '../../foundation/post-state/service.
 import { createCellTotals, type PostFacts, RESOLUTIONS } from './cell-totals.ts';
 import { addToCells, addToHeat } from './counted-posts.ts';
 
-/** The facts that a report counts as in one state. */
 export const postFacts = (row: FoldedRow): PostFacts => ({
   cell: latLngToCell(row.lat, row.lng, RESOLUTIONS.district),
   facts: factsOf({
@@ -22,7 +21,7 @@ export const postFacts = (row: FoldedRow): PostFacts => ({
   }),
 });
 
-/** The state before the first change of each post and the one after its last: those between cancel out. */
+/** Only each post's first state before and last state after count, because those between cancel out. */
 function netOf(rows: readonly FoldedRow[]): FoldedRow[] {
   const posts = new Map<string, { first: FoldedRow; last: FoldedRow }>();
   for (const row of rows) {
@@ -40,19 +39,18 @@ function netOf(rows: readonly FoldedRow[]): FoldedRow[] {
 
 const comparable = ({ id: _, by: __, ...facts }: FoldedRow): string => JSON.stringify(facts);
 
-/** Adds the changes of posts to the statistics. */
 export async function foldStatistics(trx: Transaction, rows: readonly FoldedRow[]): Promise<void> {
   const tallies = createCellTotals();
   for (const row of netOf(rows)) tallies.add(postFacts(row), row.by);
   const { cells, heat } = tallies.changes();
   if (cells.length > 0) await addToCells(trx, cells);
   if (heat.length > 0) await addToHeat(trx, heat);
-  // While nothing changes, once a minute is enough.
+  // Without changes, once a minute is enough.
   const isDue = rows.length > 0 ? sql`true` : sql`up_to is null or up_to < now() - interval '1 minute'`;
   await sql`update statistics_progress set up_to = now() where ${isDue}`.execute(trx);
 }
 
-/** The statistics contain every change up to this time; null: nothing was counted yet. */
+/** Null if nothing was counted yet. */
 export async function findFoldedUntil(db: Database): Promise<Date | null> {
   const row = await db.selectFrom('statistics_progress').select('up_to').executeTakeFirst();
   return row?.up_to ?? null;

@@ -30,13 +30,13 @@ const whole = (title: string, lead: string, content: string): string =>
   `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 const cells = (tag: 'th' | 'td', row: readonly (string | number)[]): string =>
   row.map((cell) => `<${tag} class="py-1 pr-4 text-left">${escapeHtml(String(cell))}</${tag}>`).join('');
-/** Wide tables scroll by themselves, not the page. */
+/** Wide tables scroll instead of the page. */
 const table = (headings: string[], rows: (string | number)[][]): string =>
   `<div class="mt-3 overflow-x-auto" tabindex="0"><table class="text-small"><thead><tr>${cells('th', headings)}</tr></thead><tbody>${rows
     .map((row) => `<tr>${cells('td', row)}</tr>`)
     .join('')}</tbody></table></div>`;
 
-/** The public figures in the HTML that is first sent. The script draws the same page with its charts and its map. */
+/** Server-rendered HTML. The script renders the same page with charts and a map. */
 export async function writeStatistics(
   figures: Statistics,
   path: string,

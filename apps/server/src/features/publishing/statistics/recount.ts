@@ -4,7 +4,7 @@ import { createCellTotals } from './cell-totals.ts';
 import { fillFreshCells, fillFreshHeat } from './counted-posts.ts';
 import { postFacts } from './fold.ts';
 
-/** Counts the statistics anew, from the same facts as each fold. */
+/** Uses the same facts as folding. */
 export const recountStatistics: RecountMore = () => {
   const tallies = createCellTotals();
   return {
@@ -23,7 +23,7 @@ export const recountStatistics: RecountMore = () => {
 
 const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'on_time', 'overdue'];
 
-/** Trailing zeros of a histogram mean nothing. */
+/** Trailing zeros of a histogram are insignificant. */
 const histogram = (column: string): string =>
   `coalesce(regexp_replace(array_to_string(${column}, ','), '(,?0)+$', ''), '')`;
 const isOtherHistogram = (name: string): string =>

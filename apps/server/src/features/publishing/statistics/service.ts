@@ -40,16 +40,16 @@ import * as store from './store.ts';
 export type Statistics = ReturnType<typeof createStatistics>;
 type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
 
-/** Many ask for the same in the same minute. */
+/** Many ask for the same figures in the same minute. */
 const TTL_MS = 60_000;
 const CACHE_SIZE = 500;
 export const COMPARED_MAX = 100;
-/** A hexagon's corners to about ten metres. */
+/** About ten metres. */
 const DIGITS = 4;
 
 export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; measure: Measure };
 
-/** Public figures. They are read from what was folded from the changes of posts, never counted. */
+/** Public figures from folded statistics, never counted on request. */
 export function createStatistics({ db, categories, placePages }: Deps) {
   const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
 
@@ -73,7 +73,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     return { _id: found.id, name: found.name };
   }
 
-  /** What an address asks for. Unknown places and offices are not found; what makes no sense is refused. */
+  /** Throws for unknown places and offices, and for invalid combinations. */
   async function scopeOf(query: StatisticsQuery, language: Language) {
     const period = periodOf({ ...query }, currentTime());
     if (typeof period === 'string')
@@ -180,7 +180,6 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     heat: (query: StatisticsQuery, language: Language) =>
       kept(`heat ${language} ${JSON.stringify(query)}`, () => readHeat(query, language)),
 
-    /** Counts what changed since the last time. */
     fold: foldStatistics,
     recount: recountStatistics,
   };

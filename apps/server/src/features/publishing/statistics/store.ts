@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 
-/** What is chosen; `ALL`: nothing is. */
+/** `ALL` means no selection. */
 export type StatisticsSelection = Record<Comparison, string>;
 
 type CellRow = StatisticsTotals & { month: string };
@@ -26,7 +26,7 @@ const SUM_COLUMNS = sql.raw(
 
 const within = ({ from, to }: Period): RawBuilder<boolean> => sql`month between ${from} and ${to}`;
 
-/** The months of what is chosen. A month without anything has no row. */
+/** Months without data have no row. */
 export async function findMonths(
   db: Database,
   chosen: StatisticsSelection,
@@ -54,11 +54,10 @@ export function addTotals(tallies: readonly StatisticsTotals[]): StatisticsTotal
 const addCounts = (one: Counts, other: Counts): Counts =>
   Object.fromEntries(COUNTS.map((name) => [name, one[name] + other[name]])) as Counts;
 
-/** One of the places, categories or offices that are compared. */
 export type Key = { state: string; district: string; category: string; office: string };
 export type ComparisonRow = Counts & { key: Key };
 
-/** Each condition as one of the indexes has it. */
+/** Matches the conditions of the partial indexes. */
 function conditions(
   by: Comparison,
   { state, district, category, office }: StatisticsSelection,
@@ -78,7 +77,7 @@ function conditions(
   return of[by]();
 }
 
-/** What each place, category or office of the chosen ones adds up to in a period. */
+/** Totals per place, category or office in a period. */
 export async function compare(
   db: Database,
   by: Comparison,
@@ -91,7 +90,7 @@ export async function compare(
     group by ${varying} having sum(reported + resolved + unconfirmed + reopened + on_time + overdue) > 0`.execute(
     db,
   );
-  // Of a state that is compared, the cells of all its districts together.
+  // Comparing states uses the cells of all their districts together.
   const rest = by === 'state' ? { ...chosen, district: ALL } : chosen;
   return rows.map(({ state, district, category, office, ...counts }) => ({
     ...counts,
@@ -106,7 +105,7 @@ export async function compare(
 
 type Times = { firstAction: Histogram; resolution: Histogram };
 
-/** The times of these alone: histograms of all would be much to read. In the order of the keys. */
+/** Only for these keys, because all histograms would be too much to read. In the order of the keys. */
 export async function findTimes(db: Database, keys: readonly Key[], period: Period): Promise<Times[]> {
   const of = (name: keyof Key) => keys.map((key) => key[name]);
   const { rows } = await sql<Times & { place: number }>`
@@ -138,6 +137,6 @@ export async function findHeat(
   return rows;
 }
 
-/** Of these offices, also of retired ones. */
+/** Includes retired offices. */
 export const findOfficeNames = (db: Database, ids: readonly string[]) =>
   db.selectFrom('offices').select(['id', 'name']).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();

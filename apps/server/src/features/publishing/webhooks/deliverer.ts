@@ -26,11 +26,11 @@ import type { Settings } from '../../identity/settings/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import * as store from './store.ts';
 
-/** Of one webhook at a time, on this server: a slow receiver holds up nobody but itself. */
+/** Per webhook on this server, so that a slow receiver only delays itself. */
 const CONCURRENCY_PER_WEBHOOK = 2;
-/** Of all webhooks together, on this server. */
+/** For all webhooks on this server. */
 const CONCURRENCY = 40;
-/** Longer than a try takes. A server that is killed leaves its deliveries to others after this time. */
+/** Longer than an attempt takes. After a crash, other servers continue after this time. */
 const LEASE_SECONDS = (2 * DELIVERY_TIMEOUT_MS) / 1000;
 
 export type Deps = {
@@ -44,11 +44,11 @@ export type Deps = {
 };
 
 /**
- * Sends what is due. Deliveries are rows, not jobs: a receiver may take ten seconds, and jobs share four places. The job
- * only starts them. One that a killed server had taken is due again after `TAKEN_SECONDS`, so each is sent at least once.
+ * Deliveries are rows, not jobs: a receiver may take ten seconds, and jobs share four slots. The job only starts
+ * them. After a crash a delivery is due again after `LEASE_SECONDS`, so each is sent at least once.
  */
 export function createDeliverer({ db, send, seal, tracking, settings, logger, publicUrl }: Deps) {
-  /** null: the report is deleted or hidden, and is not sent. */
+  /** Null if the post was deleted or hidden. */
   async function bodyOf({
     event,
     postId,
@@ -75,7 +75,7 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
     const body = await bodyOf(row);
     if (body === null) return giveUp(row.id);
     const begun = performance.now();
-    // It was sealed with another AUTH_SECRET: its owner must replace it.
+    // The secret was sealed with another AUTH_SECRET, so the owner must replace it.
     const outcome: AttemptOutcome =
       secret === null
         ? { code: null, problem: 'secretUnreadable' }
@@ -94,7 +94,7 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
     { durationMs, now }: { durationMs: number; now: Date },
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
-      // The webhook before the delivery, as everywhere. It may have been removed meanwhile.
+      // Locks the webhook before the delivery, as everywhere. It may have been removed meanwhile.
       const webhook = await store.lockWebhook(trx, webhookId);
       const held = webhook && (await store.lockDelivery(trx, id));
       if (!webhook || !held) return;
@@ -121,7 +121,7 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
       if (cause && !webhook.stopped_at) await tellOwner(trx, webhook, cause);
     });
 
-  /** Who made it; where that account is gone, the heads of its office, else the administrators. */
+  /** The creator, else the heads of its office, else the administrators. */
   async function tellOwner(trx: Transaction, webhook: store.WebhookRow, cause: StopCause): Promise<void> {
     const answerable = (await findOfficeContacts(trx, webhook.office_id ? [webhook.office_id] : []))(
       webhook.office_id,

@@ -34,7 +34,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 type Deps = Delivering & {
   events: Events;
   states: PostStates;
-  /** Whether an address may be told, as far as its text tells. */
+  /** Checks the text of the URL. */
   isAllowed: (url: URL) => boolean;
 };
 type Change = {
@@ -49,7 +49,6 @@ const EVERY_MINUTE = '* * * * *';
 const clearDeliveries = defineJob('clear_deliveries', z.object({}).loose());
 const HOURLY = '17 * * * *';
 
-/** Tells other systems of reports. */
 export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   const { db, seal } = deps;
   const delivering = createDeliverer(deps);
@@ -61,7 +60,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     change?: { kind: ReportChange } & Record<string, string | null>;
   };
 
-  /** Deliveries for the live webhooks that want one of the notices. */
+  /** For active webhooks that selected one of the events. */
   function deliveries(
     postId: string,
     webhooks: readonly store.Listener[],
@@ -110,7 +109,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       ...(action.kind === 'merge' ? [moved({ kind: 'merged' })] : []),
       ...(action.kind === 'unmerge' ? [moved({ kind: 'unmerged' })] : []),
       ...(routing === 'categorized' ? [moved({ kind: 'category' })] : []),
-      // Who works on it within an office is nobody else's affair.
+      // Assignments within an office are private.
       ...(isTransferred(event) ? [moved({ kind: 'office' })] : []),
       ...(step && isOverdueStep(step) ? [{ event: 'report.overdue' } as const] : []),
     ];
@@ -125,7 +124,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   const isOf = (row: store.WebhookRow | undefined, officeId: string | null): row is store.WebhookRow =>
     row !== undefined && (officeId === null || row.office_id === officeId);
 
-  /** Locks a webhook that the actor keeps. */
+  /** Only webhooks that the actor manages. */
   async function lock(trx: Transaction, actor: Actor, id: string): Promise<store.WebhookRow> {
     const officeId = await officeOf(actor, trx);
     const row = isId(id) ? await store.lockWebhook(trx, id) : undefined;
@@ -189,7 +188,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       });
     },
 
-    /** Started again, it has a new start: what failed before does not stop it. */
+    /** Resuming resets its failures. */
     change: (actor: Actor, id: string, { name, url, events: wanted, isPaused }: Change, reason: string) =>
       inTransaction(db, async (trx) => {
         await lock(trx, actor, id);
@@ -251,10 +250,10 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   };
 }
 
-/** Disputes are told too, though the office stays. A successor's posts are not: they are many, and nothing was done. */
+/** Includes disputes, though the office stays. Excludes succession: those posts are many, and nothing was done. */
 const isTransferred = ({ action, routing }: PostChanged): boolean =>
   (action.kind === 'route' || action.kind === 'follow') && routing !== null;
 
-/** As Standard Webhooks writes them. */
+/** Format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 const gone = () => new ProductError('not_found', { problem: 'integrationGone' });

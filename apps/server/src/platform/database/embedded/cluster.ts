@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts';
 import type { Home } from './machine.ts';
 import { runAs } from './programs.ts';
 
-/** The cluster's folder, created when there is none. Drafts are renamed when complete: a half-made one is never used. */
+/** Drafts are renamed when complete, so a half-made cluster is never used. */
 export async function ensureCluster(home: Home, onStep: (text: string) => void): Promise<string> {
   const cluster = join(home.folder, 'postgres');
   if (await stat(cluster).catch(() => undefined)) return cluster;
@@ -22,11 +22,11 @@ async function initialise(home: Home, folder: string): Promise<void> {
     ['--pgdata', folder],
     ['--username', 'sudhaar'],
     ['--encoding', 'UTF8'],
-    // Text sorts and changes case alike on every machine, whatever its C library knows.
+    // Makes sorting and case the same on every machine, independent of the C library.
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
     ['--locale', 'C'],
-    // Only the socket leads in, and its folder is private.
+    // Only the socket gives access, and its folder is private.
     ['--auth-local', 'trust'],
     ['--auth-host', 'reject'],
   ];
@@ -37,7 +37,7 @@ async function initialise(home: Home, folder: string): Promise<void> {
   });
 }
 
-/** An initdb that outlived its killed server may still be writing into its draft, which then goes at a later start. */
+/** An initdb that outlived its server may still be writing into its draft. A later start removes that one. */
 async function removeDrafts(cluster: string): Promise<void> {
   const folder = dirname(cluster);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(cluster)}.draft-`));

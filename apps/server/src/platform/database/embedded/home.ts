@@ -7,7 +7,7 @@ import { movedTo } from './as-root/moved.ts';
 import type { Home, Machine } from './machine.ts';
 import type { OsUser } from './programs.ts';
 
-/** The data folder, with the server's own user. Only root needs more (docs/embedded-postgresql.md). */
+/** Normally the data folder and the server's own user. Only root needs more (docs/embedded-postgresql.md). */
 export async function findHome(
   dataDir: string,
   machine: Machine,

@@ -7,21 +7,21 @@ import { StartError } from '../../start-error.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * The cluster's name, which PostgreSQL shows in the command line of each of its processes. It is the folder's inode,
- * not its path: a process holds on to its folder, however that is moved, and no other folder gets its number meanwhile.
+ * Cluster name that PostgreSQL shows in the command line of its processes. Based on the inode instead of the path: a
+ * process keeps its folder when that is moved, and no other folder can get the number meanwhile.
  */
 export async function nameOf(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true });
   return `sudhaar-${dev}-${ino}`;
 }
 
-/** The pid and the status line of the file that PostgreSQL keeps while it runs. */
+/** Pid and status from postmaster.pid. */
 export async function readPidFile(cluster: string): Promise<{ pid: number; status: string } | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return lines[0] ? { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** Stops processes that still run on the cluster after its server, or PostgreSQL's main process, was killed. */
+/** Stops processes that still run on the cluster after the server or PostgreSQL's main process was killed. */
 export async function clearLeftovers(cluster: string, onStep: (text: string) => void): Promise<void> {
   const name = await nameOf(cluster);
   const { pid: main = 0 } = (await readPidFile(cluster)) ?? {};
@@ -41,7 +41,7 @@ export async function clearLeftovers(cluster: string, onStep: (text: string) => 
   }
 }
 
-// The main process shows its arguments, each of the others a title.
+// The main process shows its arguments, the others a title.
 const isOf = (name: string, command: string): boolean =>
   command.includes(` cluster_name=${name} `) || command.startsWith(`postgres: ${name}: `);
 
@@ -54,8 +54,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * PostgreSQL does not start while the pid in this file is alive, and by now it may be another program's, or a zombie's.
- * The file is left alone only for a PostgreSQL that was started by hand, without our name.
+ * PostgreSQL refuses to start while the pid in this file is alive, but by now another program or a zombie may have
+ * it. Keeps the file only for a PostgreSQL that was started by hand, without our name.
  */
 async function removeForeignPidFile(cluster: string, command: string | undefined): Promise<void> {
   if (command === undefined || (/(^|\/)postgres[ :]/.test(command) && !command.includes('sudhaar-'))) return;

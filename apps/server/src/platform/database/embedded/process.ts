@@ -9,7 +9,7 @@ import type { Home } from './machine.ts';
 import { ENVIRONMENT } from './programs.ts';
 
 export type PostgresProcess = {
-  /** Settles with a line to show when PostgreSQL ends unasked. */
+  /** Resolves with a line to show when PostgreSQL ends unexpectedly. */
   crashed: Promise<string>;
   stop(): Promise<void>;
 };
@@ -18,7 +18,6 @@ const LARGEST_LOG = 5_000_000;
 const CLOSE_CONNECTIONS_MS = 500;
 const KILL_AFTER_MS = 20_000;
 
-/** Starts PostgreSQL on the cluster and waits until it accepts connections. */
 export async function launch(
   home: Home,
   cluster: string,
@@ -30,7 +29,7 @@ export async function launch(
   let stopping: Promise<void> | undefined;
 
   async function end(): Promise<void> {
-    // Smart, then fast, then immediate shutdown: most connections are just being closed and should end in order.
+    // Smart, then fast, then immediate shutdown: most connections are about to close and should end in order.
     child.kill('SIGTERM');
     const hurry = setTimeout(() => child.kill('SIGINT'), CLOSE_CONNECTIONS_MS);
     const force = setTimeout(() => child.kill('SIGQUIT'), KILL_AFTER_MS);
@@ -66,7 +65,8 @@ async function spawnPostgres(
     const child = spawn(join(home.native, 'bin/postgres'), ['-D', cluster, ...given], {
       ...home.user,
       ...ENVIRONMENT,
-      // A process group of its own: Ctrl-C is for our server, which stops the database after its last request.
+      // A separate process group, so that Ctrl-C only reaches our server, which stops the database after its last
+      // request.
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
     });
@@ -77,7 +77,7 @@ async function spawnPostgres(
   }
 }
 
-/** PostgreSQL itself says when, in its pid file. Recovery after a crash may take its time. */
+/** PostgreSQL reports readiness in its pid file. Crash recovery may take a while. */
 async function untilReady(child: ChildProcess, cluster: string, log: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const noted = await readPidFile(cluster);

@@ -3,17 +3,19 @@ import { promisify } from 'node:util';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 
-/** An OS user to run PostgreSQL as, where it can't run as the server's own (docs/embedded-postgresql.md). */
+/** OS user for PostgreSQL, where it can't run as the server's own (docs/embedded-postgresql.md). */
 export type OsUser = { uid: number; gid: number };
 
-/** None of our own environment: a stray PGPORT or LANG must not change the database, nor must our folder be readable. */
+/**
+ * A clean environment: a stray PGPORT or LANG must not affect the database, and our folder may be unreadable for it.
+ */
 export const ENVIRONMENT = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 
 export async function runAs(user: OsUser | undefined, program: string, args: string[]): Promise<void> {
   try {
     await promisify(execFile)(program, args, { ...user, ...ENVIRONMENT });
   } catch (error) {
-    // The program exists; the loader that it names does not.
+    // The program exists, but its loader does not.
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new StartError(
       `${program} needs glibc, which this system lacks: set DATABASE_URL to use another PostgreSQL.`,

@@ -5,17 +5,17 @@ import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 import type { OsUser } from './programs.ts';
 
-// What fits into a socket's address on macOS; Linux takes four more.
+// Limit of socket paths on macOS. Linux allows four more.
 const LONGEST_PATH = 103;
 
-/** A socket has to lie in a folder that only its owner (and root) may enter, with a short path. */
+/** A socket needs a short path in a folder that only its owner (and root) can enter. */
 export type Socket = {
   folder: string;
-  /** Part of the socket's file name, nothing more: no TCP port is opened. */
+  /** Only part of the socket's file name. No TCP port is opened. */
   port: number;
 };
 
-/** In the cluster's own folder, which is private already, or in a private folder in /tmp if that path is too long. */
+/** Uses the cluster's private folder, or a private folder in /tmp if that path is too long. */
 export async function socketFor(
   cluster: string,
   user: OsUser | undefined,
@@ -30,15 +30,15 @@ export async function socketFor(
 }
 
 /**
- * PostgreSQL does not start while the pid in this file is alive, and by now it may be another program's, or a zombie's.
- * Call it only once nothing runs on the cluster (`clearLeftovers`).
+ * PostgreSQL refuses to start while the pid in this file is alive, but by now another program or a zombie may have
+ * it. Only call this once nothing runs on the cluster (`clearLeftovers`).
  */
 export const clearSocketLock = ({ folder, port }: Socket): Promise<void> =>
   rm(join(folder, `.s.PGSQL.${port}.lock`), { force: true });
 
 /**
- * From the folder's inode: a PostgreSQL whose folder was removed notices after a minute, and then removes its socket's
- * path. By then that must not be the path of another one, started in the same place.
+ * Derived from the inode: a PostgreSQL whose folder was removed notices after a minute and deletes its socket. That
+ * must not be the socket of a new one in the same place.
  */
 async function portOf(cluster: string): Promise<number> {
   const { ino } = await stat(cluster, { bigint: true });
@@ -50,7 +50,7 @@ async function makePrivate(path: string, user: OsUser | undefined): Promise<void
     if (codeOf(error) !== 'EEXIST') throw error;
   });
   const found = await lstat(path);
-  // Anyone may make a folder in /tmp, also one of this name to listen in.
+  // Anyone can create a folder in /tmp, even one with this name to listen in.
   const ours = found.uid === process.getuid?.() || found.uid === user?.uid;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
     throw new StartError(`The database needs this folder for its socket, and it is not its own: ${path}`);
@@ -58,6 +58,6 @@ async function makePrivate(path: string, user: OsUser | undefined): Promise<void
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Understood by `pg` and by PostgreSQL's own clients alike. */
+/** Works for `pg` and for PostgreSQL's own clients. */
 export const urlOf = ({ folder, port }: Socket, database: string): string =>
   `postgresql://sudhaar@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;

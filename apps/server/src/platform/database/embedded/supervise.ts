@@ -3,19 +3,19 @@ import type { PostgresProcess } from './process.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** After running for so long it has recovered: pauses begin small again. */
+/** After running for this long it has recovered, and pauses start small again. */
 const STABLE_AFTER_MS = 60_000;
 
 type SupervisorOptions = {
   /** Returns null if its folder is gone. */
   restart(): Promise<PostgresProcess | null>;
-  /** Called with a line to show, after each end and each failed start. */
+  /** Called with a line to show, after each crash and each failed start. */
   onEnd(line: string): void;
 };
 
 /**
- * Restarts PostgreSQL whenever it ends unasked, which recovers every acknowledged write: at once, then after ever longer
- * pauses if that does not help, as on a full disk. `crashed` settles only when there is nothing left to restart.
+ * Restarts PostgreSQL after a crash, which recovers every acknowledged write: at once, then after growing pauses, for
+ * example on a full disk. `crashed` resolves only when there is nothing left to restart.
  */
 export function supervise(first: PostgresProcess, { restart, onEnd }: SupervisorOptions): PostgresProcess {
   let current = first;
@@ -49,7 +49,7 @@ export function supervise(first: PostgresProcess, { restart, onEnd }: Supervisor
   }
 
   return {
-    // A stop during a pause rejects the wait: that is no crash.
+    // A stop during a pause rejects the wait, which is no crash.
     crashed: new Promise((settle) => void untilGivenUp().then(settle, () => undefined)),
     async stop() {
       stopped.abort();

@@ -16,7 +16,7 @@ type HomeOptions = {
   onStep: (text: string) => void;
 };
 
-/** PostgreSQL does not run as root: it gets a user, and folders and programs that this user can reach. */
+/** PostgreSQL refuses to run as root, so it needs another user, and folders and programs that this user can reach. */
 export async function homeAsRoot({
   dataDir,
   moved,
@@ -36,24 +36,24 @@ export async function homeAsRoot({
   return { folder, native, user };
 }
 
-/** The data folder, if the user can enter it. In a closed one (a clone in /root) the cluster is moved to `place`. */
+/** Uses the data folder if the user can enter it. Otherwise (a clone in /root) the cluster moves to `place`. */
 async function folderFor(user: OsUser, dataDir: string, inUse: boolean, place: string): Promise<string> {
   if ((await canEnter(user, dataDir)) || (await letIn(user, dataDir))) return dataDir;
   if (inUse) throw new StartError(`The database's user (uid ${user.uid}) may no longer enter ${dataDir}`);
   return moveOut(dataDir, place);
 }
 
-/** If only the data folder itself is closed, the user's group may pass through it, and see no more than that. */
+/** If only the data folder itself is closed, lets the user's group pass through it. */
 async function letIn(user: OsUser, dataDir: string): Promise<boolean> {
   const { uid, mode } = await stat(dataDir);
-  // Rights that somebody gave to the present group are not taken away.
+  // Keeps rights that somebody gave to the current group.
   if ((mode & 0o060) !== 0 || !(await canEnter(user, dirname(dataDir)))) return false;
   await chown(dataDir, uid, user.gid);
   await chmod(dataDir, (mode & 0o777) | 0o010);
   return canEnter(user, dataDir);
 }
 
-/** The installed programs, or a copy in `place` if the user can't reach them. */
+/** Copies the installed programs to `place` if the user can't reach them. */
 async function binariesFor(user: OsUser, machine: Machine, onStep: (text: string) => void): Promise<string> {
   const { native, version } = machine.binaries;
   if (await canRun(user, join(native, 'bin/postgres'))) return native;
@@ -64,7 +64,7 @@ async function binariesFor(user: OsUser, machine: Machine, onStep: (text: string
   const draft = `${copy}.${randomUUID()}`;
   await runAs(undefined, 'cp', ['-R', native, draft]);
   await runAs(undefined, 'chmod', ['-R', 'a+rX,go-w', draft]);
-  // Another start, at the same moment, may have been first.
+  // A concurrent start may have been first.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return copy;
 }

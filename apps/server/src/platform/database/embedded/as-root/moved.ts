@@ -6,7 +6,7 @@ import { StartError } from '../../../start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'postgres.location');
 
-/** The folder of a moved cluster. Only the note ties it to its data folder: without it, the next start is a fresh one. */
+/** Only the note links a moved cluster to its data folder. Without it, the next start is a fresh one. */
 export async function movedTo(dataDir: string, place: string): Promise<string | undefined> {
   const note = await readFile(noteIn(dataDir), 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -20,7 +20,6 @@ export async function movedTo(dataDir: string, place: string): Promise<string | 
   );
 }
 
-/** A new folder in `place` for the cluster of a data folder. */
 export async function moveOut(dataDir: string, place: string): Promise<string> {
   const id = randomUUID();
   await makeEnterable(place);
@@ -30,7 +29,7 @@ export async function moveOut(dataDir: string, place: string): Promise<string> {
   return join(place, id);
 }
 
-/** For every user, whatever root's umask is. */
+/** Readable for every user, whatever root's umask is. */
 export async function makeEnterable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);

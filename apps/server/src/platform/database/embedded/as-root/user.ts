@@ -3,7 +3,7 @@ import { codeOf } from '../../../error-code.ts';
 import { StartError } from '../../../start-error.ts';
 import { type OsUser, runAs } from '../programs.ts';
 
-/** PostgreSQL refuses to run as root; `postgres` is the user made for it, `nobody` is on every machine. */
+/** PostgreSQL refuses to run as root. `postgres` is its usual user, and `nobody` exists on every machine. */
 export async function unprivilegedUser(passwd: string): Promise<OsUser> {
   const lines = (await readFile(passwd, 'utf8')).split('\n').map((line) => line.split(':'));
   for (const wanted of ['postgres', 'nobody']) {
@@ -15,7 +15,7 @@ export async function unprivilegedUser(passwd: string): Promise<OsUser> {
   );
 }
 
-// Tried, not computed from modes: access lists and mount options count too.
+// Tested instead of computed from modes, because access lists and mount options count too.
 export const canEnter = (user: OsUser, folder: string): Promise<boolean> =>
   runAs(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).then(
     () => true,
@@ -29,7 +29,7 @@ export async function canRun(user: OsUser, program: string): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) === 'EACCES') return false;
     if (error instanceof StartError) throw error;
-    // A container may keep root from becoming another user.
+    // A container may prevent root from becoming another user.
     throw new StartError(`PostgreSQL does not run as root, nor does it here as uid ${user.uid}: ${error}`);
   }
 }
