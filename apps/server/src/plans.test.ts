@@ -2,7 +2,7 @@ import { FEED_SORTS } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
 import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fill } from '../../../bench/seed/fill.ts';
 import { createLists, type PostList } from './features/posts/posts/lists.ts';
 import { createPlaceLists } from './features/posts/posts/place-lists.ts';
@@ -31,6 +31,7 @@ type Persona = 'citizen' | 'neighbour' | 'resident' | 'addressee' | 'authority' 
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   /** Only where it was run. */
   'Actual Rows'?: number;
   'Rows Removed by Filter'?: number;
@@ -38,6 +39,15 @@ type Node = {
 };
 
 const server = testApp();
+/** A connection that plans prepared statements for all values. */
+let planner: pg.Client;
+beforeAll(async () => {
+  planner = new pg.Client({ connectionString: server.databaseUrl });
+  await planner.connect();
+  await planner.query('set plan_cache_mode = force_generic_plan');
+});
+afterAll(() => planner.end());
+
 const people = {} as Record<Persona, Person>;
 let large: Set<string>;
 let post: string;
@@ -78,14 +88,15 @@ beforeAll(async () => {
     `insert into votes (post_id, account_id, type) select id, $1, 'upvote' from posts limit 300 on conflict do nothing`,
     [people.citizen.id],
   );
-  await pool.query('analyze');
+  // An index answers alone only for pages that are known to hold no old versions of rows.
+  await pool.query('vacuum analyze posts, votes, accounts, sessions, homes, office_staff');
   const { rows } = await pool.query(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
     [LARGE],
   );
   large = new Set(rows.map(({ relname }) => relname));
   post = (await pool.query('select id from posts order by comment_count desc limit 1')).rows[0].id;
-}, 120_000);
+}, 240_000);
 
 /** Everything the database was asked in the meantime. */
 async function askedDuring(work: () => Promise<unknown>): Promise<RecordedQuery[]> {
@@ -116,6 +127,22 @@ function problemsIn(node: Node, most: RowLimits): string[] {
     ...(sorted > most.sorted ? [`sorts ${sorted} rows`] : []),
     ...(passed > (most.passed ?? Infinity) ? [`passes ${passed} rows of ${table}`] : []),
     ...inner.flatMap((one) => problemsIn(one, most)),
+  ];
+}
+
+/**
+ * Rows of posts are read for what is found: a page of ids, or the reopened reports of an office, which are few and have an
+ * index of their own.
+ */
+const READS_ROWS = ['posts_pkey', 'desk_reopened'];
+
+/** Where rows of posts are read to find those of a desk. Its indexes hold all that it sorts, filters and counts by. */
+function rowsReadIn(node: Node): string[] {
+  const { 'Node Type': type, 'Index Name': index = 'no index', Plans: inner = [] } = node;
+  const isSought = node['Relation Name'] === 'posts' && !READS_ROWS.includes(index);
+  return [
+    ...(isSought && type !== 'Index Only Scan' ? [`${type} of posts by ${index}`] : []),
+    ...inner.flatMap(rowsReadIn),
   ];
 }
 
@@ -291,25 +318,30 @@ const OPEN311_NARROWED = [
   `servicerequestupdates.json?start_date=${since(200)}&end_date=${since(150)}`,
 ];
 
+/** Without the time of each node, which takes longer to measure than many a node takes. */
+const EXPLAIN = 'explain (timing off, buffers off, summary off, format json';
+/** Every call asks who is signed in, and many ask the same again. */
+const plannedBefore = new Map<string, Promise<Node[]>>();
+
 /**
  * As it is planned for these values, and as a prepared statement is planned for all values. `isRun`: it is also run, which
  * tells how many rows it sorts.
  */
-async function plansOf({ text, values = [] }: RecordedQuery, isRun = true): Promise<Node[]> {
-  const client = await server.context.pool.connect();
-  const explain = isRun ? 'explain (analyze, format json)' : 'explain (format json)';
-  try {
-    const run = await client.query(`${explain} ${text}`, values);
-    await client.query(`prepare asked as ${text}`);
-    await client.query('set plan_cache_mode = force_generic_plan');
-    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
-    const prepared = await client.query(`${explain} execute asked${given}`);
-    return [run, prepared].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan);
-  } finally {
-    await client.query('reset plan_cache_mode');
-    await client.query('deallocate asked');
-    client.release();
-  }
+function plansOf(query: RecordedQuery, isRun = true): Promise<Node[]> {
+  const key = JSON.stringify([query.text, query.values, isRun]);
+  const plans = plannedBefore.get(key) ?? planOf(query, isRun);
+  plannedBefore.set(key, plans);
+  return plans;
+}
+
+async function planOf({ text, values = [] }: RecordedQuery, isRun: boolean): Promise<Node[]> {
+  const explain = `${EXPLAIN}${isRun ? ', analyze' : ''})`;
+  const run = await planner.query(`${explain} ${text}`, values);
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+  const [, prepared] = (await planner.query(
+    `prepare asked as ${text}; ${explain} execute asked${given}; deallocate asked`,
+  )) as unknown as pg.QueryResult[];
+  return [run, prepared].map((result) => result?.rows[0]['QUERY PLAN'][0].Plan);
 }
 
 function literal(value: unknown): string {
@@ -318,14 +350,12 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-const check = async (who: Persona, path: string, mostSorted: number): Promise<void> => {
-  const queries = await queriesOf(who, path);
-  // Without one, nothing was asked of the database.
-  expect(queries.length).toBeGreaterThan(0);
-  await checkPlans(queries, mostSorted);
-};
+const check = async (who: Persona, path: string, mostSorted: number): Promise<void> =>
+  checkPlans(await queriesOf(who, path), mostSorted);
 
 const checkPlans = async (queries: RecordedQuery[], mostSorted: number): Promise<void> => {
+  // Without one, nothing was asked of the database.
+  expect(queries.length).toBeGreaterThan(0);
   for (const query of queries) {
     for (const plan of await plansOf(query))
       expect(problemsIn(plan, { sorted: mostSorted }), query.text).toEqual([]);
@@ -336,9 +366,18 @@ test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (
   check(who, path, PAGE * 10),
 );
 
-test.each([...DESK, ...OURS])(
-  'as %s, %s reads by an index, and sorts the open reports of an office at most',
-  (who, path) => check(who, path, OPEN_AT_OFFICE),
+test.each(DESK)(
+  'as %s, %s finds reports in an index alone, and sorts the open ones of an office at most',
+  async (who, path) => {
+    const queries = await queriesOf(who, path);
+    await checkPlans(queries, OPEN_AT_OFFICE);
+    for (const query of queries)
+      for (const plan of await plansOf(query)) expect(rowsReadIn(plan), query.text).toEqual([]);
+  },
+);
+
+test.each(OURS)('as %s, %s reads by an index, and sorts the open reports of an office at most', (who, path) =>
+  check(who, path, OPEN_AT_OFFICE),
 );
 
 test.each([...SORTS.map((sort) => `sort=${sort}`), 'minUpvotes=5', 'minUpvotes=5&sort=leastDownvoted'])(

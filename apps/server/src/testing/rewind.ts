@@ -29,18 +29,33 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }
 
-/** Copies every row. Returns a function that restores them, without triggers and foreign keys. */
+/**
+ * Copies every row. Returns a function that restores the tables that were written to since, without triggers and foreign
+ * keys. Restoring all sixty of them would take longer than most calls.
+ */
 export async function rememberRows(pool: pg.Pool): Promise<() => Promise<void>> {
   const tables = await tablesOf(pool);
-  await pool.query(
-    `create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join('')}`,
-  );
-  const restore = tables.map(
-    ({ name, columns }) =>
-      `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
-  );
-  const rewind = `begin; set local session_replication_role = replica; ${restore.join('')} commit;`;
+  await pool.query(`
+    create schema kept;
+    create table kept.written_tables (name text);
+    create function kept.note_table() returns trigger language plpgsql as
+      $$ begin insert into kept.written_tables values (format('%I', tg_table_name)); return null; end $$;
+    ${tables.map(({ name }) => `create table kept.${name} as table ${name}; ${noting(name)}`).join('')}`);
   return async () => {
-    await pool.query(rewind);
+    const { rows } = await pool.query<{ name: string }>('select distinct name from kept.written_tables');
+    const written = new Set(rows.map(({ name }) => name));
+    const restore = tables
+      .filter(({ name }) => written.has(name))
+      .map(
+        ({ name, columns }) =>
+          `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
+      );
+    await pool.query(`
+      begin; set local session_replication_role = replica;
+      delete from kept.written_tables; ${restore.join('')} commit;`);
   };
 }
+
+const noting = (table: string): string =>
+  `create trigger note_table after insert or update or delete or truncate on ${table}
+   execute function kept.note_table();`;

@@ -43,12 +43,21 @@ function servedAddresses(): string[] {
     });
 }
 
+/** The names that a failure tells: a difference of two lists of hundreds would hide them. */
+const without = (names: Iterable<string>, others: Iterable<string>): string[] => {
+  const known = new Set(others);
+  return [...names].filter((name) => !known.has(name));
+};
+
 test('every address has its row, and every row its address', () => {
   const inContract = routes.map(({ method, path }) => `${method} ${path}`);
   const answered = new Set([...inContract, ...servedAddresses(), PAGES]);
   answered.delete('GET /index.html');
-  expect([...new Set(TABLE.map(({ name }) => addressOf(name)))].sort()).toEqual([...answered].sort());
-  expect(Object.keys(CALLS).sort()).toEqual(TABLE.map(({ name }) => name).sort());
+  const rows = TABLE.map(({ name }) => name);
+  expect(without(answered, rows.map(addressOf)), 'addresses without a row in access-table.ts').toEqual([]);
+  expect(without(rows.map(addressOf), answered), 'rows of access-table.ts without an address').toEqual([]);
+  expect(without(rows, Object.keys(CALLS)), 'rows without a call in access-calls.ts').toEqual([]);
+  expect(without(Object.keys(CALLS), rows), 'calls of access-calls.ts without a row').toEqual([]);
 });
 
 /** Many at once change nothing for each other. */

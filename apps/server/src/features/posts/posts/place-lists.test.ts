@@ -65,30 +65,29 @@ beforeAll(async () => {
       isHidden: i % 40 === 1,
     };
     posts.push(post);
-    await changeWithSql(
-      server,
-      `insert into posts (id, author_id, caption, priority, category, stage, state, landmark, address, pincode, lat, lng, cell,
-         images, words, district, position_pincode, upvote_count, downvote_count, due_at, hidden_at)
-       values ($1, null, $2, 'High', $3, $4, $5, 'x', 'x', '1', $6, $7, $8, '[{}]', to_tsvector('simple', $2), $9, $10, $11, $12, $13, $14)`,
-      [
-        post.id,
-        i % 5 === 0 ? 'bridge' : 'road',
-        post.category,
-        post.stage,
-        post.state,
-        post.lat,
-        post.lng,
-        cellOf(post),
-        post.district,
-        post.pincode,
-        post.upvotes,
-        post.downvotes,
-        new Date(post.due),
-        post.isHidden ? new Date() : null,
-      ],
-      [post.id],
-    );
   }
+  await changeWithSql(
+    server,
+    `insert into posts (id, author_id, caption, priority, category, stage, state, landmark, address, pincode, lat, lng, cell,
+       images, words, district, position_pincode, upvote_count, downvote_count, due_at, hidden_at)
+     select id, null, caption, 'High', category, stage, state, 'x', 'x', '1', lat, lng, cell, '[{}]',
+       to_tsvector('simple', caption), district, pincode, upvotes, downvotes, due, case when hidden then now() end
+     from json_to_recordset($1) as post (id uuid, caption text, category text, stage text, state text, lat float8,
+       lng float8, cell bigint, district text, pincode text, upvotes int, downvotes int, due timestamptz, hidden boolean)`,
+    [
+      JSON.stringify(
+        posts.map(({ isHidden, due, ...post }, i) => ({
+          ...post,
+          caption: i % 5 === 0 ? 'bridge' : 'road',
+          cell: cellOf(post),
+          due: new Date(due),
+          hidden: isHidden,
+        })),
+      ),
+    ],
+    posts.map(({ id }) => id),
+  );
+  await server.context.pool.query('analyze posts');
 });
 
 const PLACES: (ListedPlace | null)[] = [

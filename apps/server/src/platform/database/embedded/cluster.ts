@@ -4,20 +4,22 @@ import { StartError } from '../../start-error.ts';
 import type { Home } from './machine.ts';
 import { runAs } from './programs.ts';
 
+type Creation = { isSynced: boolean; onStep: (text: string) => void };
+
 /** Drafts are renamed when complete, so a half-made cluster is never used. */
-export async function ensureCluster(home: Home, onStep: (text: string) => void): Promise<string> {
+export async function ensureCluster(home: Home, { isSynced, onStep }: Creation): Promise<string> {
   const cluster = join(home.folder, 'postgres');
   if (await stat(cluster).catch(() => undefined)) return cluster;
   onStep('Creating the database');
   await removeDrafts(cluster);
   const draft = await mkdtemp(`${cluster}.draft-`);
   if (home.user) await chown(draft, home.user.uid, home.user.gid);
-  await initialise(home, draft);
+  await initialise(home, draft, isSynced);
   await rename(draft, cluster);
   return cluster;
 }
 
-async function initialise(home: Home, folder: string): Promise<void> {
+async function initialise(home: Home, folder: string, isSynced: boolean): Promise<void> {
   const options = [
     ['--pgdata', folder],
     ['--username', 'sudhaar'],
@@ -29,6 +31,7 @@ async function initialise(home: Home, folder: string): Promise<void> {
     // Only the socket gives access, and its folder is private.
     ['--auth-local', 'trust'],
     ['--auth-host', 'reject'],
+    isSynced ? [] : ['--no-sync'],
   ];
   await runAs(home.user, join(home.native, 'bin/initdb'), options.flat()).catch((error: unknown) => {
     throw new StartError(
