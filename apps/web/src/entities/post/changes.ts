@@ -11,9 +11,9 @@ import {
 } from './cache.ts';
 
 type Deps = {
-  /** Delays a fetch by a random moment: all clients that show the post get the event at once. */
+  /** Random delay, because all clients that show the post get the event at once. */
   soon: (fetch: () => void) => void;
-  /** A vote of one's own is on its way. */
+  /** The reader's own vote is pending. */
   isVoting: (postId: string) => boolean;
 };
 
@@ -34,33 +34,31 @@ const isFurther = (before: ClockFields, after: ClockFields): boolean =>
   before.closure !== after.closure ||
   before.reopenedCount !== after.reopenedCount;
 
-/** While a proof waits, a change of nothing that is said is a step of its clock, or a neighbour's word. */
+/** While a proof waits, an event without visible changes is a step of its clock, or a neighbour's answer. */
 const isStep = (before: CachedPost, after: Change): boolean =>
   after.progressState === 'Waiting for User Verification' &&
   before.upvoteCount === after.upvoteCount &&
   before.downvoteCount === after.downvoteCount &&
   before.commentCount === after.commentCount;
 
-/**
- * Takes in what the server says has moved on a post that is shown. What it can not say (the proof, an edited caption) is
- * fetched.
- */
+/** Applies live changes to a visible post. Refetches what events don't contain (the proof, an edited caption). */
 export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
   const heardAt = new Map<string, number>();
 
   return function take({ asOf, _id, ...change }: PostChange): void {
     const post = cachedPost(client, _id);
-    // Words of two servers can overtake each other.
+    // Events of two servers can overtake each other.
     if (!post || asOf < (heardAt.get(_id) ?? 0)) return;
     heardAt.set(_id, asOf);
     const hasMoved = isFurther(post, change) || isRerouted(post, change);
     if (hasMoved) {
-      // The timeline of a stage that the post was at before has more moves now.
+      // Timelines of earlier stages are outdated.
       void client.invalidateQueries({ queryKey: ['timeline', _id], refetchType: 'none' });
       markListsStale(client);
     }
     const { updatedAt, upvoteCount, downvoteCount, ...moved } = change;
-    // Counted before one's own vote was, perhaps: it would vanish for a moment. After the vote the server says them again.
+    // The counts may not include the reader's pending vote, which would vanish for a moment. After the vote the
+    // server sends them again.
     const votes = isVoting(_id) ? {} : { upvoteCount, downvoteCount };
     changePost(client, _id, (before) => ({ ...before, ...moved, ...votes }));
     if (hasMoved) leaveLists(client, _id);

@@ -5,22 +5,22 @@ import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
-/** A photo as it is uploaded: already scaled down. */
+/** Already scaled down for the upload. */
 export type Photo = {
   id: string;
   name: string;
   blob: Blob;
-  /** Of a proof only: when and where it was taken, as far as photo and phone say. */
+  /** Only for proofs: claims of photo and phone about time and place. */
   claim?: DeviceClaim | null;
 };
 
-/** A photo that the server has already. */
+/** Already on the server. */
 export type StoredPhoto = { id: string; image: Image };
 export type AnyPhoto = Photo | StoredPhoto;
 
-/** A report as it is written, until it is sent. */
+/** An unsent post. */
 export type Report = {
-  /** Made with the first entry: the server stores each report once, however often it is sent. */
+  /** Idempotency key, created with the first input. */
   clientId: string;
   caption: string;
   priority: Priority;
@@ -57,7 +57,7 @@ const STEP_OF = {
   caption: 'what',
   priority: 'what',
   category: 'what',
-  // The reports that may be the same.
+  // Similar posts.
   similar: 'what',
   state: 'where',
   landmark: 'where',
@@ -70,7 +70,7 @@ const STEP_OF = {
 >;
 type InputField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;
 
-/** Where a field is. The server names those of the place by their path: location.pincode. */
+/** Step of a field. The server names fields of the place by path: location.pincode. */
 export function stepOf(field: string | null): Step {
   if (field === null) return 'check';
   const steps: Record<string, Step> = STEP_OF;
@@ -85,7 +85,6 @@ export const toForm = ({ photos, origin: _, clientId: __, ...entered }: Report):
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** Which steps have all they need. */
 export const doneSteps = (report: Report): Record<Step, boolean> => {
   const photos = report.photos.length > 0;
   const what = isFilled(report.caption);
@@ -94,7 +93,7 @@ export const doneSteps = (report: Report): Record<Step, boolean> => {
   return { photos, where, what, check: photos && where && what };
 };
 
-/** Nothing of the person's own in it. Where the device is now says nothing about where it will be next time. */
+/** Ignores the device's position, which will differ next time. */
 export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...entered }: Report): boolean =>
   photos.length === 0 &&
   (coordinates === null || origin === 'device') &&
@@ -103,7 +102,7 @@ export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...enter
     return (typeof value === 'string' ? value.trim() : value) === empty;
   });
 
-/** The list with one item moved; out of range stays where it is. */
+/** Out-of-range moves do nothing. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];

@@ -7,15 +7,15 @@ import type { Attempt } from '@sudhaar/domain/outbox';
 import type { Proof } from '../proof.ts';
 import type { Report } from '../report.ts';
 
-/** The post that it has become, or that it is about, and what the server says. */
+/** The created or affected post, and the server's message. */
 export type Answer = { post: Post; message: string };
 
-/** Also what the server would fill in: a field that is not sent would be lost without a word. */
+/** Requires even fields with defaults, because a forgotten field would be lost silently. */
 type CompleteBody<R extends typeof createPost | typeof submitProof> = Required<CallInput<R>['body']>;
 
 function sendReport(call: Call, report: Report): Promise<Answer> {
   const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
-  // A report that was left in the outbox by an earlier version has none.
+  // Entries of an earlier version have none.
   const { category = DEFAULT_CATEGORY } = report as Partial<Report>;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
   return call('POST /api/user/createPost', {
@@ -36,10 +36,9 @@ function sendProof(call: Call, { clientId, postId, caption, photos }: Proof): Pr
 export const sendEntry = (call: Call, entry: Content): Promise<Answer> =>
   entry.kind === 'report' ? sendReport(call, entry.report) : sendProof(call, entry.proof);
 
-/** What of an entry is sent. */
 export type Content = { kind: 'report'; report: Report } | { kind: 'proof'; proof: Proof };
 
-/** Turns an error into an attempt; null when the person cancelled it. */
+/** Null if the person cancelled it. */
 export function attemptOf(error: unknown): Attempt | null {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'cancelled') return null;
