@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Files that hand on what others hold. Whoever imports them needs no more than what they name. */
+/** Re-exporting files. Importers need only the names that they use. */
 const REEXPORTING_FILES = /\/(lucide-react|radix-ui)\/dist\/(esm\/)?(index|lucide-react)\.m?js$/;
 
-/** Whether one of these screens cannot be drawn without a module. */
+/** A screen can't render without the module. */
 function isNeededBy(screens: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
   if (screens.test(id)) return true;
   if (seen.has(id) || REEXPORTING_FILES.test(id)) return false;
@@ -20,13 +20,13 @@ const neededBy = (name: string, screens: RegExp): Rolldown.CodeSplittingGroup =>
 });
 
 const LANDING = /\/screens\/public\/landing\.tsx$/;
-/** The feed, and what stands around every page of somebody who is signed in. */
+/** The feed, and the frame of every signed-in page. */
 const SIGNED_IN =
   /\/(home\/citizen-home|navigation\/(account-controls|bottom-bar)|shell\/toasts)\.tsx$|\/post\/early-posts\.ts$/;
-/** What a report can be about: for the report form and for administrators. */
+/** Icons of categories: for the report form and for administrators. */
 const CATEGORY_ICONS =
   /\/icons\/(ban|brick-wall|brush-cleaning|bug|circle-dot|circle-letter-p-off|circle-parking-off|cloud-rain|dog|droplet-off|droplets|filter-x|flame|footprints|funnel-x|gauge|glass-water|house-plug|lightbulb-off|moon|scissors|skull|store|toilet|traffic-cone|trash|tree-deciduous|trees|waves|waves-horizontal)\.mjs$/;
-/** On pages of administrators and authorities alone. */
+/** Only on pages of administrators and authorities. */
 const DESK_ICONS =
   /\/icons\/(archive|archive-restore|badge-x|bookmark-plus|chevrons-up-down|circle-stop|columns-3|crown|keyboard|layout-template|lock|lock-open|navigation|party-popper|phone-off|printer|scan|skip-forward|square-dashed|unlink|user-minus)\.mjs$/;
 /** On pages beyond the feed, each on a few. */
@@ -35,13 +35,13 @@ const PAGE_ICONS =
 const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
 
 /**
- * Which modules travel together. Left alone, each module that two screens share is a file of its own: eighty round trips
- * for the feed, and small files hardly compress. The first group that takes a module has it.
+ * Groups modules into files. Otherwise each module shared by two screens would be a file: eighty round trips for the
+ * feed, and small files hardly compress. The first matching group wins.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // Changes only with a dependency, so a new version of ours leaves it in people's caches.
+  // Only changes with a dependency, so a new version of ours keeps it in people's caches.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // Wanted together before the first paint: one download instead of two.
+  // Needed together before the first paint, so one download instead of two.
   { debugName: 'texts', name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.json$/.exec(id)?.[1] ?? null },
   { name: 'start', tags: ['$initial'] },
   // On the landing page and on the feed, neither of which needs the rest of the other.
@@ -57,13 +57,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'desk-icons', test: DESK_ICONS },
   { name: 'page-icons', test: PAGE_ICONS },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
-  // What keeps the server's answers and tells of failures: pages with forms and lists. Without what works offline, which
-  // comes after the first paint.
+  // Query cache and toasts, for pages with forms and lists. Excludes offline support, which loads after the first
+  // paint.
   {
     name: 'asking',
     test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib(?!\/(offline|device\/sha256))|ui\/(field|failure|page-heading|skeleton))/,
   },
-  // Menus and pop-overs: fetched when first opened.
+  // Menus and popovers, fetched when first opened.
   {
     name: 'menus',
     test: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui|aria-hidden|react-remove-scroll)/,

@@ -20,10 +20,10 @@ type Closers = (() => Promise<unknown>)[];
 /** By then only queries to an unresponsive database still hold connections. */
 const POOL_CLOSE_TIMEOUT_MS = 3_000;
 type Build = (context: Context) => Promise<FastifyInstance>;
-/** `hasDemo`: the demonstration was asked for, and is there. */
+/** `hasDemo` is true if the demonstration was requested and exists. */
 export type Server = { close(): Promise<void>; hasDemo: boolean };
 
-/** Starts everything in order. `close`, and a start that fails half way, stop it in the reverse order. */
+/** Starts everything in order. `close`, or a failed start, stops it in reverse order. */
 export async function startServer(given: Config, build: Build = buildApp): Promise<Server> {
   const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
   const closers: Closers = [];
@@ -34,7 +34,7 @@ export async function startServer(given: Config, build: Build = buildApp): Promi
     const context = await start(config, build, closers);
     return { close, hasDemo: config.DEMO && (await hasDemo(context)) };
   } catch (error) {
-    // It fails as the start did, where that failed for want of what is closed here.
+    // If the start failed, closing may fail for the same reason.
     await close().catch(() => undefined);
     throw startErrorFor(error) ?? error;
   }

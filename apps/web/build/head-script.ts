@@ -8,7 +8,7 @@ import { withImports } from './with-imports.ts';
 const SOURCE = join(import.meta.dirname, '../src/app/head/main.ts');
 const PLACE = '<!-- src/app/head/main.ts -->';
 
-/** What the head's script may fetch early, but for what the page itself names. */
+/** Files that the head script may preload, except those that the page itself names. */
 function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const fileWith = (module: string): string => {
@@ -39,7 +39,7 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   };
 }
 
-/** Writes the head's script into the page, with the names of the files that it fetches early. */
+/** Inlines the head script, with the names of the files that it preloads. */
 export const headScript = (): Plugin => ({
   name: 'head-script',
   transformIndexHtml: {

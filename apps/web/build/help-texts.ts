@@ -7,7 +7,7 @@ import { readArticles } from '../../../packages/language/src/read-articles.ts';
 const LANGUAGES = join(import.meta.dirname, '../../../packages/language/src');
 const ARTICLES = /^\0?virtual:help\/(\w+)\/articles$/;
 
-/** Makes `virtual:help/en/articles` and the like from the Markdown of the help articles, so that no browser parses it. */
+/** Provides `virtual:help/en/articles` etc. from Markdown, so that no browser has to parse it. */
 export const helpTexts = (): Plugin => ({
   name: 'help-texts',
   resolveId: (id) => (ARTICLES.test(id) ? `\0${id}` : undefined),

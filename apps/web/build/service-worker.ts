@@ -8,8 +8,8 @@ import { withImports } from './with-imports.ts';
 const SOURCE = join(import.meta.dirname, '../src/app/service-worker/main.ts');
 
 /**
- * Screens that are cached before their first visit: those that a citizen needs outdoors, without a network. Every other
- * screen is cached when it is opened.
+ * Screens cached before their first visit: those that a citizen needs outdoors, without a network. Other screens are
+ * cached when opened.
  */
 const SCREENS = [
   /\/app\/(shell\/toasts\.tsx|offline\/offline\.ts)$/,
@@ -25,7 +25,7 @@ const SCREENS = [
   /\/socket\.io-client\//,
   /\/language\/src\/\w+\/(common|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.json$/,
 ];
-/** Files under names of their own, so that they are fetched anew with each version. */
+/** Unhashed names, so they are fetched again with each version. */
 const FIXED_FILES = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];
 /** Scripts of web workers, and the font of every page. */
 const EXTRA_FILES = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
@@ -33,7 +33,7 @@ const EXTRA_FILES = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
 const isScreen = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.some((id) => SCREENS.some((screen) => screen.test(id)));
 
-/** Writes /sw.js, with the list of what it keeps, beside the built app. */
+/** Writes /sw.js with its list of files to cache. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

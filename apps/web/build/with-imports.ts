@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Adds a script to what was found, with everything it can not start without. */
+/** Includes everything the script statically imports. */
 export function withImports(bundle: Rolldown.OutputBundle, name: string, found: Set<string>): void {
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== 'chunk') return;

@@ -7,7 +7,7 @@ import { routes } from './router.tsx';
 import type { PageHandle } from './routes/page.ts';
 import { Boundary } from './shell/boundary.tsx';
 
-/** Where one is, and what stands there: asked for with every drawing, and finding it takes a slow phone long. */
+/** Cached, because every render asks, and matching routes is slow on cheap phones. */
 let last: { pathname: string; handles: PageHandle[] } | undefined;
 
 function handlesAt({ pathname }: Pick<Location, 'pathname'>): PageHandle[] {
@@ -18,7 +18,7 @@ function handlesAt({ pathname }: Pick<Location, 'pathname'>): PageHandle[] {
   return last.handles;
 }
 
-/** Resolves when all that a page is made of is there. */
+/** Resolves when all modules of a page are loaded. */
 export const fetchPage = (location: Pick<Location, 'pathname'>): Promise<unknown> =>
   Promise.all(handlesAt(location).map(({ fetch }) => fetch?.()));
 
@@ -29,7 +29,7 @@ export const titleKeyAt = (pathname: string): TitleKey => titleKeyOf(handlesAt({
 export function App() {
   const location = useLocation();
   const handles = handlesAt(location);
-  // Side by side, before the outer one is drawn that would ask for the inner one.
+  // In parallel, before the outer one renders and would request the inner one.
   for (const { fetch } of handles) fetch?.().catch(() => undefined);
   useLoginAfterExpiry();
   return (
@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** Whose session ends without their doing logs in and comes back here. */
+/** After an expired session, people log in and return here. */
 function useLoginAfterExpiry(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,21 +4,21 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { LoginState } from '../lib/page/paths.ts';
 import { session, useSession } from '../lib/session/use-session.ts';
 
-/** An area for one role, or without one for everybody who is signed in. */
+/** Limits routes to a role, or to anybody who is signed in. */
 export function RequireRole({ only }: { only?: Role }) {
   const current = useSession();
   const { pathname, search } = useLocation();
   const [cameSignedOut] = useState(current.token === null);
   if (current.loading) return null;
   if (current.token === null) {
-    // After a logout there is nothing to come back to; after an interruption by the login there is.
+    // After a logout there is no page to return to, but after an expired session there is.
     const state: LoginState = cameSignedOut || session.hasExpired() ? { from: pathname + search } : null;
     return <Navigate to="/login" replace state={state} />;
   }
   return !only || current.role === only ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Login and sign-up are for visitors: who is signed in goes on to where they wanted to be. */
+/** Redirects signed-in people from login and sign-up to their destination. */
 export function GuestsOnly() {
   const { token, loading } = useSession();
   const state: LoginState = useLocation().state;

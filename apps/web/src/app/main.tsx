@@ -17,15 +17,15 @@ startSession();
 watchActivations();
 followAccount();
 
-/** Whether the page came written for this visitor: somebody who is signed in sees another. */
+/** The page was prerendered for this visitor. Signed-in people see another one. */
 const isPrerenderedFor = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
 
-/** How long the page is waited for; then header and footer are shown without it. */
+/** After this, header and footer are shown without the page. */
 const TIMEOUT_MS = 3_000;
 const timeout = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 
-/** Removes the outline as soon as the page is drawn. */
+/** Removes the outline once the page is rendered. */
 function Arrived({ onArrival }: { onArrival: () => void }): null {
   useLayoutEffect(() => {
     document.getElementById('arrival')?.remove();
@@ -43,7 +43,7 @@ const app = (onArrival: () => void) => (
   </StrictMode>
 );
 
-/** Drawn in small steps, between which a slow phone still answers. */
+/** Renders in small steps, so that a slow phone stays responsive. */
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -66,9 +66,9 @@ async function start() {
         ),
     );
   } else {
-    // That something could not be fetched is said in its place.
+    // Fetch errors are shown in place of the page.
     await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), timeout()])]);
-    // Removes the page that was prerendered for visitors before it can be seen.
+    // Removes the prerendered visitor page before it can be seen.
     root.replaceChildren();
     startTransition(() => createRoot(root).render(app(isTaken)));
   }

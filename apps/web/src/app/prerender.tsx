@@ -22,10 +22,10 @@ async function writePage(path: string, language: Language): Promise<WrittenPage>
   return { path, language, title: titleOf(path), description: descriptionOf(path), html };
 }
 
-/** React's mark where a part could not be rendered. */
+/** React's marker for a part that could not be rendered. */
 const SUSPENSE_FAILED = '<!--$!-->';
 
-/** Below the fold of a phone. */
+/** Below the fold on a phone. */
 const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
 
 /** Somebody of whom nothing is known but the role. */

@@ -6,17 +6,16 @@ import { isLanguage, type Language, pickLanguage } from '@sudhaar/language/langu
 import type { Box, View } from '../../entities/place/map/draw-map.ts';
 import { readView } from '../../widgets/report-map/view.ts';
 
-/** What the address of an embedded map asks for. */
 export type EmbedParams = {
   language: Language;
   theme: Theme;
   view: View | Box | null;
   state: State | null;
-  /** As in addresses; only with its state. */
+  /** As a slug. Needs its state. */
   district: string | null;
   category: string | null;
   status: RequestStatus | null;
-  /** Parameters that are not understood. The map is shown without them. */
+  /** Unknown parameters. The map is shown without them. */
   wrong: string[];
 };
 
@@ -41,7 +40,7 @@ function readBox(text: string): Box | null {
 
 export function readAddress(params: URLSearchParams, spoken: readonly string[]): EmbedParams {
   const wrong: string[] = [];
-  /** Null where the parameter is missing, or not understood. */
+  /** Null if the parameter is missing or invalid. */
   const read = <Value>(
     name: string,
     understand: (text: string) => Value | null | undefined,

@@ -1,7 +1,7 @@
 import { type Call, createClient } from '@sudhaar/contract/client';
 import type { Language } from '@sudhaar/language/languages';
 
-/** Calls without a login and without cookies, whatever the browser holds. */
+/** Without a login and without cookies, even if the browser has them. */
 export const createCalls = (language: Language): Call =>
   createClient({
     headers: () => ({ 'accept-language': language }),

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it. Texts stay texts, whatever is written in them. */
+/** Children are inserted as text, never as HTML. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -10,6 +10,6 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A link that leaves the frame alone. The page that it opens knows nothing of the one around the frame. */
+/** Opens a new tab without a reference to the embedding page. */
 export const newTab = (href: string, label: string, hint: string): HTMLAnchorElement =>
   createElement('a', { href, target: '_blank', rel: 'noopener', title: hint }, label);

@@ -60,5 +60,5 @@ async function start(): Promise<void> {
   });
 }
 
-// Where it fails, the link to the map page stays.
+// If it fails, the link to the map page stays.
 start().catch(console.error);

@@ -4,7 +4,7 @@ import type { EmbedTranslate } from './texts.ts';
 
 type Heading = { title: string; details: string[] };
 
-/** The page around the map: what it shows, a line about what is in view, and the way to the product. */
+/** The frame of the map: heading, summary of what is in view, and a link to the product. */
 export function drawPage(t: EmbedTranslate, { title, details }: Heading) {
   const element = createElement('div', {
     role: 'application',
@@ -31,7 +31,7 @@ export function drawPage(t: EmbedTranslate, { title, details }: Heading) {
     frame,
     onStreets: (shown: boolean) => noStreets.toggleAttribute('hidden', shown),
     leadTo: (href: string) => link.setAttribute('href', href),
-    /** Parameters that could not be used, for the person who wrote the address. */
+    /** Tells the author of the URL which parameters were ignored. */
     warn({ wrong }: EmbedParams) {
       if (wrong.length === 0) return;
       const close = createElement('button', { type: 'button', 'aria-label': t('explore:close') }, '×');

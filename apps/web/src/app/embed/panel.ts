@@ -17,7 +17,7 @@ type Deps = {
   element: HTMLElement;
 };
 
-/** The report whose pin was opened, at the lower edge of the map. One at a time. */
+/** Details of the selected post, at the lower edge of the map. */
 export function createPanel({ t, common, call, language, frame, element }: Deps) {
   const format = createFormat(language);
   let close = () => {};
@@ -62,7 +62,7 @@ export function createPanel({ t, common, call, language, frame, element }: Deps)
     close = () => {
       close = () => {};
       panel.remove();
-      // The pin may have been drawn anew meanwhile.
+      // The pin may have been redrawn meanwhile.
       const back =
         opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : element;
       back.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function createPanel({ t, common, call, language, frame, element }: Deps)
     call('GET /api/public/post/{postId}', { params: { postId: post._id } }).then(
       ({ post: { office: responsible } }) =>
         office.replaceChildren(responsible ? t('office', { office: responsible.name }) : t('noOffice')),
-      // The report's own page has it.
+      // The post's own page shows it.
       () => office.remove(),
     );
   };

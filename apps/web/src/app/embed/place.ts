@@ -6,13 +6,13 @@ import type { EmbedParams } from './address.ts';
 
 const DISTRICT_ZOOM = 10;
 
-/** Adds to what is wrong what the server does not know; nothing where it does not answer. */
+/** Records unknown values. Ignores network errors. */
 const unlessUnknown = (name: string, wrong: string[]) => (error: unknown) => {
   if (error instanceof ApiError && error.status === 404) wrong.push(name);
   return null;
 };
 
-/** Where the map opens, and what its heading names. */
+/** Initial view and heading. */
 export async function findPlace(
   call: Call,
   { view, state, district, wrong }: EmbedParams,
@@ -31,7 +31,7 @@ export async function findPlace(
   };
 }
 
-/** The asked category by its code; null: none, so reports of all are shown. */
+/** Null to show posts of all categories. */
 export async function findCategory(call: Call, { category, wrong }: EmbedParams) {
   if (!category) return null;
   const { categories } = await call('GET /api/categories');

@@ -17,7 +17,7 @@ type Deps = {
   onOpen: (post: MappedPost) => void;
 };
 
-/** Keeps the reports of what is in view on the map. Answers what to call when it was moved. */
+/** Shows the posts in view. Returns a function to call after the map moved. */
 export function createReportLayer(map: DrawnMap, { t, call, language, page, filters, onOpen }: Deps) {
   const format = createFormat(language);
   const isFiltered = Object.values(filters).some(Boolean);
@@ -47,7 +47,7 @@ export function createReportLayer(map: DrawnMap, { t, call, language, page, filt
     const mine = asked;
     try {
       const reports = await call('GET /api/public/map', { query: { ...area, ...filters } });
-      // The map was moved on meanwhile.
+      // The map was moved meanwhile.
       if (mine !== asked) return;
       draw(reports);
       const { total } = reports;

@@ -4,10 +4,9 @@ import type { WebTexts } from '@sudhaar/language/web';
 
 type Files = Pick<WebTexts, 'common' | 'embed' | 'explore' | 'places'>;
 export type EmbedTranslate = Translate<Files, keyof Files, 'embed'>;
-/** The texts of every page, without the name of their file. */
 export type CommonTranslate = Translate<Files, 'common', 'common'>;
 
-/** Named one by one: `webTexts` would make a file of every text of the product again. */
+/** Listed explicitly, because `webTexts` would bundle every text of the product. */
 const FILES: Record<Language, () => Promise<Files>> = {
   en: async () => ({
     common: (await import('@sudhaar/language/en/common.json')).default,

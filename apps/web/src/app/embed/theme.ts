@@ -1,6 +1,6 @@
 import type { Theme } from '@sudhaar/domain/settings';
 
-/** The asked colours, or those of the device as they change. */
+/** Uses the requested theme, or follows the device's. */
 export function showTheme(asked: Theme): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

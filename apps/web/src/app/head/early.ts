@@ -10,17 +10,17 @@ import { srcSet } from '../../ui/picture-source.ts';
 import { EARLY_PAGES } from './pages.ts';
 import { preloadFont, preloadScripts } from './preload.ts';
 
-/** The address of a page's first call, built by the functions that the app's own call uses. */
+/** URL of a page's first call, built by the same functions as the app's own call. */
 const FIRST_CALLS: Record<string, (path: string, accountId: string) => string> = {
   feed: (_, accountId) => urlOf(...feedCall(homeHint(accountId) === 'set' ? { where: 'near' } : {})),
   post: (path) => urlOf(...postCall(path.slice('/post/'.length))),
 };
 
-/** The longest time for which the photo has the network to itself. */
+/** Longest time that the photo may delay other downloads. */
 const PHOTO_FIRST_MS = 500;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PHOTO_FIRST_MS));
 
-/** The largest thing on the screen: fetched when the list is there, not only when the app can draw its card. */
+/** The largest element on the screen: preloaded once the list arrives, not only when the app renders its card. */
 async function showPhoto(answering: Promise<Response>): Promise<void> {
   const answer = await answering;
   const { posts, post }: { posts?: Post[]; post?: Post } = await answer.clone().json();
@@ -35,8 +35,8 @@ async function showPhoto(answering: Promise<Response>): Promise<void> {
 }
 
 /**
- * Starts the first API request of the page, and shows its outline, before the app is loaded: otherwise a phone fetches
- * the page, the app, the screen, its list and its photo one after the other.
+ * Starts the page's first API request and shows its outline before the app is loaded. Otherwise a phone would fetch
+ * page, app, screen, list and photo one after the other.
  */
 export function startEarly(token: string, { id, role }: Identity, language: Language): void {
   const { pathname, search } = location;
@@ -45,7 +45,7 @@ export function startEarly(token: string, { id, role }: Identity, language: Lang
   if (!found || search !== '' || !navigator.onLine) return;
   const [name, { texts }] = found;
   const firstCall = FIRST_CALLS[name];
-  // The server wrote the outline into the page as citizens see it.
+  // The server included the outline for citizens.
   if (role === 'user') document.documentElement.dataset.arrival = '';
   const scripts = () => preloadScripts(name, texts, language);
   if (firstCall) showPhoto(requestEarly(firstCall(pathname, id), token, language)).then(scripts, scripts);

@@ -6,8 +6,8 @@ import { startEarly } from './early.ts';
 import { preloadFont } from './preload.ts';
 import { followTheme } from './theme.ts';
 
-// The one script that the first paint waits for. The build writes it into the page itself (build/head-script.ts), where
-// it costs no round trip; the server allows it by its hash.
+// The only render-blocking script. The build inlines it (build/head-script.ts), which saves a round trip; the server
+// allows it by its hash.
 followTheme();
 
 const language = startingLanguage();

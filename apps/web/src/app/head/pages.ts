@@ -1,18 +1,18 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type { WebNamespace } from '@sudhaar/language/web';
 
-/** A page of the signed-in that gets a head start. A mistake here costs time and nothing else. */
+/** A signed-in page that gets a head start. A mistake here only costs time. */
 type EarlyPage = {
   path: RegExp;
-  /** A path at which the build draws its outline. */
+  /** Path for which the build renders the outline. */
   example: string;
   role?: Role;
-  /** The modules it is drawn by, as the router and the shell import them. */
+  /** Modules of the page, as the router and the shell import them. */
   screens: readonly string[];
   texts: readonly WebNamespace[];
 };
 
-/** The modules of every page of the signed-in. */
+/** Modules of every signed-in page. */
 const SHARED_MODULES = [
   'widgets/navigation/account-controls.tsx',
   'widgets/navigation/bottom-bar.tsx',

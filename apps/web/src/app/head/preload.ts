@@ -1,12 +1,12 @@
 import type { Language } from '@sudhaar/language/languages';
 
-/** Written by the build (build/head-script.ts): the files of each early page, of the texts, and of the fonts. */
+/** Written by the build (build/head-script.ts): files of each early page, of the texts, and of the fonts. */
 export type EarlyFiles = {
   screens: Record<string, string[]>;
   texts: Record<Language, Record<string, string | undefined>>;
   fonts: Record<Language, string>;
 };
-/** Null while developing. */
+/** Null in development. */
 declare const FILES: EarlyFiles | null;
 
 function preload(attributes: Record<string, string>): void {
@@ -20,7 +20,6 @@ export function preloadFont(language: Language): void {
   if (href) preload({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 }
 
-/** The scripts of a page and of its texts. */
 export function preloadScripts(page: string, texts: readonly string[], language: Language): void {
   const { shell, ...others } = FILES?.texts[language] ?? {};
   const files = [shell, ...(FILES?.screens[page] ?? []), ...texts.map((text) => others[text])];

@@ -1,9 +1,9 @@
 import { storage } from '../../lib/device/storage.ts';
 
-/** The paper of tokens.css: the frame of the installed app follows the page. */
+/** Background colour from tokens.css, for the frame of the installed app. */
 const PAPER = { light: '#faf7f1', dark: '#0f1614' };
 
-/** Puts the chosen theme on the page before it is painted, so that none flashes in the wrong one, and follows it. */
+/** Applies the theme before the first paint, to avoid a flash of the wrong one, and follows changes. */
 export function followTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -4,7 +4,7 @@ import { storage, tabStorage } from '../../lib/device/storage.ts';
 import { keysOf, onDevice } from '../../lib/offline/device-store.ts';
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
 
-/** Drafts, reports, proofs and messages that were not sent: erased only when the person logs out. */
+/** Unsent drafts, posts, proofs and messages. Only erased when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(personalKeys.waitingMessages(owner));
   storage.removeItem(personalKeys.messageDrafts(owner));
@@ -18,7 +18,7 @@ export async function eraseUnsent(owner: string): Promise<void> {
   });
 }
 
-/** Where somebody was today, and what they have visited. */
+/** Where somebody was today, and what they visited. */
 export const forgetFieldDay = (owner: string): void => storage.removeItem(personalKeys.fieldDay(owner));
 
 export const forgetPictures = async (): Promise<void> => {

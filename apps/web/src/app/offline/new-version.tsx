@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 const ID = 'new-version';
 
-/** Says so and waits: only the person knows whether something half written is on the page. */
+/** Does not reload by itself, because the person may have unsaved input. */
 export async function announceNewVersion(): Promise<void> {
   await loadTexts('offline');
   toast.custom(<NewVersion />, { id: ID, duration: Number.POSITIVE_INFINITY });

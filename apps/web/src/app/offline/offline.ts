@@ -8,16 +8,16 @@ import { session } from '../../lib/session/use-session.ts';
 import { eraseUnsent, forgetFieldDay, forgetPictures } from './erase-data.ts';
 import { announceNewVersion } from './new-version.tsx';
 
-/** The entry script's address changes with every build. */
+/** The URL of the entry script changes with every build. */
 const version = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 const store = createLastSeenStore(version);
 
-/** Nothing of administrators is stored: they see other people's data. */
+/** Nothing is stored for administrators, because they see other people's data. */
 const owner = () => (session.get().role === 'admin' ? '' : session.get().id);
 
 const lastSeen = createLastSeen({ client: queryClient, owner, store, isOnline: () => navigator.onLine });
 
-/** Nothing that one person saw stays for the next; what they have not sent stays until they say so. */
+/** Removes everything that one person saw, but keeps their unsent data until they decide. */
 async function erase(before: string): Promise<void> {
   lastSeen.forget();
   const isOver = session.get().id !== before;
@@ -29,7 +29,6 @@ async function erase(before: string): Promise<void> {
   if (isOver && before !== '' && session.wasLoggedOut()) await eraseUnsent(before);
 }
 
-/** Starts everything that makes the app work without a network. */
 export function startOffline(): void {
   let known = session.get().id;
   const check = (before: string) => erase(before).catch(console.warn);

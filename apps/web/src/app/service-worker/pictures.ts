@@ -1,9 +1,9 @@
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
 
-/** Some twenty screens of photos. Beyond that, those not seen for longest go. */
+/** Some twenty screens of photos. Beyond that, the least recently seen are removed. */
 const MAX_PICTURES = 150;
 
-/** The order of a cache is that in which its entries were put. */
+/** Cache entries are in insertion order. */
 async function store(url: string, response: Response): Promise<void> {
   const cache = await caches.open(PICTURES);
   await cache.put(url, response);
@@ -13,7 +13,7 @@ async function store(url: string, response: Response): Promise<void> {
   );
 }
 
-/** The same picture in another width: /media/{id}/{width}.webp. */
+/** Another width of the same picture: /media/{id}/{width}.webp. */
 async function otherWidth(url: string): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const cache = await caches.open(PICTURES);
@@ -21,12 +21,12 @@ async function otherWidth(url: string): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** A signed address is for its reader and for a while: nothing of it is cached. */
+/** Signed URLs are personal and temporary, so they are not cached. */
 const isSigned = (url: string): boolean => new URL(url).search !== '';
 
 /**
- * Asks whether a cached picture is still public; the browser's own cache answers within minutes. One that was hidden or
- * removed is deleted from the cache. Without a network it stays.
+ * Checks that a cached picture is still public. The browser's own cache answers within minutes. Hidden or removed
+ * ones are deleted; without a network they stay.
  */
 async function revalidate(url: string, known: Response): Promise<void> {
   const response = await fetch(url).catch(() => null);
@@ -34,11 +34,11 @@ async function revalidate(url: string, known: Response): Promise<void> {
     await (await caches.open(PICTURES)).delete(url);
     return;
   }
-  // Seen again, so it is among the newest again.
+  // Seen again, so it moves to the end of the cache.
   await store(url, response?.ok ? response : known);
 }
 
-/** A picture never changes under its address, but it may be hidden or removed. */
+/** Pictures never change under their URL, but may be hidden or removed. */
 export async function picture(
   { url }: Request,
   afterwards: (work: Promise<unknown>) => void,

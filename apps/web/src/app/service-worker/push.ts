@@ -2,7 +2,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type PushMessage = { id: string; title: string; body: string; link: string };
 
-/** Shows a push. It names a kind of news and no more: a lock screen shows it to everybody. */
+/** Only names the kind of news, because a lock screen shows it to everybody. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { id, title, body, link }: PushMessage = data?.json() ?? {
     id: '',
@@ -18,7 +18,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   });
 }
 
-/** Leads to what it is about: in a page that is open, or in a new one. Only pages of ours. */
+/** Opens its page in an existing tab or a new one. Only our own pages. */
 export async function openPush({ data }: Notification): Promise<void> {
   const target = new URL(typeof data === 'string' ? data : '/', self.location.origin);
   if (target.origin !== self.location.origin) return;

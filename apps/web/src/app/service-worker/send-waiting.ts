@@ -8,8 +8,8 @@ import { syncCredentials } from '../../entities/report/outbox/sync-credentials.t
 import { createTransport } from '../../lib/api/transport.ts';
 
 /**
- * The network is back and no page may be open: sends what waits, in the name of who wrote it. Fails while something
- * still waits, so that the browser asks again later.
+ * Sends waiting entries for their author while no page is open. Rejects while something is left, so that the browser
+ * retries later.
  */
 export async function sendWaiting(): Promise<void> {
   const credentials = await syncCredentials.get();
@@ -40,9 +40,9 @@ export async function sendWaiting(): Promise<void> {
     alone,
     changed: channel.postChanged,
   });
-  // Without our own delay: the browser chose the moment, and it spaces its retries itself.
+  // Ignores our own delays, because the browser chose the moment and spaces its retries.
   await sender.flush({ hurry: true });
-  // The session has ended: the next page asks for a login and sends it then.
+  // The session has ended. The next page asks for a login and sends it then.
   if (isOver) return syncCredentials.set(null);
   if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
   await syncCredentials.set(null);

@@ -1,22 +1,23 @@
-/** Defined by the build: the entry script, and every file that must open without a network. */
+/** Defined by the build: the entry script, and every file needed without a network. */
 declare const SHELL: { version: string; entry: string; files: readonly string[] };
 export const { version, entry, files } = SHELL;
 
-// With CORS_ORIGINS answers vary by origin, and a script is requested with an origin though it was cached without.
+// With CORS_ORIGINS, answers vary by origin, and scripts are requested with an origin though they were cached
+// without.
 const ANY_ORIGIN = { ignoreVary: true };
 
 const NAME = 'sudhaar shell ';
 const CURRENT = NAME + version;
-/** The page without words, which its script fills. */
+/** The empty page, which its script fills. */
 const PAGE = '/index.html';
-/** How long a weak network may take before the cached page is shown. */
+/** On a weak network, the cached page is shown after this time. */
 const TIMEOUT_MS = 4_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 export const isShellFile = (path: string): boolean => isHashed(path) || files.includes(path);
 
-/** Fetches what has changed. All of it or nothing: half a version is none. */
+/** All files or nothing, because half a version does not work. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(CURRENT);
   await Promise.all(
@@ -28,16 +29,13 @@ export async function installShell(): Promise<void> {
   );
 }
 
-/** The version before stays: pages that were opened with it still ask for its files. */
+/** Keeps the previous version, because open pages still request its files. */
 export async function dropOldShells(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== CURRENT);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/**
- * A hashed file never changes under its address, so any version's will do. A named one changes with the version: that
- * of the version before would not fit the page.
- */
+/** Hashed files never change, so any version's will do. Unhashed ones must come from this version. */
 export async function shellFile(request: Request): Promise<Response> {
   const current = await caches.open(CURRENT);
   const known =
@@ -53,7 +51,7 @@ export async function cacheFile(url: string): Promise<void> {
   if (!(await caches.match(url, ANY_ORIGIN))) await (await caches.open(CURRENT)).add(url);
 }
 
-/** The server's page; the cached one without a network, on a weak one, or when the server fails. */
+/** Falls back to the cached page without a network, on a weak one, or when the server fails. */
 export async function page(fromServer: Promise<Response>): Promise<Response> {
   const cachedPage = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));

@@ -5,7 +5,7 @@ import { Trouble } from './trouble.tsx';
 type Props = { /** Where one is: elsewhere, it is tried anew. */ place: string; children: ReactNode };
 type State = { place: string; error: unknown };
 
-/** Puts a way on in place of what breaks. */
+/** Replaces a broken page by a way to continue. */
 export class Boundary extends Component<Props, State> {
   override state: State = { place: this.props.place, error: null };
 

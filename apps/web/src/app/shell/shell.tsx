@@ -31,9 +31,9 @@ export function Shell() {
         {t('header.skip')}
       </a>
       <Header />
-      {/* Tall from the start, so that the footer never jumps when the page arrives. */}
+      {/* Full height from the start, so that the footer never jumps. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
-        {/* A page that breaks leaves the header and the footer standing. */}
+        {/* A broken page keeps the header and the footer. */}
         <Boundary place={pathname}>
           <Suspense>
             <Outlet />

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, useToasterStore } from 'react-hot-toast';
 
-/** Where toasts appear: top right, below the header. How long and how many are the library's own defaults. */
+/** Top right, below the header. Duration and number are the library's defaults. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   const newest = useToasterStore().toasts[0]?.id;
 
-  // In the browser's top layer, and raised again above a dialog that was opened since.
+  // In the browser's top layer, raised again above dialogs opened later.
   useEffect(() => {
     const popover = layer.current;
     if (newest && document.querySelector('dialog[open]')) popover?.hidePopover?.();

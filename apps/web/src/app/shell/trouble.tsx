@@ -2,12 +2,12 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ScreenUnavailable } from '../../lib/page/screen.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The browsers' messages when a script or style of a page can not be fetched. */
+/** Browsers' messages for a script or style that can't be fetched. */
 const NO_FILE = /dynamically imported module|module script failed|preload CSS/i;
 
 /**
- * In place of a page that broke, or whose files could not be fetched: they need a network, or belong to a version that
- * is no longer there. A full load heals most of these.
+ * Shown if a page broke or its files could not be fetched: there is no network, or they belong to an old version. A
+ * full reload fixes most of these.
  */
 export function Trouble({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Every change of route scrolls to the top and hands the keyboard and the screen reader the new page. */
+/** After each navigation, scrolls to the top and moves the focus to the new page, for keyboards and screen readers. */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -8,7 +8,7 @@ const MARK_STYLES: Record<Exclude<Mark, 'citizen'>, { icon: typeof BadgeCheck; l
   administrator: { icon: ShieldCheck, look: 'font-semibold text-ink-2' },
 };
 
-/** The role of an author, beside the name: in words, with an icon for official accounts. */
+/** Text, plus an icon for official accounts. */
 export function AuthorMark({ role, isVerified }: { role: string | null; isVerified: boolean }) {
   const { t } = useTranslation('posts');
   const mark = authorMark(role, isVerified);

@@ -4,7 +4,7 @@ import { profilePath } from '../../lib/page/paths.ts';
 
 type Person = { _id: string; name: string; role: string } | null;
 
-/** A person by name, leading to their profile. Who is gone is Unknown; administrators have no profile. */
+/** Deleted accounts are "Unknown". Administrators have no profile. */
 export function PersonLink({ person }: { person: Person }) {
   const { t } = useTranslation('posts');
   const name = person?.name || t('card.unknown');

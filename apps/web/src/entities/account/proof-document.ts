@@ -11,13 +11,13 @@ const DISPLAYED_TYPES = [
 ];
 const REVOKE_AFTER_MS = 60_000;
 
-/** The document is no public file: it is fetched with the token, and opened from this page's memory. */
+/** The document is private, so it is fetched with the token and opened as a blob. */
 export async function openProof(url: string): Promise<void> {
   const file = await transport.file(url);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.rel = 'noopener';
-  // An address in memory belongs to this site, so a document with scripts in it must not be opened here.
+  // A blob URL belongs to this origin, so a document with scripts must not be opened.
   if (DISPLAYED_TYPES.includes(file.type)) link.target = '_blank';
   else link.download = 'proof';
   link.click();

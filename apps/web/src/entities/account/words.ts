@@ -1,19 +1,19 @@
 import { BIO_SHOWN } from '@sudhaar/domain/profiles';
 import { firstLetterOf } from '../../lib/i18n/first-letter.ts';
 
-/** A long text's beginning; null where all of it is short enough. */
+/** Returns null if the whole text is short enough. */
 export function beginningOf(text: string): string | null {
   const letters = [...text];
   return letters.length > BIO_SHOWN ? `${letters.slice(0, BIO_SHOWN).join('').trimEnd()}…` : null;
 }
 
-/** The first letters of the first two words; U for a name without any. */
+/** First letters of the first two words, or U. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return words.slice(0, 2).map(firstLetterOf).join('') || 'U';
 }
 
-/** "4.2 days": a length of time in the unit that people would use for it. */
+/** "4.2 days": a duration in the unit that people would use. */
 type Duration = { unit: 'minutes' | 'hours' | 'days'; value: number };
 
 export function spanOf(hours: number): Duration {

@@ -8,7 +8,7 @@ import { useCategories } from './queries.ts';
 
 type Props = { value: string; caption: string; onChange: (code: string) => void };
 
-/** What kind of problem it is. Nobody has to choose: without a choice the report is "something else". */
+/** Optional: without a choice it is "something else". */
 export function CategoryChoice({ value, caption, onChange }: Props) {
   const { t } = useTranslation('report');
   const categories = useCategories();

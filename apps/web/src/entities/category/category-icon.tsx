@@ -34,7 +34,7 @@ import {
   Waves,
 } from 'lucide-react';
 
-/** By the names that the database has. A name that is not here gets the question mark. */
+/** Names from the database. Unknown ones get a question mark. */
 const ICONS: Record<string, LucideIcon> = {
   ban: Ban,
   'brick-wall': BrickWall,
@@ -70,7 +70,6 @@ const ICONS: Record<string, LucideIcon> = {
   waves: Waves,
 };
 
-/** Every icon that a category can have. */
 export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
 
 export function CategoryIcon({ icon, size = 22 }: { icon: string; size?: number }) {

@@ -5,16 +5,16 @@ type Props = {
   label: string;
   isLabelHidden?: boolean;
   value: string;
-  /** The label of the option without a category. Only filters have it. */
+  /** Label of the empty option, which only filters have. */
   all?: string;
-  /** The name of the value where it is not among the categories: a retired one. */
+  /** Name of a value that is not in the list, because it was retired. */
   valueName?: string;
   error?: string | undefined;
   hint?: string | undefined;
   onChange: (code: string) => void;
 };
 
-/** A drop-down, for forms without room for `CategoryChoice`. */
+/** For forms without room for `CategoryChoice`. */
 export function CategorySelect({ value, all, valueName, onChange, ...texts }: Props) {
   const categories = useCategories() ?? [];
   const isListed = value === '' || categories.some(({ code }) => code === value);

@@ -4,11 +4,11 @@ import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 
 const propose = categoryProposer(CATEGORY_PHRASES);
 
-/** Before anything was written: what people report most, one of each kind of work. */
+/** The most reported categories, one of each kind of work, before anything is typed. */
 const COMMON = ['pothole', 'garbage', 'light_out', 'leaking_pipe', 'blocked_drain', 'stray_animals'];
 const MAX_OFFERED = 6;
 
-/** The likeliest categories first, the chosen one always among them. */
+/** Most likely first, always including the chosen one. */
 export function offeredOf(all: readonly Category[], caption: string, chosen: string): Category[] {
   const likely = [...propose(caption), ...COMMON];
   const found = [...new Set(likely)].flatMap((code) => all.find((one) => one.code === code) ?? []);

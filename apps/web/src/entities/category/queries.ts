@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 const STALE_MS = 60 * 60 * 1000;
 
-/** The categories in the page's language; undefined while they are on their way, or without a network. */
+/** In the page's language. Undefined while loading, or without a network. */
 export function useCategories(): Category[] | undefined {
   const { i18n } = useTranslation();
   return useQuery({
@@ -15,6 +15,6 @@ export function useCategories(): Category[] | undefined {
   }).data;
 }
 
-/** The name of a category; empty while it is not known. */
+/** Empty while unknown. */
 export const useCategoryName = (code: string): string =>
   useCategories()?.find((category) => category.code === code)?.name ?? '';

@@ -3,7 +3,6 @@ import { DEFAULT_DESK_SORT, DESK_SORTS, isDeskView } from '@sudhaar/domain/desk'
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 
-/** A box on the map. */
 export type Box = { south: number; west: number; north: number; east: number };
 
 const DEFAULT_VIEW = 'office';
@@ -12,12 +11,12 @@ const VOTES_MAX = 1_000_000_000;
 const WORDS_MAX = 200;
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 type Field = Exclude<keyof DeskFilters, keyof Box>;
-/** The filters of an inbox. A box is one, though it has four fields. */
+/** A box is one filter, though it has four fields. */
 export type FilterName = Field | 'box';
 /** About a metre. */
 const DECIMALS = 5;
 
-/** How each filter is read from the address. A new one does not compile until it is here. */
+/** A new filter does not compile until it has a parser here. */
 const PARSERS: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
   search: (text) => text.slice(0, WORDS_MAX) || undefined,
   category: (text) => text || undefined,
@@ -31,7 +30,7 @@ const PARSERS: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
 const FIELDS = Object.keys(PARSERS) as Field[];
 export const FILTER_NAMES: readonly FilterName[] = [...FIELDS, 'box'];
 
-/** Reads an inbox from the address bar, and ignores what is invalid. */
+/** Ignores invalid values. */
 export function readDesk(params: URLSearchParams): DeskQuery {
   const at = (name: keyof DeskQuery) => params.get(name)?.trim() ?? '';
   const view = at('view');
@@ -45,7 +44,7 @@ export function readDesk(params: URLSearchParams): DeskQuery {
   };
 }
 
-/** Writes an inbox into the address, beside what else is there; what is as it would be anyway is left out. */
+/** Keeps other parameters, and omits defaults. */
 export function writeDesk(params: URLSearchParams, query: DeskQuery): URLSearchParams {
   const next = new URLSearchParams(params);
   const usual: Partial<DeskQuery> = { view: DEFAULT_VIEW, sort: DEFAULT_DESK_SORT };
@@ -57,13 +56,12 @@ export function writeDesk(params: URLSearchParams, query: DeskQuery): URLSearchP
   return next;
 }
 
-/** The address of an inbox, as links lead to it. */
 export const deskPath = (query: DeskQuery): string => {
   const params = writeDesk(new URLSearchParams(), query).toString();
   return `/government/dashboard/desk${params && `?${params}`}`;
 };
 
-/** The inbox of a view that nothing narrows. */
+/** Without filters. */
 export const wholeView = ({ view, sort }: Pick<DeskQuery, 'view' | 'sort'>): DeskQuery => ({ view, sort });
 
 export function filtersOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskFilters {
@@ -76,13 +74,12 @@ const isSet = (query: DeskQuery, name: FilterName): boolean =>
 export const countFilters = (query: DeskQuery): number =>
   FILTER_NAMES.filter((name) => isSet(query, name)).length;
 
-/** The inbox without one of its filters. */
 export const withoutFilter = (query: DeskQuery, name: FilterName): DeskQuery => ({
   ...query,
   ...Object.fromEntries((name === 'box' ? SIDES : [name]).map((field) => [field, undefined])),
 });
 
-/** The box of an inbox; null: none, or one that is none. */
+/** Null if there is no valid box. */
 export function boxOf(sides: Partial<Record<keyof Box, number | undefined>>): Box | null {
   const { south, west, north, east } = sides;
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
@@ -90,7 +87,7 @@ export function boxOf(sides: Partial<Record<keyof Box, number | undefined>>): Bo
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
 }
 
-/** Two inboxes that hold the same in the same order. */
+/** Same posts in the same order. */
 export const isSameDesk = (one: DeskQuery, other: DeskQuery): boolean =>
   writeDesk(new URLSearchParams(), one).toString() === writeDesk(new URLSearchParams(), other).toString();
 
@@ -103,6 +100,6 @@ function asNumber(text: string): number | undefined {
   return Number.isFinite(number) ? Number(number.toFixed(DECIMALS)) : undefined;
 }
 
-/** Without the fields that are undefined, so that equal inboxes are equal. */
+/** Drops undefined fields, so that equal inboxes compare equal. */
 const without = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

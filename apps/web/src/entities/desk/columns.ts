@@ -2,7 +2,7 @@ import { storage } from '../../lib/device/storage.ts';
 import { createStore } from '../../lib/store/store.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 
-/** In the order of the table. The caption is always there: it is what opens a report. */
+/** In the table's order. The caption is always visible, because it opens a post. */
 export const COLUMNS = [
   'number',
   'caption',
@@ -19,7 +19,7 @@ export type Column = (typeof COLUMNS)[number];
 
 const KEY = 'desk-hidden-columns';
 
-/** Those that are stored as hidden, so that a column of a later version is seen. */
+/** Stores hidden columns, so that columns of a later version are visible. */
 export function shownColumns(hidden: string | null): readonly Column[] {
   const names = new Set((hidden ?? '').split(','));
   return COLUMNS.filter((column) => column === 'caption' || !names.has(column));
@@ -27,7 +27,7 @@ export function shownColumns(hidden: string | null): readonly Column[] {
 
 const shown = createStore(shownColumns(import.meta.env.SSR ? null : storage.getItem(KEY)));
 
-/** The columns that one sees, kept on the device. */
+/** Stored on the device. */
 export const useColumns = (): readonly Column[] => useStore(shown);
 
 export function showColumns(columns: readonly Column[]): void {

@@ -1,4 +1,3 @@
-/** What a key does at the desk. */
 export type Command =
   | 'down'
   | 'up'
@@ -26,12 +25,12 @@ export type Command =
   | 'search'
   | 'keys';
 
-/** Where the keyboard is: on a row, in the open report or a field of it, in another field or a dialog, or elsewhere. */
+/** Focus on a row, in the open post or one of its fields, in another field or a dialog, or elsewhere. */
 export type Place = 'row' | 'report' | 'reportField' | 'typing' | 'page';
 
 type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** Each key once: the dialog that shows them goes by this table. */
+/** The keys dialog lists this table. */
 export const LETTERS = {
   j: 'down',
   k: 'up',
@@ -67,17 +66,17 @@ const ROW_KEYS = new Map<string, Command>(
 );
 const BY_LETTER = new Map<string, Command>(Object.entries(LETTERS));
 
-/** `withLetters`: people may switch the letters off, as WCAG asks; the keys of a row stay. */
+/** People can switch letter keys off, as WCAG requires. The keys of a row stay. */
 export function commandOf(press: KeyPress, place: Place, withLetters: boolean): Command | null {
   if (place === 'typing' || press.ctrlKey || press.metaKey || press.altKey) return null;
-  // What is written stays, and the keys are keys again.
+  // Keeps the typed text, and returns to shortcuts.
   if (place === 'reportField') return press.key === 'Escape' ? 'leaveField' : null;
   if (press.key === 'Escape') return 'close';
   const onRow = place === 'row' && ROW_KEYS.get(press.shiftKey ? `Shift ${press.key}` : press.key);
   if (onRow) return onRow;
   const letter = withLetters && BY_LETTER.get(press.key);
   if (!letter) return null;
-  // Beside the list there is one report: the next one takes its place.
+  // One post is open next to the list, and the next one replaces it.
   if (place === 'report' && letter === 'down') return 'next';
   if (place === 'report' && letter === 'up') return 'previous';
   return letter;

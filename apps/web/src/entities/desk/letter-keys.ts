@@ -7,7 +7,7 @@ const OFF = 'off';
 
 const isOn = createStore(import.meta.env.SSR || storage.getItem(KEY) !== OFF);
 
-/** Whether letters are keys of the desk. Speech input types letters that nobody meant as keys. */
+/** Can be switched off, because speech input types letters that are not meant as shortcuts. */
 export const useLetterKeys = (): boolean => useStore(isOn);
 
 export function setLetterKeys(on: boolean): void {

@@ -4,17 +4,16 @@ import { api } from '../../lib/api/api.ts';
 import { COUNTS, POST_LISTS } from '../../lib/cache/query-keys.ts';
 import { filtersOf } from './address.ts';
 
-/** The name of the inbox among the lists of posts. */
+/** Query key of the inbox among the post lists. */
 export const DESK_LIST = 'desk';
 
-/** With the other counts of an authority: each is asked for again after a move. */
+/** Invalidated with an authority's other counts after each move. */
 const DESK_COUNTS = [...COUNTS, 'desk'] as const;
 const SAVED_VIEWS = ['saved-views'] as const;
 
-/** Others work on the same reports: who comes back to the window sees what is true now. */
+/** Colleagues work on the same posts, so a returning reader needs fresh data. */
 const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const;
 
-/** How many reports each view holds. */
 export const useDeskCounts = () =>
   useQuery({
     queryKey: [...DESK_COUNTS, 'views'],
@@ -22,7 +21,7 @@ export const useDeskCounts = () =>
     ...REFETCH_ON_FOCUS,
   });
 
-/** How many reports an inbox holds, whatever its order. */
+/** In any order. */
 export const useDeskCount = (query: DeskQuery, isWanted = true) =>
   useQuery({
     queryKey: [...DESK_COUNTS, 'one', query.view, filtersOf(query)],
@@ -52,7 +51,7 @@ export const refreshSavedViews = (client: QueryClient): Promise<void> =>
 export const refreshCounts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: DESK_COUNTS });
 
-/** After much has changed at once: the rows in sight, and all counts. */
+/** After a bulk change: visible rows and all counts. */
 export async function refreshDesk(client: QueryClient): Promise<void> {
   await Promise.all([
     refreshCounts(client),

@@ -1,25 +1,25 @@
-/** The rows of an inbox: the one that keys act on, and those that were chosen for many at once. */
+/** The active row, and the rows chosen for bulk actions. */
 export type Selection = {
-  /** As they are listed. */
+  /** In list order. */
   ids: readonly string[];
-  /** null: the list is empty. */
+  /** Null if the list is empty. */
   active: string | null;
-  /** Where a range began that the shift key extends. */
+  /** Start of a range that the shift key extends. */
   anchor: string | null;
   chosen: ReadonlySet<string>;
-  /** All that the inbox holds, also those that are not loaded. */
+  /** The whole inbox, including rows that are not loaded. */
   isAll: boolean;
 };
 
 export type SelectionAct =
   | { act: 'list'; ids: readonly string[] }
-  /** The rows of another inbox have come: it begins at the first. */
+  /** Another inbox was loaded. Starts at its first row. */
   | { act: 'begin'; ids: readonly string[] }
   | { act: 'go'; id: string }
   | { act: 'move' | 'extend'; by: 1 | -1 }
   | { act: 'first' | 'last' }
   | { act: 'toggle'; id: string }
-  /** All from the row before to this one. */
+  /** All rows from the anchor to this one. */
   | { act: 'reach'; id: string }
   | { act: 'chooseLoaded' | 'chooseAll' | 'clear' };
 
@@ -64,7 +64,7 @@ export function select(state: Selection, act: SelectionAct): Selection {
   }
 }
 
-/** The list is another now: rows came, went or changed places. Whose row went goes on at the next one. */
+/** Rows were added, removed or moved. If the active row is gone, the next one becomes active. */
 function listed(state: Selection, ids: readonly string[]): Selection {
   const there = new Set(ids);
   const { active, anchor, chosen } = state;
@@ -77,7 +77,7 @@ function listed(state: Selection, ids: readonly string[]): Selection {
   };
 }
 
-/** The next row below that is still there, otherwise the one above, otherwise the first of the new list. */
+/** The next remaining row below, else above, else the first. */
 function nextOf({ ids, active }: Selection, there: ReadonlySet<string>): string | null {
   const at = active === null ? 0 : ids.indexOf(active);
   const below = ids.slice(Math.max(at, 0)).find((id) => there.has(id));
@@ -92,7 +92,7 @@ function stepFrom({ ids, active }: Selection, by: 1 | -1): string | null {
   return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
 }
 
-/** The range from the anchor replaces the range before, so that going back gives rows free again. */
+/** The new range replaces the previous one, so that going back deselects rows. */
 function extendTo(state: Selection, to: string | null): Selection {
   const from = state.anchor ?? state.active ?? to;
   if (to === null || from === null) return state;
@@ -114,7 +114,7 @@ function between(ids: readonly string[], one: string, other: string): readonly s
 
 function toggled(state: Selection, id: string): Selection {
   if (!state.ids.includes(id)) return state;
-  // Of all that match, one is left out: what is loaded stays chosen.
+  // Deselecting one of all keeps the loaded rows selected.
   const chosen = new Set(state.isAll ? state.ids : state.chosen);
   if (!chosen.delete(id)) chosen.add(id);
   return { ...state, active: id, anchor: null, chosen, isAll: false };

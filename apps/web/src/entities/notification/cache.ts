@@ -8,7 +8,7 @@ export type NotificationPage = {
 };
 export type NotificationPages = InfiniteData<NotificationPage>;
 
-/** In their order and each once: one that arrived live moves the others onto the next page. */
+/** Without repeats: a live arrival moves others onto the next page. */
 export function notificationsOf({ pages }: NotificationPages): Notification[] {
   const byId = new Map(pages.flatMap((page) => page.notifications).map((one) => [one.id, one]));
   return [...byId.values()];
@@ -21,7 +21,7 @@ const mapEntries = (
   change: (page: NotificationPage, index: number) => NotificationPage,
 ): NotificationPages => ({ pageParams, pages: pages.map(change) });
 
-/** One that has just arrived comes first. */
+/** New arrivals come first. */
 export const withArrived = (
   cached: NotificationPages,
   arrived: Notification,
@@ -32,7 +32,7 @@ export const withArrived = (
     return { ...page, unreadCount, notifications: index === 0 ? [arrived, ...others] : others };
   });
 
-/** null: all are read. Without a count from the server it is counted down here. */
+/** Null means all. Without a count from the server, counts down locally. */
 export function withRead(
   cached: NotificationPages,
   ids: readonly string[] | null,

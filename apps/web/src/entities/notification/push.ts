@@ -6,7 +6,7 @@ export const PUSH = ['push'] as const;
 
 export const usePush = () => useQuery({ queryKey: PUSH, queryFn: () => api('GET /api/push') });
 
-/** The channels that one can choose: pushes where a browser gets any. */
+/** Includes push if any browser receives them. */
 export function useChannels(): readonly Channel[] {
   const devices = usePush().data?.devices ?? 0;
   return devices > 0 ? CHANNELS : CHANNELS.filter((channel) => channel !== 'push');

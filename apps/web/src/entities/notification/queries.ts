@@ -13,15 +13,14 @@ const change = (by: (cached: NotificationPages) => NotificationPages) =>
   queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (cached) => cached && by(cached));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 
-/** Changes the cache by a live event. */
 function applyEvent(by: (cached: NotificationPages) => NotificationPages): void {
   change(by);
-  // An answer under way may be older than the event and would undo it. A first answer is only dropped by cancelling.
+  // A pending answer may be older than the event and would undo it. A first answer can only be dropped by cancelling.
   if (queryClient.isFetching({ queryKey: NOTIFICATIONS }) > 0)
     void queryClient.cancelQueries({ queryKey: NOTIFICATIONS }).then(refresh);
 }
 
-/** The signed-in person's notifications, the newest first. */
+/** Newest first. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: NOTIFICATIONS,
@@ -37,7 +36,7 @@ export function useNotifications() {
   };
 }
 
-/** Keeps them up to date. Once on a page, for everything that shows them. */
+/** Use once per page, for everything that shows notifications. */
 export function useLiveNotifications(onArrival: (title: string) => void): void {
   useLive('notification', ({ notification, unreadCount }) => {
     applyEvent((cached) => withArrived(cached, notification, unreadCount));
@@ -49,14 +48,14 @@ export function useLiveNotifications(onArrival: (title: string) => void): void {
   useOnConnect(refresh);
 }
 
-/** Shown at once; without ids all of them. */
+/** Optimistic. Null means all. */
 export async function markRead(ids: string[] | null): Promise<void> {
   change((cached) => withRead(cached, ids));
   try {
     await api('PUT /api/notifications/read', { body: ids ? { ids } : {} });
   } catch (error) {
     console.error(error);
-    // Opening a notification marks it as a side effect, so its failure is not worth a toast.
+    // Opening a notification marks it as a side effect, so a failure is not worth a toast.
     if (ids === null) notify.error(i18n.t('shell:notifications.markFailed'));
     refresh();
   }

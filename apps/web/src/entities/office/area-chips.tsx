@@ -7,7 +7,6 @@ import { areaKey, useAreaName } from './words.ts';
 /** A city's wards would fill the page. */
 const INITIAL_COUNT = 24;
 
-/** The parts of an area by name. */
 export function AreaChips({ areas, label }: { areas: readonly AreaInput[]; label: string }) {
   const { t } = useTranslation('offices');
   const areaName = useAreaName();

@@ -6,14 +6,14 @@ import { choiceLook } from '../../ui/choice-look.ts';
 
 type Props = {
   colleagues: readonly StaffMember[];
-  /** null: the office; undefined: nothing is chosen yet. */
+  /** Null for the office, undefined if nothing is chosen yet. */
   value: string | null | undefined;
   onChange: (accountId: string | null) => void;
-  /** What the choice of nobody is called, where there is one. */
+  /** Label for choosing nobody, if that is possible. */
   nobody?: string;
 };
 
-/** One of the colleagues; each with how much is on their desk. */
+/** Shows each colleague's workload. */
 export function ColleagueChoice({ colleagues, value, onChange, nobody }: Props) {
   const { t } = useTranslation('offices');
   const { id: me } = useSession();

@@ -11,7 +11,7 @@ type Props = {
   onChange: (departments: Department[]) => void;
 };
 
-/** The kinds of work that an office does; one or more. */
+/** One or more departments. */
 export function DepartmentChoice({ hint, error, value, onChange }: Props) {
   const { t } = useTranslation('offices');
   const id = useId();

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 export const OWN_OFFICE = ['own-office'] as const;
 const STALE_MS = 60 * 1000;
 
-/** The office of the authority that is signed in, with its people; null: of no office. */
+/** Null if the authority has no office. */
 export function useOwnOffice() {
   const { id, role } = useSession();
   return useQuery({
@@ -21,7 +21,7 @@ export function useOwnOffice() {
 
 const NO_OFFICE: Membership = { officeId: null, isHead: false };
 
-/** Undefined while it is not known. */
+/** Undefined while loading. */
 export function useMembership(): Membership | undefined {
   const { role } = useSession();
   const { data } = useOwnOffice();
@@ -29,7 +29,7 @@ export function useMembership(): Membership | undefined {
   return data === undefined ? undefined : { officeId: data?._id ?? null, isHead: data?.isHead ?? false };
 }
 
-/** The signed-in authority or administrator for the rules of responsibility. Undefined while its office is not known. */
+/** Actor for the rules of responsibility. Undefined while loading. */
 export function useOfficeActor(): (Actor & Membership) | undefined {
   const { id, role } = useSession();
   const isVerified = useIsVerified();

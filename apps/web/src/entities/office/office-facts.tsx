@@ -4,7 +4,7 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useDepartmentNames } from './words.ts';
 
-/** What an office does and where, in two lines, for lists. */
+/** Two lines for lists: departments and areas. */
 export function OfficeFacts({ office }: { office: Omit<ListedOffice, '_id' | 'name'> }) {
   const { t } = useTranslation('offices');
   const departmentNames = useDepartmentNames();

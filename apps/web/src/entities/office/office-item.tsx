@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { OfficeFacts } from './office-facts.tsx';
 import { officePath } from './office-link.tsx';
 
-/** An office of a list. All of it leads to the office's page. */
+/** The whole item links to the office's page. */
 export function OfficeItem({ office }: { office: ListedOffice }) {
   return (
     <Link

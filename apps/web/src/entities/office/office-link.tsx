@@ -4,7 +4,6 @@ type Props = { office: { _id: string; name: string }; className?: string };
 
 export const officePath = (id: string): string => `/office/${id}`;
 
-/** An office by its name, leading to its public page. */
 export function OfficeLink({ office, className = 'font-semibold' }: Props) {
   return (
     <Link

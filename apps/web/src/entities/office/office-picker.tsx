@@ -13,7 +13,7 @@ type Props = {
   onPick: (office: PickableOffice) => void;
 };
 
-/** One office out of all: the likely ones at once, the others by a search. */
+/** Shows likely offices first, and finds others by search. */
 export function OfficePicker({ label, source, error, value, onPick }: Props) {
   const { t } = useTranslation('offices');
   const [search, setSearch] = useState('');

@@ -3,7 +3,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 
 type Props = { isHead: boolean; onChange: (isHead: boolean) => void };
 
-/** Head or member of an office. */
 export function PartChoice({ isHead, onChange }: Props) {
   const { t } = useTranslation('offices');
   return (

@@ -2,19 +2,17 @@ import type { ListedOffice } from '@sudhaar/contract/offices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
-/** `hadItBefore`: of an office that a report was sent to earlier. */
+/** `hadItBefore`: the post was there earlier. */
 export type PickableOffice = ListedOffice & { hadItBefore?: boolean };
 
-/** Where an office is chosen from. */
 export type OfficeSource = {
-  /** Tells its answers from those of others in the cache. */
+  /** Distinguishes sources in the query cache. */
   name: string;
-  /** Without words it answers the likely offices of a place, the likeliest first. */
+  /** Without a search, it returns the likely offices of a place, the most likely first. */
   isByPlace: boolean;
   find: (search: string) => Promise<readonly PickableOffice[]>;
 };
 
-/** Where a report can be sent. */
 export const transferTargets = (postId: string): OfficeSource => ({
   name: `transfer/${postId}`,
   isByPlace: true,
@@ -24,7 +22,7 @@ export const transferTargets = (postId: string): OfficeSource => ({
 
 const MAX_OFFERED = 20;
 
-/** Every office at work, for administrators. `exceptId`: the one that is edited. */
+/** All active offices, for administrators. `exceptId` is the edited one. */
 export const officesAtWork = (exceptId: string | null): OfficeSource => ({
   name: `at-work/${exceptId}`,
   isByPlace: false,
@@ -39,6 +37,6 @@ export const useFoundOffices = ({ name, find }: OfficeSource, search: string) =>
     queryKey: ['office-picker', name, search],
     queryFn: () => find(search),
     placeholderData: keepPreviousData,
-    // The offices may have changed since the dialog was last open.
+    // Offices may have changed since the dialog was last open.
     staleTime: 0,
   });

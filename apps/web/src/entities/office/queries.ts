@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 20;
 
-/** How the directory is asked: by a position, a PIN code or words; without any, all offices. */
+/** By position, PIN code or words. Without any, all offices. */
 export type DirectoryQuery = { lat?: number; lng?: number; pincode?: string; search?: string };
 
 export const useDirectory = (asked: DirectoryQuery) =>

@@ -6,7 +6,7 @@ import { withElement } from '../../lib/i18n/with-element.tsx';
 import { OfficeLink } from './office-link.tsx';
 import { useOffice } from './queries.ts';
 
-/** To which office the report went, and how long this office usually takes to begin. */
+/** Names the office, and how long it usually takes to start. */
 export function SentTo({ office }: { office: OfficeName | null }) {
   const { t } = useTranslation('offices');
   return (

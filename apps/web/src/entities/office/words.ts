@@ -9,7 +9,7 @@ export function useDepartmentNames(): (departments: readonly Department[]) => st
   return (departments) => departments.map((department) => t(`departments.${department}`)).join(', ');
 }
 
-/** A part of an area in words: "Pune, Maharashtra". */
+/** "Pune, Maharashtra". */
 export function useAreaName(): (area: AreaInput) => string {
   const { t } = useTranslation('offices');
   const placeName = usePlaceName();
@@ -20,6 +20,6 @@ export function useAreaName(): (area: AreaInput) => string {
   };
 }
 
-/** Two with the same key are the same part of an area. Polygons may share a name. */
+/** Identifies an area. Polygons may share a name. */
 export const areaKey = (area: AreaInput): string =>
   area.kind === 'polygon' ? JSON.stringify(area.rings) : Object.values(area).join('/');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { of: Performance['onTime'] | Performance['firstAction']; large?: boolean };
 
-/** A share or a median with its sample. Of too few reports it says so instead. */
+/** A share or median with its sample. Shows a note instead if the sample is too small. */
 export function Measure({ of, large = false }: Props) {
   const { t } = useTranslation('promises');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function Measure({ of, large = false }: Props) {
   );
 }
 
-/** Only confirmed ends count as resolved; the others are counted for themselves. */
+/** Only confirmed ends count as resolved. The others are shown separately. */
 export function Ends({ of: { confirmed, unconfirmed } }: { of: Performance }) {
   const { t } = useTranslation('promises');
   const format = useFormat();

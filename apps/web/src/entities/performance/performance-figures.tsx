@@ -6,7 +6,7 @@ import { Ends, Measure } from './measures.tsx';
 
 const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 
-/** How promises were kept, each figure with its sample, and the period that all are of. */
+/** Each figure with its sample, and their common period. */
 export function PerformanceFigures({ performance }: { performance: Performance }) {
   const { t } = useTranslation('promises');
   const format = useFormat();

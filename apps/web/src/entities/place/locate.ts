@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
 import { roundPosition } from './measure.ts';
 
-/** Why the browser did not say where it is: a key of `places:location`. */
+/** `reason` is a key of `places:location`. */
 export class LocationError extends Error {
   readonly reason: 'refused' | 'unsupported';
   constructor(reason: LocationError['reason']) {
@@ -10,7 +10,7 @@ export class LocationError extends Error {
   }
 }
 
-/** The device's position, if the person allows it. */
+/** Asks for permission if needed. */
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new LocationError('unsupported'));

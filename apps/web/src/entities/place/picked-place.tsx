@@ -10,9 +10,9 @@ import { usePlaceAt } from './use-facts.ts';
 type Props = {
   coordinates: Position | null;
   origin: PinOrigin;
-  /** Undefined if no field of the place is empty: then there is nothing to fill in. */
+  /** Undefined if no field is empty, so there is nothing to fill in. */
   onAdopt: ((place: Place) => void) | undefined;
-  /** Given where the pin was set on a map of a whole state: brings the map nearer. */
+  /** Set if the pin was placed at a low zoom. Zooms in. */
   onNearer: (() => void) | undefined;
 };
 

@@ -15,11 +15,14 @@ import { usePincode, usePlaceAt } from './use-facts.ts';
 type Change = { pincode?: string; state?: State; coordinates?: Position };
 export type CheckProps = {
   place: PlaceInput;
-  /** Mends what contradicts the rest. */
+  /** Applies a correction. */
   onMend: (change: Change) => void;
 };
 
-/** A hint with corrections when pin, pincode and state contradict each other. Never an error: the place data has gaps. */
+/**
+ * Offers corrections when pin, pincode and state contradict each other. Never an error, because the place data has
+ * gaps.
+ */
 export function PlaceCheckHint({ place, onMend }: CheckProps) {
   const { t } = useTranslation('places');
   const entered = { ...place, pincode: place.pincode.trim() };

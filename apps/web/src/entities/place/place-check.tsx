@@ -4,7 +4,6 @@ import type { CheckProps } from './place-check-hint.tsx';
 
 const Hint = optionalPart(async () => (await import('./place-check-hint.tsx')).PlaceCheckHint, 'places');
 
-/** Loads the place data of the form's fields and shows the hint. */
 export function PlaceCheck(props: CheckProps) {
   return (
     <Suspense fallback={null}>

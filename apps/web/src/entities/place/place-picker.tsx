@@ -29,22 +29,22 @@ type Props = {
   error: string | undefined;
   origin: PinOrigin;
   onPick: (position: Position, origin: PinOrigin) => void;
-  /** A place was found: what it tells besides its position. */
+  /** Called with the details of a found place. */
   onPlace: (place: Place) => void;
-  /** True if a field of the form is empty that a found place could fill. */
+  /** True if a found place could fill an empty field. */
   incomplete: boolean;
-  /** False where the device is elsewhere, as at a desk: its position is not asked for. */
+  /** False if the device is elsewhere, as at an office. Its position is then not requested. */
   isDeviceThere?: boolean;
 };
 
-/** A position on the map: picked there, found by a search, or told by the device. */
+/** Sets a position on the map, by search, or from the device. */
 export function PlacePicker(props: Props) {
   const { coordinates, origin, error, onPick, onPlace, incomplete, isDeviceThere = true } = props;
   const { t } = useTranslation(['report', 'places', 'common']);
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [locating, setLocating] = useState(false);
-  /** Set while the map showed more than a city. */
+  /** Set at a zoom that shows more than a city. */
   const [rough, setRough] = useState(false);
   const asked = useRef(false);
   const [here, setHere] = useCurrentPosition();
@@ -75,7 +75,7 @@ export function PlacePicker(props: Props) {
 
   const choose = (place: Place) => {
     map?.moveTo(place, ZOOM_TO[place.kind]);
-    // A whole district is a place to look around in, not one to send somebody to.
+    // A whole district is too large for a pin.
     if (place.kind !== 'district') pick({ lat: place.lat, lng: place.lng }, 'search');
     onPlace(place);
   };

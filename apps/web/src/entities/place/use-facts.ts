@@ -7,7 +7,7 @@ import { formatPosition } from './measure.ts';
 const STALE_MS = 60 * 60 * 1000;
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Pincode, district and state of a position. null: no place is known there. Undefined while it is being fetched. */
+/** Null if no place is known there, undefined while loading. */
 export function usePlaceAt(position: Position | null): Place | null | undefined {
   const query = position && isInIndia(position) ? formatPosition(position) : '';
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function usePlaceAt(position: Position | null): Place | null | undefined 
   return data && (data[0] ?? null);
 }
 
-/** Undefined while it is being fetched, or the text is no pincode yet. */
+/** Undefined while loading, or if the text is no pincode yet. */
 export function usePincode(pincode: string) {
   const { data } = useQuery({
     queryKey: ['pincode', pincode],

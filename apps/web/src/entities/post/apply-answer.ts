@@ -7,7 +7,7 @@ import { SESSION } from '../../lib/session/use-account.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { applyPost, cachePosts, forgetPost, leaveLists, markListsStale } from './cache.ts';
 
-/** After a move: the post is as the server says, and the counts are asked for again. */
+/** After a move: caches the post and refetches the counts. */
 export function applyMove(client: QueryClient, post: Post): void {
   applyPost(client, post);
   void client.invalidateQueries({ queryKey: COUNTS });
@@ -15,7 +15,7 @@ export function applyMove(client: QueryClient, post: Post): void {
   void client.invalidateQueries({ queryKey: [...TIMELINE, post._id], refetchType: 'none' });
 }
 
-/** After a refusal the post may be another's, further on or gone: the server knows. */
+/** After a refusal, the post may have changed hands, moved on or been deleted. */
 export async function refetchAfterRefusal(
   client: QueryClient,
   postId: string,
@@ -27,7 +27,7 @@ export async function refetchAfterRefusal(
   if ([0, 403, 409].includes(error.status)) await refetchPost(client, postId);
 }
 
-/** Asks for a post that somebody else may have moved. */
+/** Somebody else may have moved it. */
 export async function refetchPost(client: QueryClient, postId: string): Promise<void> {
   try {
     const askedAt = Date.now();
@@ -49,11 +49,11 @@ type PostCall<Input> = {
   call: (input: Input) => Promise<{ message: string; post: Post }>;
   failed: string;
   onDone?: () => void;
-  /** After an answer or a failure. */
+  /** Called after success or failure. */
   onSettled?: () => Promise<void>;
 };
 
-/** A call that answers the changed post: the cache follows it, and its message is shown. */
+/** For calls that return the changed post: updates the cache and shows the message. */
 export function usePostCall<Input>({ postId, call, failed, onDone, onSettled }: PostCall<Input>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,37 +3,36 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { ONE_POST, POST_LISTS } from '../../lib/cache/query-keys.ts';
 
-/** Shown before the server has answered: on its way there, or about to go. */
+/** Optimistic state before the server has answered. */
 export type Pending = { pending?: 'sending' | 'deleting' };
 export type CachedReply = Reply & Pending;
 export type CachedComment = Omit<Comment, 'replies'> & Pending & { replies: CachedReply[] };
-/** Comments are cached apart (`comment-cache.ts`). */
+/** Comments are cached separately (`comment-cache.ts`). */
 export type CachedPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'>;
 
-/** A page of a list: which posts, in which order, and where the next page begins. */
+/** Ids in order, and the cursor of the next page. */
 export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage>;
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of a list of posts: whether a post still belongs to it, by what the list was narrowed by. */
+      /** Returns true if the post still belongs to the list with its filters. */
       holds?: (post: CachedPost) => boolean;
     };
   }
 }
 
-/** Each post is cached once, under its id; lists hold only ids. So a vote anywhere is seen everywhere. */
+/** Each post is cached once by id, and lists hold only ids, so a vote is visible everywhere. */
 export const postKey = (id: string) => [...ONE_POST, id] as const;
 
-/** What neighbours have said of the proof. */
 export const witnessKey = (id: string) => ['witness', id] as const;
 
-/** Null once it is deleted, undefined if it is not in the cache. */
+/** Null if deleted, undefined if not cached. */
 export const cachedPost = (client: QueryClient, id: string): CachedPost | null | undefined =>
   client.getQueryData<CachedPost | null>(postKey(id));
 
-/** A change made here after the request was sent is newer than its answer, and wins. */
+/** A local change made after the request was sent is newer than its answer. */
 export function newestOf(client: QueryClient, post: CachedPost, askedAt: number): CachedPost | null {
   const state = client.getQueryState<CachedPost | null>(postKey(post._id));
   return state?.data !== undefined && state.dataUpdatedAt > askedAt ? state.data : post;
@@ -54,7 +53,7 @@ export function applyPost(client: QueryClient, { upvotes, downvotes, comments, .
   markListsStale(client);
 }
 
-/** After a change that the server confirmed: the post leaves the lists that it no longer belongs to. */
+/** After a confirmed change, removes the post from lists that it no longer belongs to. */
 export function leaveLists(client: QueryClient, id: string): void {
   const post = cachedPost(client, id);
   if (!post) return;
@@ -69,7 +68,7 @@ export function forgetPost(client: QueryClient, id: string): void {
   client.setQueryData(postKey(id), null);
 }
 
-/** The screen keeps its data; the next visit fetches anew. */
+/** Keeps the data on screen. The next visit refetches. */
 export function markListsStale(client: QueryClient, ...names: string[]): void {
   const keys = names.length > 0 ? names.map((name) => [...POST_LISTS, name]) : [POST_LISTS];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -80,10 +79,10 @@ export const withoutId = (list: IdPages, id: string): IdPages => ({
   pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((other) => other !== id) })),
 });
 
-/** Ids in their order, each once: a sort by votes can bring a post twice when votes come in between two pages. */
+/** Without repeats: sorted by votes, a post can appear on two pages when votes come in between. */
 export const idsOf = (list: IdPages): string[] => [...new Set(list.pages.flatMap((page) => page.ids))];
 
-/** A list that is opened again begins at its top, so only its first page is refetched. */
+/** A reopened list starts at its top, so only its first page is refetched. */
 export const firstPageOf = (list: IdPages): IdPages => ({
   pages: list.pages.slice(0, 1),
   pageParams: list.pageParams.slice(0, 1),

@@ -3,7 +3,6 @@
 
 const PAGE_SIZE = 20;
 
-/** A page of a list of posts, each as a card. */
 export const cardPage = (cursor = '') => ({ limit: PAGE_SIZE, cursor, view: 'summary' }) as const;
 export type CardPage = ReturnType<typeof cardPage>;
 
@@ -12,7 +11,7 @@ export type FeedFilters = {
   category?: string;
   sort?: 'oldest' | 'mostUpvoted' | 'mostDownvoted' | 'due' | 'nearest' | undefined;
   overdue?: 'yes' | undefined;
-  /** Undefined: everywhere. */
+  /** Undefined for everywhere. */
   where?: 'near' | 'district' | undefined;
 };
 

@@ -5,9 +5,9 @@ import { cachedPost, changePost, leaveLists, markListsStale, postKey, witnessKey
 import { effectsOf } from './effects.ts';
 
 type Deps = {
-  /** Delays a fetch by a random moment: all clients that show the post get the event at once. */
+  /** Random delay, because all clients that show the post get the event at once. */
   soon: (fetch: () => void) => void;
-  /** A vote of one's own is on its way. */
+  /** The reader's own vote is pending. */
   isVoting: (postId: string) => boolean;
 };
 
@@ -20,7 +20,7 @@ export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
 
   return function take({ asOf, _id, ...change }: PostChange): void {
     const post = cachedPost(client, _id);
-    // Words of two servers can overtake each other.
+    // Events of two servers can overtake each other.
     if (!post || asOf < (heardAt.get(_id) ?? 0)) return;
     heardAt.set(_id, asOf);
     const { isMoved, isEdited, isCounted } = effectsOf(post, change);

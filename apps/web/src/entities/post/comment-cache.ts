@@ -4,10 +4,9 @@ import { type CachedComment, type CachedReply, changePost } from './cache.ts';
 export type CommentPage = { comments: CachedComment[]; nextCursor: string | null };
 export type CommentPages = InfiniteData<CommentPage>;
 
-/** The comments of a post, for those who opened them. */
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
-/** In order and each once. Of two, the later: one's own comment was put at the end before its page arrived. */
+/** In order, without repeats. The later copy wins, because one's own comment was appended before its page arrived. */
 export function commentsOf({ pages }: CommentPages): CachedComment[] {
   const all = pages.flatMap((page) => page.comments);
   const lastAt = new Map(all.map(({ _id }, index) => [_id, index]));
@@ -29,7 +28,7 @@ export function appendComment(client: QueryClient, postId: string, comment: Cach
   );
 }
 
-/** A draft becomes the comment that the server made of it. A thread that was fetched meanwhile may have neither. */
+/** Replaces the draft by the stored comment. A thread that was refetched meanwhile may have neither. */
 export function applyComment(
   client: QueryClient,
   postId: string,
@@ -42,7 +41,7 @@ export function applyComment(
     appendComment(client, postId, comment);
 }
 
-/** Answers null for a comment that goes. */
+/** `by` returns null to remove the comment. */
 export function changeComment(
   client: QueryClient,
   postId: string,

@@ -4,7 +4,7 @@ import type { WebTexts } from '@sudhaar/language/web';
 
 type Common = Pick<WebTexts, 'common'>;
 
-/** What is said of a due date; `time` is its time of day. */
+/** `time` is the time of day. */
 export const dueText = (words: DueWords, t: Translate<Common, 'common', 'common'>, time: string): string =>
   'unit' in words
     ? t(`due.${words.kind}.${words.unit}`, { count: words.count })

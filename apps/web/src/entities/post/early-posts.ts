@@ -3,7 +3,7 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { listOf, onePost } from './queries.ts';
 import { feed } from './sources.ts';
 
-/** So long the page waits to be drawn with its posts; then it says that they are on their way. */
+/** The page waits this long for its posts, then shows a loading state. */
 const TIMEOUT_MS = 500;
 
 const nearIn = (url: string): 'near' | undefined =>
@@ -18,7 +18,7 @@ function fetchEarly(url: string): Promise<void> {
       );
 }
 
-/** Takes what the head of the page asked for before the page is drawn: once, with its posts, is less work than twice. */
+/** Takes over the head script's request before the first render, because rendering once is less work than twice. */
 export async function takeEarlyPosts(): Promise<void> {
   const url = earlyUrl();
   if (!url) return;

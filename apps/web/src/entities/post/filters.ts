@@ -12,11 +12,11 @@ export const SORTS = [
   'due',
 ] as const satisfies PostSort[];
 export type Sort = (typeof SORTS)[number];
-/** `nearest`: for who has said where they live. */
+/** `nearest` needs a home. */
 export const FEED_SORTS = [...SORTS, 'nearest'] as const;
 const DEFAULT_SORT = 'newest' satisfies Sort;
 
-/** How one's own posts are narrowed and ordered. What is undefined narrows nothing. */
+/** Undefined filters match everything. */
 export type OwnPostFilters = {
   sort: Sort;
   priority: Priority | undefined;
@@ -28,13 +28,13 @@ export type OwnPostFilters = {
 
 const MAX_VOTES = 1_000_000_000;
 
-/** A number input's text: what is not a number counts as 0. */
+/** Invalid input counts as 0. */
 export function asCount(text: string | null): number {
   const number = Math.floor(Number(text ?? ''));
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_VOTES);
 }
 
-/** Those of the feed: what is as it would be anyway is left out, so that its first call is the one of the page's head. */
+/** Omits defaults, so that the feed's first call equals the head script's. */
 export function readFeedFilters(params: URLSearchParams, hasHome: boolean): FeedFilters {
   const sort = readFeedSort(params, hasHome);
   const where = readWhere(params, hasHome);
@@ -47,11 +47,10 @@ export function readFeedFilters(params: URLSearchParams, hasHome: boolean): Feed
   };
 }
 
-/** What has no place without a home is as if it were not asked for. */
+/** Orders that need a home are ignored without one. */
 export const readFeedSort = (params: URLSearchParams, hasHome: boolean): (typeof FEED_SORTS)[number] =>
   hasHome && params.get('sort') === 'nearest' ? 'nearest' : readFilters(params).sort;
 
-/** Where a feed begins that the address says nothing about. */
 export const defaultPlace = (hasHome: boolean): FeedPlace => (hasHome ? 'near' : 'everywhere');
 
 export const readWhere = (params: URLSearchParams, hasHome: boolean): FeedPlace =>
@@ -60,7 +59,7 @@ export const readWhere = (params: URLSearchParams, hasHome: boolean): FeedPlace 
 export const readOverdue = (params: URLSearchParams): 'yes' | undefined =>
   params.get('overdue') === 'yes' ? 'yes' : undefined;
 
-/** Reads the filters from the address bar, and ignores invalid values. */
+/** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
@@ -72,7 +71,7 @@ export function readFilters(params: URLSearchParams): OwnPostFilters {
   };
 }
 
-/** Writes a change to the address bar; what is as it would be anyway is left out. */
+/** Omits defaults. */
 export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFilters>): void {
   for (const [name, value] of Object.entries(change)) {
     if (value && value !== DEFAULT_SORT) params.set(name, String(value));
@@ -83,7 +82,7 @@ export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFil
 type DueFields = { isOverdue: boolean; progressState: Stage };
 type DueQuery = { overdue?: 'yes' | undefined; sort?: FeedSort | undefined };
 
-/** Whether a post is in a list of what is overdue, or in one by due dates, which leaves out what is finished. */
+/** Lists by due date leave out finished posts. */
 export const matchesDue = ({ isOverdue, progressState }: DueFields, { overdue, sort }: DueQuery): boolean =>
   (overdue === undefined || isOverdue) && (sort !== 'due' || progressState !== 'Finished');
 
@@ -94,7 +93,7 @@ type FilterablePost = DueFields & {
   downvoteCount: number;
 };
 
-/** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
+/** Mirrors the server's filters after a local change. */
 export const matches = (
   post: FilterablePost,
   { priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,

@@ -17,7 +17,7 @@ const SORTS = [
 export type Filters = GovernmentListFilters & { sort?: PostSort | undefined };
 export type FilterName = 'priority' | 'stage' | 'category' | 'overdue' | 'sort';
 
-/** The filters of each list: only those in which its posts differ. */
+/** Only filters in which the posts of a list differ. */
 export const FILTERS_OF_LIST: Record<List, readonly FilterName[]> = {
   all: ['priority', 'stage', 'category', 'overdue', 'sort'],
   unassigned: ['priority', 'category', 'overdue', 'sort'],
@@ -25,15 +25,15 @@ export const FILTERS_OF_LIST: Record<List, readonly FilterName[]> = {
   resolved: ['category', 'sort'],
 };
 
-/** A report in work is at one of these. */
+/** Stages of a claimed post. */
 const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
 
 export const stagesOf = (list: List): readonly Stage[] => (list === 'all' ? STAGES : STAGES_IN_WORK);
 
-/** What is resolved is due no more. */
+/** Resolved posts have no due date. */
 export const sortsOf = (list: List) => SORTS.filter((sort) => list !== 'resolved' || sort !== 'due');
 
-/** Reads the filters from the address bar, and ignores invalid ones and those this list has not. */
+/** Ignores invalid values and filters that this list does not have. */
 export function readFilters(params: URLSearchParams, list: List): Filters {
   const at = (name: FilterName) => (FILTERS_OF_LIST[list].includes(name) ? params.get(name) : null);
   return {

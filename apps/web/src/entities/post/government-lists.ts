@@ -6,14 +6,14 @@ import { matchesDue } from './filters.ts';
 
 export type List = GovernmentList;
 
-/** An undefined filter narrows nothing. */
+/** Undefined filters match everything. */
 export type GovernmentListFilters = {
   search?: string | undefined;
   priority?: Priority | undefined;
   stage?: Stage | undefined;
   category?: string | undefined;
   overdue?: 'yes' | undefined;
-  /** Of the list of all posts: those of the own office, or everything. */
+  /** Only for the list of all posts: the own office, or everything. */
   scope?: Scope | undefined;
 };
 
@@ -23,11 +23,11 @@ type PostState = {
   priority: Priority;
   category: { code: string };
   isOverdue: boolean;
-  /** What it is the same as: work is done there. */
+  /** Set on merged posts, whose work is done on the main post. */
   sameAs: object | null;
 };
 
-/** Whether a post is in a list of this authority. The server decides; this follows it after a move. */
+/** Mirrors the server's lists after a move. */
 export function belongsToList(
   post: PostState,
   list: List,

@@ -7,10 +7,10 @@ import type { Filters } from './government-filters.ts';
 import { belongsToList, type GovernmentListFilters, type List } from './government-lists.ts';
 import type { PostSource } from './queries.ts';
 
-/** How many match, of how many in the list. */
+/** Matching posts, and all posts of the list. */
 export type Counts = { matching: number; total: number };
 
-/** The query keys of an authority's lists, beside all other lists of posts. */
+/** Query keys of an authority's lists. */
 export const listName = (list: List) => `government-${list}`;
 const countsKey = (
   list: List,
@@ -36,7 +36,7 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
       query: { ...paging, ...filters, list, limit: limit ?? paging.limit },
     });
     const { matching, total } = answer;
-    // The counts come with every page: the line above the list and the figures need no call of their own.
+    // Each page includes the counts, so that figures need no extra call.
     if (matching !== null) queryClient.setQueryData<Counts>(countsKey(list, filters), { matching, total });
     return answer;
   },
@@ -65,11 +65,10 @@ const counting = (
   },
 });
 
-/** A figure of its own. */
 export const useCounts = (list: List, narrowing: GovernmentListFilters = {}) =>
   useQuery(counting(list, narrowing));
 
-/** The counts that a list brought with it; asked for again only after a move. */
+/** Counts from the list's own answer. Refetched only after a move. */
 export function useCountsOf(list: List, narrowing: GovernmentListFilters): Counts | undefined {
   const client = useQueryClient();
   const query = counting(list, narrowing);

@@ -8,7 +8,7 @@ import { createChanges } from './changes.ts';
 import { createPostWatcher } from './post-watcher.ts';
 import { isVoting } from './voting.ts';
 
-/** So long at most until what a move brought is fetched. */
+/** Longest random delay of a refetch. */
 const SPREAD_MS = 1500;
 
 const watching = createPostWatcher({
@@ -28,7 +28,7 @@ function soon(fetch: () => void): void {
   setTimeout(fetch, Math.random() * SPREAD_MS);
 }
 
-/** A hidden post is gone for most readers, not for all. */
+/** Hidden posts disappear for most readers, but not for all. */
 async function refetchPost(postId: string): Promise<void> {
   try {
     await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'summary' } });
@@ -37,7 +37,7 @@ async function refetchPost(postId: string): Promise<void> {
   }
 }
 
-/** Keeps a post up to date for as long as it is on the screen, or nearly. */
+/** Subscribes to changes while the post is on or near the screen. */
 export function useWatchPost(ref: RefObject<Element | null>, postId: string): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { NEARBY } from '../../lib/cache/query-keys.ts';
 
 export type NearbyPost = Post & { distance: number };
 
-/** Open reports so near that they may be about the same thing. */
+/** Open posts that may be about the same problem. */
 export const nearbyReports = (position: Position | null) =>
   queryOptions({
     queryKey: [...NEARBY, position],

@@ -1,14 +1,14 @@
 type Deps = {
-  /** `again`: after a lost connection, so that the server sends the current state of the posts. */
+  /** `again` after a reconnect, so that the server sends the current state. */
   say: (postIds: string[], again: boolean) => void;
 };
 
-/** As many as the server lets one watch; nobody has more on a screen. */
+/** The server's limit. Nobody has more on a screen. */
 const WATCHED_MAX = 100;
-/** Scrolling past is not looking. */
+/** Scrolling past does not count as watching. */
 const PAUSE_MS = 300;
 
-/** The posts on the screen. They are sent to the server when the scrolling pauses. */
+/** Sends the visible posts to the server when scrolling pauses. */
 export function createPostWatcher({ say }: Deps) {
   const shown = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function createPostWatcher({ say }: Deps) {
   };
 
   return {
-    /** Answers how to stop. A post that is shown twice is watched until both are gone. */
+    /** Returns a function that stops watching. A post that is shown twice is watched until both are gone. */
     watch(postId: string): () => void {
       shown.set(postId, (shown.get(postId) ?? 0) + 1);
       tellSoon();
@@ -31,7 +31,7 @@ export function createPostWatcher({ say }: Deps) {
         tellSoon();
       };
     },
-    /** Connected anew: the server knows nothing of this screen. */
+    /** After a reconnect the server has no posts of this client. */
     tellAgain() {
       clearTimeout(timer);
       if (shown.size > 0) tell(true);

@@ -21,7 +21,7 @@ import {
 } from './cache.ts';
 import { type CardPage, cardPage, postCall } from './calls.ts';
 
-/** The source of a list: its name, its filters, and the call that fetches a page. */
+/** Name and filters of a list, and the call that fetches a page. */
 export type PostSource = {
   name: string;
   filters: Record<string, string | number | undefined>;
@@ -29,7 +29,7 @@ export type PostSource = {
     posts: Post[];
     nextCursor: string | null;
   }>;
-  /** Whether a post that has changed still belongs to it. Without a rule it stays until the list is asked for again. */
+  /** Without a rule, changed posts stay until the list is refetched. */
   holds?: (post: CachedPost) => boolean;
 };
 
@@ -54,7 +54,7 @@ export function usePostList(source: PostSource) {
   const options = listOf(source, client);
   const list = useInfiniteQuery({
     ...options,
-    // Another filter: the last list stays in sight until the new one is there.
+    // Keeps the previous list visible while new filters load.
     placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
   });
 
@@ -80,17 +80,17 @@ export function onePost(id: string, client: QueryClient) {
   };
 }
 
-/** A post of a list. Its list brought it; only what has been dropped meanwhile is asked for. */
+/** Cached by its list. Only fetched if it was evicted. */
 export function useListedPost(id: string): CachedPost | null | undefined {
   const client = useQueryClient();
   return useQuery({ ...onePost(id, client), staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false })
     .data;
 }
 
-/** Younger than this it has come with the page. */
+/** Younger data came with the page. */
 const RECENT_MS = 2_000;
 
-/** The post of a page of its own: at once where it is known, and asked for again. */
+/** Shows cached data at once, and refetches. */
 export function usePost(id: string) {
   const client = useQueryClient();
   return useQuery({

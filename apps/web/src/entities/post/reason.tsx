@@ -11,7 +11,7 @@ type ReasonOptions = {
   check: (reason: string) => Failure<string> | null;
 };
 
-/** A reason that has to be given. `given` returns it, or null, with the field's error shown. */
+/** `given` returns the reason, or null after showing the field's error. */
 export function useReason({ label, hint, rows = 3, check }: ReasonOptions) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLTextAreaElement>(null);

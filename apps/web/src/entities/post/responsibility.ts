@@ -1,7 +1,7 @@
 import type { Responsibility } from '@sudhaar/domain/responsibility';
 import type { CachedPost } from './cache.ts';
 
-/** A post for the rules of responsibility. Which offices had it before, only the server knows. */
+/** Only the server knows the earlier offices. */
 export const responsibilityOf = (post: CachedPost): Responsibility => ({
   stage: post.progressState,
   assigneeId: post.assignedGovernment,

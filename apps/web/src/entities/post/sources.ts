@@ -17,7 +17,7 @@ export const myPosts = (filters: OwnPostFilters): PostSource => ({
   fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, ...filters, author: 'me' } }),
 });
 
-/** One's own posts whose work is said to be done. */
+/** Own posts with a proof that waits for a verdict. */
 export const postsAwaitingMe: PostSource = {
   name: 'awaiting-me',
   filters: {},

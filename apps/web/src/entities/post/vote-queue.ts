@@ -1,21 +1,21 @@
 import { countsAfterVote, type Vote, type VoteCounts } from '@sudhaar/domain/voting';
 
 type Deps = {
-  /** The post's votes in the cache; null if it is not there. */
+  /** Null if the post is not cached. */
   read: (postId: string) => VoteCounts | null;
   show: (postId: string, tally: VoteCounts) => void;
-  /** One click on the server's toggle. */
+  /** The server toggles the vote. */
   send: (postId: string, type: Vote) => Promise<VoteCounts & { message: string }>;
   done: (postId: string, message: string) => void;
   failed: (postId: string, error: unknown) => void;
 };
 
-// Two devices of one person could otherwise toggle against each other for ever.
+// Otherwise two devices of one person could toggle against each other forever.
 const MAX_QUEUED_CLICKS = 4;
 
 /**
- * Votes show at once and are sent one at a time per post. The server toggles, so clicks are not passed on blindly:
- * what the person wants in the end is compared with what the server says, and sent only while they differ.
+ * Shows votes at once and sends one at a time per post. Since the server toggles, it compares the wanted vote with
+ * the server's answer, and sends only while they differ.
  */
 export function createVoteQueue({ read, show, send, done, failed }: Deps) {
   const wanted = new Map<string, Vote | null>();

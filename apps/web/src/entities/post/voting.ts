@@ -18,7 +18,7 @@ export const { cast: castVote, isUnderWay: isVoting } = createVoteQueue({
   },
   failed(postId, error) {
     notify.failure(error, i18n.t('posts:votes.failed'));
-    // It may have counted all the same: the server knows.
+    // It may have been counted anyway, so the post is refetched.
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
   },
 });

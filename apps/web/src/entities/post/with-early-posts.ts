@@ -1,6 +1,6 @@
 import type { Load } from '../../lib/page/screen.tsx';
 
-/** For a screen whose posts the head of the page asks for (head/pages.ts): they are there when it is first drawn. */
+/** For screens whose posts the head script requests (head/pages.ts), so that the first render has them. */
 export const withEarlyPosts =
   (load: Load): Load =>
   async () => {

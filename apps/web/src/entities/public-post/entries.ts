@@ -1,14 +1,14 @@
 import type { Update } from '@sudhaar/contract/tracking';
 
-/** One or more moves of a report that no move of another parts. */
+/** Consecutive moves of one post. */
 export type Entry = {
-  /** The newest. */
+  /** The newest move. */
   update: Update;
-  /** The stages it came to, the first first. */
+  /** Stages, oldest first. */
   stages: Update['to'][];
 };
 
-/** The list with a report's moves in a row as one entry. The newest move is first, in the list and out of it. */
+/** Groups consecutive moves of one post. Newest first. */
 export function entriesOf(updates: readonly Update[]): Entry[] {
   const entries: Entry[] = [];
   for (const update of updates) {

@@ -6,7 +6,7 @@ import { useFigures } from './queries.ts';
 
 const FIGURES = ['reported', 'open', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
 
-/** How many posts there are and how far they have come, counted while one looks. */
+/** Updates while it is visible. */
 export function Figures() {
   const { t } = useTranslation('tracking');
   const format = useFormat();

@@ -2,6 +2,6 @@ import { readReportNumber } from '@sudhaar/domain/report-numbers';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The id in a pasted link or text, or the report's number. People paste what their messenger gives them. */
+/** Accepts links, texts and numbers, because people paste what their messenger gives them. */
 export const postIn = (text: string): string | null =>
   ID.exec(text)?.[0].toLowerCase() ?? readReportNumber(text);

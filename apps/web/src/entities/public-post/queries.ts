@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 20;
-/** Refetched while they are visible. */
+/** Polling interval while visible. */
 const FIGURES_EVERY_MS = 30_000;
 
 export const trackedPost = (id: string) =>
@@ -11,7 +11,7 @@ export const trackedPost = (id: string) =>
     queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
   });
 
-/** By a code, which is in no address and in no cache. */
+/** Codes never appear in addresses or caches. */
 export const trackByCode = async (code: string) =>
   (await api('POST /api/public/trackCode', { body: { code } })).post;
 

@@ -2,14 +2,13 @@ import { type DeviceStore, onDevice } from '../../lib/offline/device-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
 type Texts = Omit<Report, 'photos'>;
-/** Who a report at the desk belongs to on the device: an official's own is none of it. */
+/** Separates an official's drafts at the desk from their own. */
 export const deskOwner = (owner: string): string => `${owner} desk`;
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
-/** Stores a report while it is written. */
 export type ReportStore = {
   load: () => Promise<Report | null>;
-  /** The photos are written only when they changed: a letter typed should not copy megabytes. */
+  /** Photos are written only when they changed, because a keystroke should not copy megabytes. */
   save: (report: Report, withPhotos: boolean) => Promise<void>;
   erase: () => Promise<void>;
 };
@@ -28,7 +27,7 @@ export async function putDraft(
   if (withPhotos) await drafts.put(photos, keys(owner).photos);
 }
 
-/** The unfinished report of an account on this device. Fails where the storage is full or closed. */
+/** Rejects if the storage is full or closed. */
 export const draftOf = (owner: string): ReportStore => ({
   load: () =>
     onDevice(['drafts'], 'readonly', async (store) => {

@@ -1,11 +1,11 @@
 import type { Photo } from './report.ts';
 
-/** The proof of finished work as it is written, until it is sent. */
+/** An unsent proof. */
 export type Proof = {
-  /** The server stores each proof once, however often it is sent. */
+  /** Idempotency key. */
   clientId: string;
   postId: string;
-  /** Of the post, so that people know without a network which one it is about. */
+  /** Shown without a network. */
   postNumber: string;
   postCaption: string;
   caption: string;

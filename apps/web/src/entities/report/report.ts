@@ -9,16 +9,16 @@ import {
 } from '@sudhaar/domain/reported-fields';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
-/** A photo as it is uploaded: already scaled down. */
+/** Already scaled down for the upload. */
 export type Photo = {
   id: string;
   name: string;
   blob: Blob;
-  /** Of a proof only: when and where it was taken, as far as photo and phone say. */
+  /** Only for proofs: claims of photo and phone about time and place. */
   claim?: DeviceClaim | null;
 };
 
-/** A photo that the server has already. */
+/** Already on the server. */
 export type StoredPhoto = { id: string; image: Image };
 export type AnyPhoto = Photo | StoredPhoto;
 
@@ -41,7 +41,7 @@ const STEP_OF = {
   caption: 'what',
   priority: 'what',
   category: 'what',
-  // The reports that may be the same.
+  // Similar posts.
   similar: 'what',
   state: 'where',
   landmark: 'where',
@@ -50,7 +50,7 @@ const STEP_OF = {
   coordinates: 'where',
 } as const satisfies Record<ReportedField | 'images' | 'similar', Step>;
 
-/** Where a field is. The server names those of the place by their path: location.pincode. */
+/** Step of a field. The server names fields of the place by path: location.pincode. */
 export function stepOf(field: string | null): Step {
   if (field === null) return 'check';
   const steps: Record<string, Step> = STEP_OF;
@@ -72,7 +72,6 @@ export function formFields(report: Report) {
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** Which steps have all they need. */
 export const doneSteps = (report: Report): Record<Step, boolean> => {
   const photos = report.photos.length > 0;
   const what = isFilled(report.caption);
@@ -81,7 +80,7 @@ export const doneSteps = (report: Report): Record<Step, boolean> => {
   return { photos, where, what, check: photos && where && what };
 };
 
-/** Nothing of the person's own in it. Where the device is now says nothing about where it will be next time. */
+/** Ignores the device's position, which will differ next time. */
 export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...entered }: Report): boolean =>
   photos.length === 0 &&
   (coordinates === null || origin === 'device') &&
@@ -90,7 +89,7 @@ export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...enter
     return (typeof value === 'string' ? value.trim() : value) === empty;
   });
 
-/** The list with one item moved; out of range stays where it is. */
+/** Out-of-range moves do nothing. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];

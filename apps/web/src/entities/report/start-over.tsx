@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
-/** Empties the form, after a question. */
+/** Asks for confirmation first. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation('report');
   const [asking, setAsking] = useState(false);

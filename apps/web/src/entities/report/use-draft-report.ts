@@ -6,7 +6,7 @@ import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 export type SaveState = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 500;
 
-/** The report one is writing, as it was left on this device. It saves itself. */
+/** Saves itself on this device. */
 export function useDraftReport(store: ReportStore) {
   const [report, setReport] = useState<Report>(EMPTY);
   const [saving, setSaving] = useState<SaveState>('loading');
@@ -41,7 +41,7 @@ export function useDraftReport(store: ReportStore) {
     stored.current = { report, photos: report.photos };
     try {
       await store.save(report, withPhotos);
-      // Of several saves under way, only the last one counts.
+      // Only the last of several concurrent saves counts.
       if (stored.current.report === report) setSaving(isUntouched(report) ? 'idle' : 'saved');
     } catch (error) {
       console.warn(error);
@@ -56,7 +56,7 @@ export function useDraftReport(store: ReportStore) {
     return () => clearTimeout(timer);
   }, [report]);
 
-  // A phone may end a page in the background without another word.
+  // A phone may kill a background page without notice.
   useEffect(() => {
     const now = () => void save();
     document.addEventListener('visibilitychange', now);
@@ -79,19 +79,18 @@ export function useDraftReport(store: ReportStore) {
   return {
     report,
     saving,
-    /** It was begun on an earlier visit. */
+    /** Started on an earlier visit. */
     isRestored,
     change,
     startOver: () => {
       setReport(EMPTY);
       setRestored(false);
     },
-    /** Deletes the draft from the device. */
     discard: () => {
       closed.current = true;
       return store.erase().catch(console.warn);
     },
-    /** It is handed over: from here on nothing is saved, unless it comes back. */
+    /** Stops saving after submission, unless it comes back. */
     close: () => {
       closed.current = true;
     },

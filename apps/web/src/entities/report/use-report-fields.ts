@@ -3,7 +3,7 @@ import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import type { Report } from './report.ts';
 import type { useDraftReport } from './use-draft-report.ts';
 
-/** Changes of a report as its form makes them. `settle` takes back the error of a field that was changed. */
+/** `settle` clears the error of a changed field. */
 export function useReportFields(
   { report, change }: ReturnType<typeof useDraftReport>,
   settle: (name: keyof Report) => void,
@@ -19,12 +19,12 @@ export function useReportFields(
   return {
     set,
     pin,
-    /** Fills in what is still empty. */
+    /** Fills empty fields only. */
     adopt({ pincode, state }: Place) {
       if (pincode && report.pincode.trim() === '') set('pincode', pincode);
       if (report.state === '') set('state', state);
     },
-    /** Puts right what does not fit together. */
+    /** Applies corrections. */
     mend({ pincode, state, coordinates }: Partial<Pick<Report, 'pincode' | 'state' | 'coordinates'>>) {
       if (pincode) set('pincode', pincode);
       if (state) set('state', state);

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icon and colour of each stage. Its name is always beside them. */
+/** Always shown with its name. */
 export const STAGE_LOOK: Record<Stage, { icon: LucideIcon; colour: string }> = {
   Unseen: { icon: EyeOff, colour: 'text-(color:--stage-unseen)' },
   'Problem Seen': { icon: Eye, colour: 'text-(color:--stage-seen)' },

@@ -5,11 +5,11 @@ import { STAGE_LOOK } from './stage-look.ts';
 type Props = {
   stage: Stage;
   text?: string;
-  /** A finished report that nobody confirmed: not in the green of those that somebody did. */
+  /** A finished post without confirmation does not get the green colour. */
   isUnconfirmed?: boolean;
 };
 
-/** Always with word and icon, because not everybody sees the colour. */
+/** Text and icon, because not everybody sees the colour. */
 export function StageName({ stage, text, isUnconfirmed = false }: Props) {
   const { t } = useTranslation();
   const { icon: Icon, colour } = STAGE_LOOK[stage];

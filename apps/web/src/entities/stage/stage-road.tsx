@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
 import { StageName } from './stage-name.tsx';
 
-/** How far a report has come: seven stops, the present one by name. */
+/** Seven stops. Only the current one is labelled. */
 export function StageRoad({ stage, closure = null }: { stage: Stage; closure?: Closure | null }) {
   const { t } = useTranslation(['posts', 'common']);
   const here = STAGES.indexOf(stage);
@@ -37,7 +37,7 @@ type StopProps = { stop: Stage; index: number; here: number; isUnconfirmed: bool
 
 function Stop({ stop, index, here, isUnconfirmed }: StopProps) {
   const isEnd = here === STAGES.length - 1;
-  // The last stop of a report that nobody confirmed stays open.
+  // The last stop of an unconfirmed post stays open.
   const passed = index < here || (isEnd && !isUnconfirmed);
   const { icon: Icon, colour } = STAGE_LOOK[stop];
   return (

@@ -5,7 +5,7 @@ type StopProps = {
   icon: ReactNode;
   title: string;
   note?: string | undefined;
-  /** Below the note. */
+  /** Shown below the note. */
   more?: ReactNode;
   children: ReactNode;
 };

@@ -5,10 +5,10 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** The first part of every key of what one follows. */
+/** Prefix of all subscription query keys. */
 const SUBSCRIPTIONS = ['subscriptions'] as const;
 
-/** No more than an account may have, so one list serves every button. Names are in the page's language. */
+/** The number per account is limited, so one list serves every button. Names are in the page's language. */
 export function useSubscriptions() {
   const { id, role } = useSession();
   const { i18n } = useTranslation();

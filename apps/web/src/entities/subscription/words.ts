@@ -2,7 +2,6 @@ import type { Subscription } from '@sudhaar/contract/subscriptions';
 import { placeInWords } from '@sudhaar/domain/following';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** What somebody follows, in the page's language. */
 export function useFollowedName() {
   const { t } = useTranslation('following');
   return ({ target, name, number, categoryName, ...where }: Subscription): string => {

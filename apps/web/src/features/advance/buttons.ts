@@ -5,17 +5,16 @@ type PostState = {
   progressState: Stage;
   assignedGovernment: string | null;
   office: { _id: string; name: string } | null;
-  /** Of a merged report: its main report, where the work is done. */
+  /** Main post of a merged one, where the work is done. */
   sameAs?: { number: string } | null;
 };
-/** `officeId`: of the reader; null: of no office, undefined: not known yet. */
+/** `officeId` is null without an office, undefined while loading. */
 type Reader = { me: string; isVerified: boolean; officeId: string | null | undefined };
 
-/** The buttons that an authority gets for a post, with their texts. */
 export type Buttons = {
   advance: { can: boolean; label: 'markSeen' | 'advance' | 'completed'; withProof: boolean };
   goBack: boolean;
-  /** In place of going back from the first stage, where that would give the post away in passing. */
+  /** Replaces "go back" at the first stage, which would release the post by accident. */
   release: boolean;
   next: Stage | undefined;
   before: Stage | undefined;

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OnTheSpot } from './on-the-spot.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
 
-/** As the server will work them out. */
+/** Same computation as on the server. */
 const factsOf = (claim: DeviceClaim, post: CachedPost) =>
   photoFacts(claim, post.location.coordinates, new Date(), claim.by);
 

@@ -6,16 +6,16 @@ import { explain } from '../../lib/hooks/use-form.ts';
 
 export type Outcome =
   | ({ kind: 'sent' } & Answer)
-  /** It waits on the device, and leaves by itself. */
+  /** It waits on the device and is sent automatically. */
   | { kind: 'queued' }
   | { kind: 'cancelled' }
   | { kind: 'refused'; reason: string; field: string | null }
-  /** It could neither be sent nor stored on the device. */
+  /** It could neither be sent nor stored. */
   | { kind: 'noRoom' };
 
 /**
- * Gives the proof to the outbox, which stores it on the device before it sends it. While its form is open, a refused one
- * goes back to the form; after that it stays in the outbox.
+ * The outbox stores the proof before sending it. While its form is open, a refused proof returns to the form; later
+ * it stays in the outbox.
  */
 export async function handOverProof(
   proof: Proof,
@@ -34,7 +34,7 @@ export async function handOverProof(
     const status = (await outbox.sendNow(clientId))?.status;
     const answer = outbox.answerTo(clientId);
     if (status?.state === 'sent' && answer) {
-      // Its form has told everything about it.
+      // The form has shown the outcome.
       await outbox.remove(clientId).catch(console.warn);
       return { kind: 'sent', ...answer };
     }
@@ -47,7 +47,7 @@ export async function handOverProof(
   }
 }
 
-/** The storage is full or closed: the page is all there is, so it sends the proof itself. */
+/** The storage is full or closed, so the page sends the proof itself. */
 async function sendDirectly(proof: Proof): Promise<Outcome> {
   try {
     const post = await outbox.sendDirectly({ kind: 'proof', proof });

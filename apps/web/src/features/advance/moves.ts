@@ -9,7 +9,7 @@ export type Direction = 'advance' | 'goBack';
 
 export const movesOf = (postId: string) => ['progress', postId] as const;
 
-/** Advance and go back. One move per post at a time, wherever on the screen it was asked for. */
+/** One move per post at a time, wherever it was triggered. */
 export function useMoves(post: CachedPost) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useMoves(post: CachedPost) {
     select: ({ state }): Direction => (state.variables === 'goBack' ? 'goBack' : 'advance'),
   });
   return {
-    /** The direction of the pending move; giving proof is an advance. */
+    /** Direction of the pending move. Submitting a proof is an advance. */
     busyWith: underWay ?? null,
     move: (direction: Direction, onDone?: () => void) => {
       if (client.isMutating({ mutationKey }) > 0) return;

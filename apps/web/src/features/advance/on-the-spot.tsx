@@ -5,10 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { positionOfPhone, usePositionConsent } from './position-consent.ts';
 
-/**
- * Takes a photo with the camera, and with it the phone's position. People are asked before the browser asks them, and
- * told why; the photo is taken either way.
- */
+/** Takes a photo with the phone's position. Explains why before the browser asks; the photo is taken either way. */
 export function OnTheSpot({ onFiles }: { onFiles: ReturnType<typeof usePhotos>['add'] }) {
   const { t } = useTranslation('progress');
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +17,7 @@ export function OnTheSpot({ onFiles }: { onFiles: ReturnType<typeof usePhotos>['
     await answer;
     setAsking(false);
     input.current?.focus();
-    // Opens the camera, unless the browser's own question took so long that this counts as a page's own idea.
+    // Fails if the browser's prompt took so long that this no longer counts as a user action.
     input.current?.click();
   };
   return (

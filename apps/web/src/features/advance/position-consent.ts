@@ -6,18 +6,18 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** `refused`: by the person, or by the phone. */
+/** `refused` by the person or by the phone. */
 type Answer = 'given' | 'refused';
 const KEY = ['position-consent'] as const;
 queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
 
-/** Whether the phone's position may be used for proofs. Kept until the page is closed or another person logs in. */
+/** Kept until the page is closed or another person logs in. */
 export function usePositionConsent() {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
   const [answer, setAnswer] = useState(() => client.getQueryData<Answer>(KEY));
   const [isLocating, setLocating] = useState(false);
-  // The click that follows an answer comes before the next drawing.
+  // A ref, because the click after an answer comes before the next render.
   const decided = useRef(answer !== undefined);
   const decide = (next: Answer): undefined => {
     decided.current = true;
@@ -29,7 +29,7 @@ export function usePositionConsent() {
     isLocating,
     isDecided: () => decided.current,
     refuse: () => decide('refused'),
-    /** Now the browser asks too. */
+    /** The browser asks too. */
     async give(): Promise<void> {
       setLocating(true);
       try {
@@ -45,7 +45,7 @@ export function usePositionConsent() {
   };
 }
 
-/** What the phone says of a photo that was taken just now. */
+/** The phone's claims for a photo taken now. */
 export async function positionOfPhone(): Promise<DeviceClaim> {
   const takenAt = new Date();
   const position = await locate().catch(() => null);

@@ -9,18 +9,18 @@ import { useActions } from './use-actions.tsx';
 type Props = {
   post: CachedPost;
   list: List;
-  /** Leaves out the proof, which the timeline there shows, and the link to the page itself. */
+  /** Leaves out the proof, which the timeline shows, and the link to the page itself. */
   onItsPage?: boolean;
 };
 
-/** On a card: the next step with what it means, the way back, and the proof where there is one. */
+/** Next step with its meaning, going back, and the proof if there is one. */
 export function ProgressActions({ post, list, onItsPage = false }: Props) {
   const { t } = useTranslation('progress');
   const { buttons, label, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(
     post,
     list,
   );
-  // One sentence says whose it is, in place of buttons that do nothing.
+  // A sentence explains who is responsible, instead of disabled buttons.
   const isOthers = buttons.why === 'notResponsible' || buttons.why === 'merged';
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Direction } from './moves.ts';
 import { useActions } from './use-actions.tsx';
 
-/** The buttons of a table row. "Go back" is an icon there, since a row has no room for both texts. */
+/** "Go back" is an icon, because a row has no room for both texts. */
 export function RowActions({ post, list }: { post: CachedPost; list: List }) {
   const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
     useActions(post, list);

@@ -11,7 +11,7 @@ import { useMoves } from './moves.ts';
 
 type Props = { post: CachedPost; onDone: () => void };
 
-/** One step of a report for a key that was pressed: taken on, advanced, or its finished work shown. */
+/** One step triggered by a key: claim, advance, or submit the proof. */
 export function StepOnce({ post, onDone }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const { id: me } = useSession();

@@ -5,7 +5,7 @@ import { useLiveState } from '../../lib/live/socket.ts';
 import { Button } from '../../ui/button.tsx';
 import { useActions } from './use-actions.tsx';
 
-/** On the way: the next step of a report. The proof can be given without a network; a stage needs one. */
+/** For field work. A proof can be submitted offline, but a move needs the network. */
 export function StopActions({ post }: { post: CachedPost }) {
   const { t } = useTranslation('field');
   const { buttons, label, names, busyWith, ref, advance, dialogs, why } = useActions(post, 'assigned');

@@ -12,7 +12,7 @@ import { type Direction, useMoves } from './moves.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useUnsentProof } from './use-unsent-proof.ts';
 
-/** State and handlers of the buttons of a post, shared by card and row. */
+/** Shared by card and row. */
 export function useActions(post: CachedPost, list: List) {
   const { t } = useTranslation(['progress', 'posts', 'common']);
   const { id: me } = useSession();
@@ -22,7 +22,7 @@ export function useActions(post: CachedPost, list: List) {
   const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
   const allowed = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
   const unsent = useUnsentProof(post._id)?.status.state;
-  // One proof at a time: what waits on the device is sent, or thrown away, first.
+  // One proof at a time: a waiting one must be sent or discarded first.
   const buttons = unsent ? { ...allowed, advance: { ...allowed.advance, can: false } } : allowed;
   const done = () => setAsking(null);
 
@@ -40,10 +40,10 @@ export function useActions(post: CachedPost, list: List) {
     ref,
     why: reason(),
     label: labelOfAdvance(),
-    /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
+    /** Only the stage, for columns whose heading says "next step". Empty if the button names none. */
     nextStage: namesStage() ? stage(buttons.next) : '',
     names: {
-      // The accessible name begins with the visible text.
+      // The accessible name starts with the visible text.
       advance: `${labelOfAdvance()}: ${caption}`,
       goBack: buttons.before
         ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
@@ -98,7 +98,7 @@ export function useActions(post: CachedPost, list: List) {
   }
 }
 
-/** A double click is one: by its second half the post has moved, or another one lies under the pointer. */
+/** Ignores the second half of a double click: by then the post has moved, or another one lies under the pointer. */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };

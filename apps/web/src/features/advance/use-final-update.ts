@@ -21,10 +21,7 @@ const DRAFTS = ['final-update'] as const;
 const draftKey = (postId: string) => [...DRAFTS, postId] as const;
 queryClient.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
 
-/**
- * The proof of the work, until it is handed to the outbox. Closed in between, it is still there; another person never
- * sees it.
- */
+/** Keeps the input while the form is closed. Another person never sees it. */
 export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   const { _id: postId } = post;
   const { t } = useTranslation(['progress', 'common', 'offline']);
@@ -103,7 +100,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
     },
   });
 
-  /** Answers the field that is not right, if one is not. */
+  /** Returns the first invalid field. */
   const submit = (): string | null => {
     if (underWay.current) return null;
     if (hands.preparing.length > 0) {
@@ -127,7 +124,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   return {
     draft,
     hands,
-    /** From 0 to 1 while it is on its way. */
+    /** Progress from 0 to 1. */
     sent: isBusy ? share : null,
     submit,
     cancel: () => underWay.current?.abort(),

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Direction } from './moves.ts';
 
 /**
- * A button that is busy loses the keyboard's focus. Afterwards it gets it back, or the next usable one does; and when
- * the post has left the list, the post that took its place: at something that opens, so that a key held down does
- * not move one post after the other.
+ * A busy button loses the focus. Afterwards it gets it back, or the next usable one does. If the post left the list,
+ * the focus goes to its neighbour, on something that opens, so that a held key does not move one post after the
+ * other.
  */
 export function useFocusReturn(buttons: RefObject<HTMLElement | null>, postId: string, busy: boolean) {
   const pressed = useRef<{ direction: Direction; neighbour: Element | undefined } | null>(null);
@@ -21,7 +21,7 @@ export function useFocusReturn(buttons: RefObject<HTMLElement | null>, postId: s
     () => () => {
       const neighbour = pressed.current?.neighbour;
       pressed.current = null;
-      // The list has not been drawn yet without this post.
+      // The list may not have rendered without this post yet.
       if (neighbour)
         requestAnimationFrame(() => takeFocus(neighbour.querySelector<HTMLElement>('[data-opens], button')));
     },
@@ -33,12 +33,12 @@ export function useFocusReturn(buttons: RefObject<HTMLElement | null>, postId: s
   };
 }
 
-/** Takes the focus from no other element, such as a dialog or a field. */
+/** Never takes the focus from another element, such as a dialog or a field. */
 function takeFocus(element: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** The post below in its list, otherwise the one above. A post may take two rows of a table. */
+/** The post below in its list, else above. A post may use two table rows. */
 function neighbourOf(inside: Element | null, postId: string): Element | undefined {
   const item = inside?.closest<HTMLElement>('tr, li');
   const items = [...(item?.parentElement?.children ?? [])].filter(

@@ -1,7 +1,7 @@
 import type { ProofEntry } from '../../entities/report/outbox/entry.ts';
 import { useProofs } from '../../entities/report/outbox/use-outbox.ts';
 
-/** The proof of a post that is on this device and not on the server: it waits, or was refused. */
+/** Waiting or refused. */
 export function useUnsentProof(postId: string): ProofEntry | undefined {
   return useProofs()
     .map(({ entry }) => entry)

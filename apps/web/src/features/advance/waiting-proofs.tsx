@@ -3,7 +3,7 @@ import { EntryCard } from '../../entities/report/outbox/entry-card.tsx';
 import { useProofs } from '../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** The proofs of who is signed in that are on this device: waiting, refused with the reason, or just sent. */
+/** Waiting, refused with the reason, or just sent. */
 export function WaitingProofs() {
   const { t } = useTranslation('offline');
   const waiting = useProofs();

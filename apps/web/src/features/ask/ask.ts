@@ -6,8 +6,8 @@ type AskAssistant = (question: Question) => Promise<AssistantAnswer>;
 type Deps = { anonymously: AskAssistant; asOneself: AskAssistant; role: () => Role | null };
 
 /**
- * Asks without saying who asks. Only where the server answers that the question is about the asker's own reports, and
- * somebody is signed in, it is asked again with the token.
+ * Asks anonymously first. Only if the question is about the asker's own posts, and somebody is signed in, it is
+ * repeated with the token.
  */
 export const askAnonymouslyFirst =
   ({ anonymously, asOneself, role }: Deps) =>

@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { panel, useIsPanelOpen } from './panel.ts';
 
-/** Opens the assistant. It is in the header, and in the corner of screens whose margin is wide enough for it. */
+/** In the header, and in the corner of screens with a wide margin. */
 export function AssistantButton({ className }: { className: string }) {
   const { t } = useTranslation('shell');
   const open = useIsPanelOpen();

@@ -6,7 +6,7 @@ import { Remarks } from './components/remarks.tsx';
 import { Suggestions } from './components/suggestions.tsx';
 import { conversation, useConversation } from './use-conversation.ts';
 
-/** A conversation beside the page, which stays usable: it is a dialog without a backdrop. */
+/** A dialog without a backdrop, so that the page stays usable. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('assistant');
   const { remarks, waiting } = useConversation();
@@ -14,7 +14,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a touch screen the box would bring its keyboard up over the answers.
+    // On a touch screen the keyboard would cover the answers.
     const box = matchMedia('(pointer: fine)').matches ? panel.current?.querySelector('textarea') : null;
     (box ?? panel.current)?.focus();
   }, []);

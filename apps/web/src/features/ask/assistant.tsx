@@ -11,7 +11,7 @@ async function fetchPanel(): Promise<Panel> {
   return AssistantPanel;
 }
 
-/** The assistant on every page. Its panel is fetched when first asked for. */
+/** On every page. Its panel is loaded on first use. */
 export function Assistant() {
   const { t } = useTranslation('shell');
   const open = useIsPanelOpen();
@@ -48,7 +48,7 @@ export function Assistant() {
   );
 }
 
-/** Focus goes back to the button that opened the panel. */
+/** Focus returns to the button that opened the panel. */
 function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

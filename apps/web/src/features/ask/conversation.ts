@@ -7,7 +7,7 @@ export type ConversationMessage = {
   from: 'person' | 'assistant';
   text: string;
   links: AssistantAnswer['links'];
-  /** When it came: the typing animation starts then, also while the panel is closed. */
+  /** Start of the typing animation, even while the panel is closed. */
   at: number;
 };
 export type Conversation = { remarks: readonly ConversationMessage[]; waiting: boolean };
@@ -16,16 +16,16 @@ const EMPTY: Conversation = { remarks: [], waiting: false };
 
 type Deps = {
   ask: (message: string) => Promise<AssistantAnswer>;
-  /** The message when no answer comes. */
+  /** Shown if no answer comes. */
   failed: () => string;
   now?: () => number;
 };
 
-/** Questions and answers. They outlive the panel and every page, but not the tab. */
+/** Outlives the panel and pages, but not the tab. */
 export function createConversation({ ask, failed, now = () => performance.now() }: Deps) {
   const state = createStore(EMPTY);
   let made = 0;
-  /** A conversation that was ended takes no more answers. */
+  /** Answers to an ended conversation are ignored. */
   let turn = 0;
   const add = (remark: Omit<ConversationMessage, 'id' | 'at'>, waiting: boolean) => {
     made += 1;
@@ -36,7 +36,7 @@ export function createConversation({ ask, failed, now = () => performance.now() 
     get: state.get,
     subscribe: state.subscribe,
 
-    /** Returns false for an empty text, and while an answer is awaited. */
+    /** Returns false for an empty text, and while waiting for an answer. */
     send(text: string): boolean {
       const message = text.trim();
       if (message === '' || state.get().waiting) return false;
@@ -47,14 +47,14 @@ export function createConversation({ ask, failed, now = () => performance.now() 
       };
       ask(message).then(addReply, (error: unknown) => {
         console.error(error);
-        // The person can act on a rate limit, so its message says how long to wait. On other errors they can not.
+        // People can act on a rate limit, so its message says how long to wait.
         const tooMany = error instanceof ApiError && error.status === 429;
         addReply({ reply: tooMany ? error.message : failed(), links: [] });
       });
       return true;
     },
 
-    /** Forgets everything, for the next person at this device. */
+    /** For the next person on this device. */
     end() {
       turn += 1;
       state.set(EMPTY);

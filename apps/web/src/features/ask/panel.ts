@@ -4,9 +4,9 @@ import { useStore } from '../../lib/store/use-store.ts';
 const isOpen = createStore(false);
 let opener: Element | null = null;
 
-/** Whether the assistant's panel is open. Outside of React, so that any page can open it. */
+/** Outside of React, so that any page can open it. */
 export const panel = {
-  /** The button that had the focus when it was opened. */
+  /** The button that had the focus. */
   opener: () => opener,
   open() {
     opener = document.activeElement;

@@ -3,11 +3,11 @@ import { useMedia } from '../../lib/hooks/use-media.ts';
 
 export const MS_PER_CHARACTER = 15;
 
-/** How many characters are there after a while: one more every 15 ms. */
+/** One character every 15 ms. */
 export const typedBy = (elapsedMs: number, length: number): number =>
   Math.min(length, Math.max(0, Math.floor(elapsedMs / MS_PER_CHARACTER)));
 
-/** How much of a text that began at `since` is typed out by now. At once for people who prefer less motion. */
+/** Number of typed characters. All at once for people who prefer reduced motion. */
 export function useTyping(length: number, since: number): number {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const [typed, setTyped] = useState(() => typedBy(performance.now() - since, length));

@@ -9,7 +9,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { assignTo } from './assign-to.ts';
 
-/** Who of the office shall work on a report. */
 export function AssignDialog({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('offices');
   const id = useId();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { TakeBack } from './take-back.tsx';
 
-/** The head of an office gives a report to a colleague, or takes it back to the office. */
+/** For heads: assigns a post to a colleague, or takes it back to the office. */
 export function AssignPost({ post, name }: { post: CachedPost; name: string }) {
   const { t } = useTranslation('offices');
   const actor = useOfficeActor();
@@ -23,7 +23,7 @@ export function AssignPost({ post, name }: { post: CachedPost; name: string }) {
         <UserCheck aria-hidden="true" size={18} />
         {t('assign.action')}
       </Button>
-      {/* What is one's own is released instead. */}
+      {/* Own posts are released instead. */}
       {post.assignedGovernment !== null && post.assignedGovernment !== actor.id && (
         <Button compact aria-label={t('assign.takeBackNamed', { name })} onClick={() => setDoing('takeBack')}>
           <Undo2 aria-hidden="true" size={18} />

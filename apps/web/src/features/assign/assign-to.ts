@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api.ts';
 
-/** `accountId` null: back to the office. */
+/** Null returns it to the office. */
 export const assignTo = (postId: string, accountId: string | null) =>
   api('PUT /api/gov/assignPost/{postId}', { params: { postId }, body: { accountId } });

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { assignTo } from './assign-to.ts';
 
-/** Asks before a colleague loses a report. */
+/** Asks before a colleague loses a post. */
 export function TakeBack({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation(['offices', 'posts']);
   const { mutate, isPending, error } = usePostCall({

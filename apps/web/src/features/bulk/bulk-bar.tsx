@@ -37,19 +37,18 @@ const ACTIONS: readonly BarAction[] = [
 ];
 
 type Props = {
-  /** How many are selected; undefined while the number of all that match is not known. */
+  /** Undefined while the number of all matching posts is unknown. */
   count: number | undefined;
   isAll: boolean;
-  /** All that match, where all loaded rows are selected and there are more. */
+  /** Number of all matching posts, if all loaded rows are selected and there are more. */
   more: number | undefined;
-  /** Only heads assign. */
+  /** Only heads can assign. */
   mayAssign: boolean;
   onChooseAll: () => void;
   onClear: () => void;
   onAct: (action: BarAction) => void;
 };
 
-/** What can be done with the selected reports. */
 export function BulkBar({ count, isAll, more, mayAssign, onChooseAll, onClear, onAct }: Props) {
   const { t } = useTranslation('desk');
   const format = useFormat();

@@ -9,7 +9,6 @@ import { type PostSelection, useStartBulk } from './jobs.ts';
 export type BulkKind = BulkAction['kind'];
 export type BulkProps = {
   chosen: PostSelection;
-  /** How many they are. */
   count: number;
   onStarted: () => void;
   onClose: () => void;
@@ -17,12 +16,12 @@ export type BulkProps = {
 type Props = BulkProps & {
   kind: BulkKind;
   explanation?: string;
-  /** What is to be done; null: something is missing, which the fields say. */
+  /** Null if something is missing, which the fields show. */
   action: () => BulkAction | null;
   children?: ReactNode;
 };
 
-/** Before many reports are changed: how many, what happens, and what is still to be said. */
+/** Confirms a bulk change: how many posts, what happens, and missing input. */
 export function BulkDialog(props: Props) {
   const { kind, chosen, count, explanation, action, onStarted, onClose, children } = props;
   const { t } = useTranslation('desk');

@@ -14,7 +14,7 @@ export function BulkAssign(props: BulkProps) {
   const { t } = useTranslation('desk');
   const id = useId();
   const staff = useOwnOffice().data?.staff ?? [];
-  // null: back to the office. undefined: nothing is chosen yet.
+  // Null for the office, undefined if nothing is chosen yet.
   const [accountId, setAccountId] = useState<string | null>();
   const [isMissing, setMissing] = useState(false);
   const choose = (next: string | null) => {
@@ -42,7 +42,7 @@ export function BulkAssign(props: BulkProps) {
 }
 
 type TransferProps = BulkProps & {
-  /** One of them: the likely offices are those of its place and category. */
+  /** One of the posts, whose place and category decide the likely offices. */
   exampleId: string;
 };
 

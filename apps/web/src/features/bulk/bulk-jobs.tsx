@@ -11,7 +11,7 @@ import { Refused } from './refused-posts.tsx';
 
 type Props = { onOpen: (postId: string) => void };
 
-/** How far one's jobs are, and what came of them, until each is closed. */
+/** Progress and results of the reader's jobs, until closed. */
 export function BulkJobs({ onOpen }: Props) {
   const { t } = useTranslation('desk');
   const dismissed = useDismissed();

@@ -11,7 +11,7 @@ import { BulkDialog, type BulkProps } from './bulk-dialog.tsx';
 
 const GAPS = PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
-/** The same words under each report, where each fills in its own number, place and due date. */
+/** One text for all posts, with placeholders for number, place and due date. */
 export function BulkReply(props: BulkProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { data: templates = [] } = useQuery({

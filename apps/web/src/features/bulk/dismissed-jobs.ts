@@ -3,14 +3,13 @@ import { createStore } from '../../lib/store/store.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 
 const KEY = 'desk-closed-results';
-/** The server names 20 jobs at most. */
+/** The server returns at most 20 jobs. */
 const MAX_DISMISSED = 40;
 
 const closed = createStore<readonly string[]>(
   import.meta.env.SSR ? [] : (storage.getItem(KEY) ?? '').split(',').filter(Boolean),
 );
 
-/** The results that one has read and closed. */
 export const useDismissed = (): readonly string[] => useStore(closed);
 
 export function dismiss(jobId: string): void {

@@ -7,9 +7,9 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** The reports of a job: rows, or all that an inbox holds. */
+/** Rows, or a whole inbox. */
 export type PostSelection = { ids: string[] } | { query: DeskQuery };
-/** `clientId`: sent again, it is still one job. */
+/** `clientId` is the idempotency key. */
 export type Order = { action: BulkAction; chosen: PostSelection; clientId: string };
 
 const JOBS = ['bulk-jobs'] as const;
@@ -17,7 +17,7 @@ const EACH_SECOND_MS = 1000;
 
 export const isAtWork = ({ status }: BulkJob): boolean => status === 'running' || status === 'stopping';
 
-/** One's jobs of the last days. Asked for each second while one of them is at work. */
+/** Polled every second while one is running. */
 export function useBulkJobs(): readonly BulkJob[] {
   const client = useQueryClient();
   const { data: jobs = [] } = useQuery({
@@ -25,7 +25,7 @@ export function useBulkJobs(): readonly BulkJob[] {
     queryFn: async () => (await api('GET /api/gov/bulk')).jobs,
     refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? EACH_SECOND_MS : false),
   });
-  // The rows that a job has changed are asked for when it has ended.
+  // Refetches changed rows when a job ends.
   const atWork = jobs
     .filter(isAtWork)
     .map(({ _id }) => _id)
@@ -51,7 +51,7 @@ export function useStartBulk() {
         ...jobs.filter(({ _id }) => _id !== job._id),
       ]);
       void client.invalidateQueries({ queryKey: JOBS });
-      // A short one has ended before anybody asks.
+      // A short job may end before the first poll.
       if (!isAtWork(job)) void refreshDesk(client);
     },
     onError: (error) => notify.failure(error, t('bulk.startFailed')),
@@ -70,7 +70,6 @@ export function useStopBulk() {
 
 const PAGE_SIZE = 20;
 
-/** The reports that a job left as they were, and why. */
 export const useRefused = (id: string) =>
   useInfiniteQuery({
     queryKey: ['bulk-refused', id],

@@ -7,7 +7,7 @@ import { useRefused } from './jobs.ts';
 
 type Props = { id: string; onOpen: (postId: string) => void };
 
-/** Which reports a job left as they were; each opens. */
+/** Each post can be opened. */
 export function Refused({ id, onOpen }: Props) {
   const { t } = useTranslation('desk');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useRefused(id);

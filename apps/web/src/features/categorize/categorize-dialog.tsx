@@ -18,7 +18,7 @@ type Props = {
 export function CategorizeDialog({ post, isAdministrator = false, onClose }: Props) {
   const { t } = useTranslation('offices');
   const { proposedCategory: proposed } = post;
-  // To repeat the category declines a proposal; an administrator who repeats it gives its whole time.
+  // Repeating the category declines a proposal. An administrator who repeats it grants its full time.
   const mayRepeat = isAdministrator || proposed !== undefined;
   const [category, setCategory] = useState(proposed?.code ?? post.category.code);
   const [isMissing, setMissing] = useState(false);

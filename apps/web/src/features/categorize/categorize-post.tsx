@@ -12,11 +12,10 @@ import { CategorizeDialog } from './categorize-dialog.tsx';
 type Props = {
   post: CachedPost;
   name: string;
-  /** The button, where it does not look like the others here. */
+  /** Replaces the default button. */
   children?: (open: () => void) => ReactNode;
 };
 
-/** Corrects what kind of problem a report is about. */
 export function CategorizePost({ post, name, children }: Props) {
   const { t } = useTranslation('offices');
   const actor = useOfficeActor();

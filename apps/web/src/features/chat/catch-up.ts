@@ -4,17 +4,17 @@ import { type CachedChat, PAGE_SIZE, withMessages, withNewest } from './messages
 type Deps = {
   cached: () => CachedChat | undefined;
   change: (by: (cached: CachedChat) => CachedChat) => void;
-  /** A page of the newest, newest first; or of what followed a message, oldest first. */
+  /** The newest messages, newest first; or those after a message, oldest first. */
   read: (query?: { after: string }) => Promise<ChatMessage[]>;
-  /** Whether trying again makes sense. */
+  /** False if a retry is pointless. */
   isThere: () => boolean;
 };
 
 const RETRY_MS = 3_000;
 
-/** Fetches what was missed, however much it is: nothing twice, nothing left out. One run at a time. */
+/** Fetches everything missed, without gaps and repeats. One run at a time. */
 export function createCatchUp({ cached, change, read, isThere }: Deps) {
-  /** The last message before the absence. What arrives live afterwards must not hide the gap behind it. */
+  /** Last message before the gap. Later live messages must not hide the gap. */
   let lastBefore: string | undefined;
   let running = false;
   let again = false;
@@ -35,7 +35,7 @@ export function createCatchUp({ cached, change, read, isThere }: Deps) {
 
   async function catchUp(): Promise<void> {
     const known = cached();
-    // Still being fetched for the first time: live events meanwhile must not be lost either.
+    // The first fetch is still running, so live events meanwhile must be caught up too.
     owed = !known;
     again = running;
     if (!known || running) return;

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@sudhaar/contract/chat';
 
 const GROUP_MS = 5 * 60_000;
 
-/** One message compared with the one before: whether a new day begins, and whether the same person goes on. */
+/** `goesOn`: the same person continues. */
 export type MessageRow = { message: ChatMessage; newDay: boolean; goesOn: boolean };
 
-/** Days are those of the reader's clock. */
+/** In the reader's time zone. */
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 
 export function linesOf(messages: readonly ChatMessage[]): MessageRow[] {

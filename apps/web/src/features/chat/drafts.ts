@@ -11,7 +11,7 @@ function readDrafts(account: string): Record<string, string> {
 
 export const draftOf = (account: string, room: string): string => readDrafts(account)[room] ?? '';
 
-/** Read again first, since another tab may have another room open. */
+/** Reads first, since another tab may have another room open. */
 export function saveDraft(account: string, room: string, text: string): void {
   const { [room]: _, ...others } = readDrafts(account);
   const drafts = text ? { ...others, [room]: text } : others;

@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/avatar.tsx';
 
 const TONES: readonly Tone[] = ['green', 'sky', 'marigold', 'brick'];
 
-/** The first letters of the first and the last word of a name. */
+/** First letters of the first and last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s,]+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,10 +1,10 @@
 export type TextPart = { text: string; href?: string };
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?…।'"»”’]+$/;
 
-/** An address ends before a bracket that it did not open. */
+/** A URL ends before a bracket that it did not open. */
 function addressIn(text: string): string {
   let address = text.replace(TRAILING, '');
   for (const [opening, closing] of ['()', '[]', '{}'] as const) {
@@ -17,7 +17,7 @@ function addressIn(text: string): string {
 
 const count = (text: string, character = ''): number => text.split(character).length - 1;
 
-/** A text cut where it names web addresses. Only http and https lead anywhere. */
+/** Splits a text at its URLs. Only http and https become links. */
 export function piecesOf(text: string): TextPart[] {
   const pieces: TextPart[] = [];
   let from = 0;

@@ -1,15 +1,15 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 
-/** The oldest first, each once. */
+/** Oldest first, without repeats. */
 export type CachedChat = {
   messages: readonly ChatMessage[];
-  /** Whether nothing was said before the first of them. */
+  /** The first message of the room is included. */
   isComplete: boolean;
 };
 
 export const PAGE_SIZE = 50;
 
-/** Ids rise with time, so they order messages whatever order they arrive in. */
+/** Ids rise with time, so they sort messages whatever their order of arrival. */
 export function withMessages(
   { messages, isComplete }: CachedChat,
   arrived: readonly ChatMessage[],
@@ -23,21 +23,21 @@ export const withoutMessage = ({ messages, isComplete }: CachedChat, id: string)
   messages: messages.filter(({ _id }) => _id !== id),
 });
 
-/** A page of older ones, newest first as the server answers it. */
+/** A page of older messages, newest first. */
 export const withOlder = (cached: CachedChat, page: readonly ChatMessage[]): CachedChat => ({
   ...withMessages(cached, page),
   isComplete: page.length < PAGE_SIZE,
 });
 
 /**
- * The newest page after a time away, newest first, where it reaches back to what is known. It replaces that part, so
- * that what was removed meanwhile goes too.
+ * After an absence, the newest page, if it overlaps the known part. It replaces that part, so that removed messages
+ * disappear.
  */
 export function withNewest(cached: CachedChat, page: readonly ChatMessage[]): CachedChat {
   const newest = page[0]?._id ?? '';
   const oldest = page.at(-1)?._id ?? '';
   const isAll = page.length < PAGE_SIZE;
-  // Messages newer than the answer arrived while it was under way.
+  // Newer messages arrived while the request was running.
   const others = cached.messages.filter(({ _id }) => (!isAll && _id < oldest) || _id > newest);
   return withMessages({ messages: others, isComplete: isAll || cached.isComplete }, page);
 }

@@ -4,7 +4,7 @@ import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
 
-/** A message that the server does not have yet. `until`: the end of a rate limit. */
+/** `until` is the end of a rate limit. */
 export type UnsentMessage = {
   clientId: string;
   room: string;
@@ -16,11 +16,11 @@ export type UnsentMessage = {
 
 type Deps = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whose messages: each account on this device has its own. */
+  /** Each account on this device has its own messages. */
   account: () => string;
   send: (message: { room: string; msg: string; clientId: string }) => Promise<ChatMessage>;
   sent: (message: ChatMessage) => void;
-  /** The server refused it. It stays, for the person to decide. */
+  /** The message stays, for the person to decide. */
   refused: (error: unknown) => void;
   newClientId?: () => string;
 };
@@ -29,7 +29,7 @@ const RETRY_MS = 5_000;
 
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
-/** Whether sending the same again later makes sense. */
+/** A later retry makes sense. */
 const mayPass = (error: unknown): boolean =>
   isRateLimited(error) || (error instanceof ApiError && (error.status === 0 || error.status === 503));
 
@@ -37,8 +37,8 @@ const waitMs = (error: unknown): number =>
   error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : RETRY_MS;
 
 /**
- * Messages that wait on the device and are sent one after the other, each into the room that it was written in. Each has a key, so that one whose answer was lost,
- * or that two tabs send, is stored once.
+ * Sends waiting messages one after the other, each into its room. A key makes sure that a message is stored once,
+ * even if an answer was lost or two tabs send it.
  */
 export function createOutbox(deps: Deps) {
   const { storage, account, send, sent, refused, newClientId = randomId } = deps;
@@ -114,9 +114,9 @@ export function createOutbox(deps: Deps) {
       void flush();
     },
     drop,
-    /** Sends what waits; when connected again there is no need to wait for the next try. */
+    /** After a reconnect, sends without waiting for the next retry. */
     flush,
-    /** Whether a live event of one's own message is the one whose answer is still under way. */
+    /** A live event may be the message whose answer is still pending. */
     isSending: (room: string, msg: string): boolean => sending?.room === room && sending.msg === msg,
   };
 }

@@ -32,7 +32,6 @@ export const outbox = createOutbox({
 
 const catchUps = new Map<string, ReturnType<typeof createCatchUp>>();
 
-/** What was missed in a room. */
 function catchUpOf(room: string): ReturnType<typeof createCatchUp> {
   const known = catchUps.get(room);
   if (known) return known;
@@ -48,7 +47,7 @@ function catchUpOf(room: string): ReturnType<typeof createCatchUp> {
 
 export const catchUp = (room: string): void => void catchUpOf(room).catchUp();
 
-/** The messages of the open room. `catchUp` brings what was said before the room was heard. */
+/** `catchUp` fetches what was said before live events started. */
 export function useChat(room: string, onArrival: (message: ChatMessage) => void) {
   const query = useQuery({
     queryKey: keyOf(room),
@@ -61,7 +60,7 @@ export function useChat(room: string, onArrival: (message: ChatMessage) => void)
   useLive('receive_message', (message) => {
     if (message.room !== room) return;
     if (!cached(room)) return catchUp(room);
-    // Its own answer brings it, in place of what waits.
+    // The pending answer replaces the waiting message.
     if (message.userId === session.get().id && outbox.isSending(room, message.msg)) return;
     const isNew = cached(room)?.messages.every(({ _id }) => _id !== message._id);
     change(room, (before) => withMessages(before, [message]));
@@ -73,7 +72,7 @@ export function useChat(room: string, onArrival: (message: ChatMessage) => void)
   useEffect(() => void outbox.flush(), []);
   const { isSuccess, isFetchedAfterMount } = query;
   useEffect(() => {
-    // Messages cached by an earlier visit are old by now.
+    // Messages cached by an earlier visit are outdated.
     if (isSuccess && (catchUpOf(room).isOwed() || !isFetchedAfterMount)) catchUp(room);
   }, [room, isSuccess, isFetchedAfterMount]);
   return query;
@@ -97,7 +96,6 @@ export function useOlder(room: string) {
   return { state, fetchOlder };
 }
 
-/** One's own messages that wait to be sent into a room. */
 export function useUnsentMessages(room: string) {
   const all = useStore(outbox);
   return useMemo(() => all.filter((one) => one.room === room), [all, room]);

@@ -7,7 +7,7 @@ const changed = (list: ChatRooms, name: string, change: (room: ChatRoom) => Chat
   rooms: list.rooms.map((room) => (room.room === name ? change(room) : room)),
 });
 
-/** A message was heard that its reader has not on the screen; one's own is never unread. */
+/** For rooms that are not open. Own messages are never unread. */
 export const withMessage = (
   list: ChatRooms,
   { room, userId, createdAt }: ChatMessage,
@@ -22,17 +22,17 @@ export const withMessage = (
 export const withUnread = (list: ChatRooms, room: string, unread: number): ChatRooms =>
   changed(list, room, (one) => ({ ...one, unread }));
 
-/** All unread messages but those of the open room, which are in sight. */
+/** Excludes the open room, whose messages are visible. */
 export const unreadElsewhere = (rooms: readonly ChatRoom[], open: string): number =>
   rooms.reduce((sum, { room, unread }) => sum + (room === open ? 0 : unread), 0);
 
-/** The rooms to hear live: the open one always, and as many of the others as may be. All India is heard anyway. */
+/** The open room and as many others as allowed. All India is always received. */
 export const roomsToHear = (open: string, rooms: readonly RoomPlace[]): string[] =>
   [...new Set([open, ...rooms.map(({ room }) => room)])]
     .filter((room) => room !== INDIA)
     .slice(0, WATCHED_ROOMS_MAX);
 
-/** The rooms of the districts that found places are in, the best match first, each once. */
+/** Rooms of the found places' districts, best match first, without repeats. */
 export function roomsOfPlaces(places: readonly Place[]): RoomPlace[] {
   const found = places
     .filter(({ district }) => district !== '')
@@ -43,8 +43,7 @@ export function roomsOfPlaces(places: readonly Place[]): RoomPlace[] {
   return [...new Map(found).values()];
 }
 
-/** The room that the address bar names; without a name, that of all India. */
+/** Defaults to all India. */
 export const roomIn = (params: URLSearchParams): string => params.get('room')?.toLowerCase() || INDIA;
 
-/** The words of the address bar that lead to a room. */
 export const searchOf = (room: string): string => (room === INDIA ? '' : `?room=${room}`);

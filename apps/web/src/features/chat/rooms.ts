@@ -14,14 +14,14 @@ const change = (by: (list: ChatRooms) => ChatRooms) =>
   queryClient.setQueryData<ChatRooms>(ROOMS, (before) => before && by(before));
 const ask = (query: { open?: string }) => api('GET /api/user/chatRooms', { query });
 
-/** With the open room among them; where that does not exist, those that do. */
+/** Falls back to the existing rooms if the open one does not exist. */
 const read = (open: string): Promise<ChatRooms> =>
   ask({ open }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return ask({});
     throw error;
   });
 
-/** One's rooms, with what is unread in the others while one of them is open. */
+/** Includes unread counts of the other rooms. */
 export function useRooms(open: string) {
   const query = useQuery({
     queryKey: ROOMS,
@@ -40,17 +40,14 @@ export function useRooms(open: string) {
     if (message.room !== open) change((list) => withMessage(list, message, session.get().id));
   });
   useLive('room_read', ({ room, unread }) => change((list) => withUnread(list, room, unread)));
-  // Whether it was among the unread ones is known to the server alone.
+  // Only the server knows whether it was unread.
   useLive('message_removed', ({ room }) => void (room !== open && refetch()));
   useLive('message_restored', ({ room }) => void (room !== open && refetch()));
   useOnConnect(() => void refetch());
   return query;
 }
 
-/**
- * Hears the open room and the others of the list live. What was said in the open room before it was heard is not heard:
- * `onHeard` catches up.
- */
+/** Subscribes to the open room and the listed ones. `onHeard` catches up on messages from before the subscription. */
 export function useRoomEvents(open: string, list: ChatRooms | undefined, onHeard: () => void): void {
   const isThere = !list || list.rooms.some(({ room }) => room === open);
   const names = roomsToHear(isThere ? open : INDIA, list?.rooms ?? []).join(' ');
@@ -69,13 +66,13 @@ export function useRoomEvents(open: string, list: ChatRooms | undefined, onHeard
   useEffect(() => () => void live.say('watch_rooms', { rooms: [] }), []);
 }
 
-/** Says up to which message a room was read; null: there is none. */
+/** Null if there is no message. */
 export async function markRead(room: string, messageId: string | null): Promise<void> {
   try {
     const { unread } = await api('PUT /api/user/chatRooms/read', { body: { room, messageId } });
     change((list) => withUnread(list, room, unread));
   } catch (error) {
-    // Said again with the next message, or when the room is opened again.
+    // Repeated with the next message, or when the room is opened again.
     console.error(error);
   }
 }

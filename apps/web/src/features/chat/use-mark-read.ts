@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CachedChat } from './messages.ts';
 import { markRead } from './rooms.ts';
 
-/** In a busy room each message would be a call of every reader. */
+/** In a busy room, each message would otherwise be a call of every reader. */
 const PAUSE_MS = 30_000;
 
 /**
- * Notes how far a room was read: when it is opened, then once in a while as messages arrive in sight, and when it is left.
- * Keyed by its room: a room that is opened is a new reading.
+ * Saves the reading position when a room is opened and left, and every now and then as messages arrive. Use the room
+ * as key.
  */
 export function useMarkRead(room: string, chat: CachedChat | undefined, atEnd: boolean): void {
   const seen = useRef<string | null | undefined>(undefined);
@@ -27,7 +27,7 @@ export function useMarkRead(room: string, chat: CachedChat | undefined, atEnd: b
     if (said.current === undefined) say();
     else if (seen.current !== said.current) timer.current ??= setTimeout(say, PAUSE_MS);
   });
-  // Also where nothing is new: the list of rooms may have been counted before the last call.
+  // Even without news, because the room list may have been counted before the last call.
   const leave = useEffectEvent(() => {
     clearTimeout(timer.current);
     if (seen.current !== undefined) void markRead(room, seen.current);

@@ -3,7 +3,7 @@ import { INDIA } from '@sudhaar/domain/rooms';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 
-/** A room's name, and its state where that says more. */
+/** Includes the state if it adds information. */
 export function useRoomName(): (place: RoomPlace) => { name: string; state: string } {
   const { t } = useTranslation('chat');
   const placeName = usePlaceName();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** As near to the end as counts as being there. */
+/** This close to the end counts as the end. */
 const NEAR_END_PIXELS = 48;
 
 type Anchor = { element: Element; top: number };
 
-/** The first of these that is not above the line. They are in order, so a binary search finds it. */
+/** Binary search for the first element that is not above the line. */
 function firstBelow(elements: HTMLCollection, line: number): Element | undefined {
   let [low, high] = [0, elements.length];
   while (low < high) {
@@ -17,8 +17,8 @@ function firstBelow(elements: HTMLCollection, line: number): Element | undefined
 }
 
 /**
- * Keeps the reader's place in a list that grows at both ends: who is at its end stays there, for anybody else what they
- * read stays where it is on the screen.
+ * Keeps the scroll position in a list that grows at both ends: readers at its end stay there, and for others the
+ * visible messages do not move.
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Check } from './check.ts';
 import { useCheck } from './use-check.ts';
 
-/** The reader's own browser checks that nobody has rewritten the history of a post. */
+/** The reader's own browser verifies that nobody has rewritten the post's history. */
 export function CheckHistory({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { data: check, error, isPending, mutate } = useCheck(id);

@@ -7,14 +7,14 @@ type CheckedPost = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
 
 type PublishedRoot = { day: string; root: string; seq: number };
 
-/** The result of a check. `published`: the latest root that contains the history, up to the entry `seq`. */
+/** `published` is the latest root that contains the history up to entry `seq`. */
 export type Check =
   | { kind: 'whole'; entries: number; published: PublishedRoot | null }
   | { kind: 'broken'; seq: number }
   | { kind: 'notInRoot'; day: string }
   | { kind: 'differs' };
 
-/** Checks a history against its hashes, the published root and the post as the page shows it. */
+/** Checks a history against its hashes, the published root and the displayed post. */
 export async function checkHistory(history: History, post: CheckedPost, sha256: Sha256): Promise<Check> {
   const { postId, entries, proof } = history;
   const seq = await firstBroken(entries, sha256);
@@ -41,6 +41,6 @@ function matchesTimeline(entries: History['entries'], { number, createdAt, timel
   );
 }
 
-/** In the order of time, since rows and entries of one moment may be in another order. */
+/** Sorted by time, since rows and entries of one moment may be in another order. */
 const linesOf = (moves: Move[]): string[] =>
   moves.map(({ at, from, to, closure }) => JSON.stringify([at, from, to, closure])).sort();

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts';
 import { browserSha256 } from '../../lib/device/sha256.ts';
 import { type Check, checkHistory, type History } from './check.ts';
 
-/** Loads a post's history and checks it. `id`: its id or number. */
+/** `id` is an id or number. */
 export function useCheck(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useCheck(id: string) {
       const sha256 = browserSha256();
       if (!sha256) return { kind: 'insecure' };
       const check = async (sha256: Sha256): Promise<Check> => {
-        // Also for the page: it shows what is compared.
+        // Also updates the page, so that it shows what is compared.
         const post = await client.fetchQuery({ ...trackedPost(id), staleTime: 0 });
         return checkHistory(await loadHistory(id), post, sha256);
       };

@@ -13,11 +13,11 @@ type Props = {
   Tools: ToolsSlot;
   position: CommentPosition;
   onDelete: (reason?: string) => void;
-  /** Called before something that held the focus goes. */
+  /** Called before the focused element is removed. */
   onLeaving: () => void;
 };
 
-/** A comment with its replies, and the form for one more, which opens on "Reply". */
+/** Includes its replies, and a form that opens on "Reply". */
 export function CommentItem({ postId, comment, Tools, position, onDelete, onLeaving }: Props) {
   const { t } = useTranslation('posts');
   const addReply = useAddReply(postId, comment._id);

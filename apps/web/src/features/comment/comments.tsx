@@ -14,11 +14,11 @@ type Props = {
   id: string;
   post: CachedPost;
   Tools: ToolsSlot;
-  /** Prepared answers, for who has any. */
+  /** Reply templates. */
   Templates: TemplatesSlot;
 };
 
-/** The first few comments, then all, and the form for another. */
+/** The first few comments, then all, and a form. */
 export function Comments({ id, post, Tools, Templates }: Props) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);
@@ -26,12 +26,12 @@ export function Comments({ id, post, Tools, Templates }: Props) {
   const thread = useThread(post._id);
   const addComment = useAddComment(post._id);
   const deleteComment = useDeleteComment(post._id);
-  // Before a button goes that had the focus.
+  // Called before the focused button is removed.
   const keepFocus = () => section.current?.focus({ preventScroll: true });
   const known = thread.comments ?? [];
   const there = known.filter(({ pending }) => pending !== 'deleting').length;
   const shown = all ? known : known.slice(0, COMMENTS_ON_CARD);
-  // Said by others since the thread was fetched.
+  // Comments of others since the thread was fetched.
   const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - there : 0;
   const lookAgain = () => {
     keepFocus();
@@ -111,7 +111,7 @@ export function Comments({ id, post, Tools, Templates }: Props) {
         placeholder={t('comments.placeholder')}
         submit={t('comments.submit')}
         send={(content) => {
-          // One's own stands last.
+          // The own comment is the last one.
           setAll(true);
           return addComment.mutateAsync(content);
         }}

@@ -16,7 +16,7 @@ import { notify } from '../../lib/toast/toast.ts';
 
 let drafts = 0;
 
-/** A remark of one's own as it looks before the server has it. */
+/** Optimistic comment before the server has stored it. */
 function useDraftRemark() {
   const { id, name, role } = useSession();
   return (content: string): CachedReply => {
@@ -26,7 +26,7 @@ function useDraftRemark() {
       userId: id,
       userName: name,
       userRole: role,
-      // Not known here; the mark is shown when the server has answered.
+      // Unknown here. The mark appears when the server has answered.
       userIsVerified: false,
       content: content.trim(),
       createdAt: new Date().toISOString(),
@@ -37,7 +37,7 @@ function useDraftRemark() {
 
 type FailedText = 'addFailed' | 'replyFailed' | 'deleteFailed' | 'deleteReplyFailed' | 'repliesFailedToLoad';
 
-/** Shows a toast; after a failure, fetches the post again. */
+/** Shows a toast, and refetches the post after a failure. */
 function useOutcome(postId: string) {
   const client = useQueryClient();
   const { t } = useTranslation('posts');
@@ -103,7 +103,7 @@ export function useAddReply(postId: string, commentId: string) {
   });
 }
 
-/** The next replies of a comment. They may contain one's own new reply, which is shown already. */
+/** May contain one's own new reply, which is already shown. */
 export function useMoreReplies(postId: string, commentId: string) {
   const client = useQueryClient();
   const outcome = useOutcome(postId);
@@ -123,10 +123,10 @@ export function useMoreReplies(postId: string, commentId: string) {
   });
 }
 
-/** The id decides. The index among the comments is sent too, as the specification wants it. */
+/** The id decides. The index is also sent, as the specification requires. */
 export type CommentPosition = { commentId: string; commentIndex: number };
 
-/** An administrator says why. */
+/** Administrators give a reason. */
 type RemovalInput = { reason?: string | undefined };
 
 export function useDeleteComment(postId: string) {

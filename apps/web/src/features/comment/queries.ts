@@ -4,7 +4,6 @@ import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 50;
 
-/** All comments, page by page. */
 export function useThread(postId: string) {
   const thread = useInfiniteQuery({
     queryKey: commentsKey(postId),

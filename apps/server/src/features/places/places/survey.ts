@@ -50,7 +50,7 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
     const usual = pincodes.get(one.pincode);
     if (!usual) return undefined;
     const { district } = one;
-    // A far district of another state is an error of the source.
+    // A distant district of another state is an error in the source.
     const isElsewhere =
       district?.state !== usual.district.state &&
       isFar(middles.get(district), usual.position, FARTHEST_NEIGHBOUR);
@@ -75,7 +75,7 @@ function middlesOfPincodes(
   for (const [pincode, neighbours] of groupBy(believed, (one) => one.pincode)) {
     const division = neighbours[0]?.division ?? '';
     const district = usualDistrict(neighbours) ?? usualDistrict(byDivision.get(division) ?? []);
-    // Sub and head offices count twice: their positions are more often right.
+    // Sub and head offices count twice, because their positions are more often right.
     const positions = neighbours.flatMap(({ position, importance }) => {
       if (!position) return [];
       return importance > 0 ? [position, position] : [position];
@@ -93,7 +93,7 @@ const reachOf = (positions: readonly Position[], middle: Position): number => {
   return Math.min(FARTHEST_IN_PINCODE, Math.max(SURELY_IN_PINCODE, TIMES_THE_USUAL * usual));
 };
 
-// Sub and head offices within some 5 km: from how many on it is a town, a city, the middle of a large city.
+// Numbers of sub and head offices within 5 km that make a town, a city and the centre of a large city.
 const URBAN_FROM = [4, 12, 30];
 const URBAN_DEGREES = 0.03;
 

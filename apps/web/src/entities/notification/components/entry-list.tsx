@@ -11,12 +11,12 @@ import { Entry } from './entry.tsx';
 type Props = {
   list: ReturnType<typeof useNotifications>;
   onTheirWay: number;
-  /** In a small panel: two lines of each. */
+  /** Two lines each, for a small panel. */
   brief?: boolean;
   children?: ReactNode;
 };
 
-/** The notifications, or their loading, empty or failed state. */
+/** Includes loading, empty and failed states. */
 export function EntryList({ list, onTheirWay, brief = false, children }: Props) {
   const { t } = useTranslation('shell');
   const { notifications, error } = list;

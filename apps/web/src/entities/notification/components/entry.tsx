@@ -61,7 +61,7 @@ const KIND_STYLES: Record<NotificationKind, { icon: LucideIcon; look: string }> 
   welcome: { icon: Hand, look: 'bg-green-soft text-green' },
 };
 
-/** One notification. It opens what it is about, and counts as read then. */
+/** Opening it marks it as read. */
 export function Entry({ brief, ...notification }: Notification & { brief: boolean }) {
   const { id, kind, title, message, isRead, createdAt, link } = notification;
   const { t } = useTranslation('shell');

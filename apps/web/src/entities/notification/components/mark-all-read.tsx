@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { markRead } from '../queries.ts';
 
-/** Stays in place when nothing is left to mark, so that the focus is not lost. */
+/** Stays visible when nothing is left to mark, so that the focus is not lost. */
 export function MarkAllRead({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('shell');
   return (

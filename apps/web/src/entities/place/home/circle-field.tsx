@@ -18,7 +18,7 @@ type Props = {
   onChange: (change: { position?: Position; radiusMetres?: number }) => void;
 };
 
-/** A position, of the device or picked on the map, and how far around it. */
+/** The device's position or a point on the map, with a radius. */
 export function CircleField({ position, radiusMetres, error, onChange }: Props) {
   const { t } = useTranslation(['home', 'common', 'places']);
   const help = useId();
@@ -81,5 +81,5 @@ export function CircleField({ position, radiusMetres, error, onChange }: Props) 
   );
 }
 
-/** Also one that was set elsewhere. */
+/** Includes a radius that was set elsewhere. */
 const radii = (own: number): number[] => [...new Set([...RADII_METRES, own])].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ export type HomeKind = (typeof HOME_KINDS)[number];
 export const RADII_METRES = [500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
 export const DEFAULT_RADIUS_METRES = 2_000;
 
-/** What is typed and picked so far: who looks at another kind loses nothing. */
+/** Keeps the input of every kind, so that switching loses nothing. */
 export type HomeDraft = {
   kind: HomeKind;
   pincode: string;
@@ -18,7 +18,7 @@ export type HomeDraft = {
   radiusMetres: number;
 };
 
-/** A new one, or one that begins with what is set. */
+/** Starts with the current home, if any. */
 export function draftOf(home: Home | null): HomeDraft {
   const draft: HomeDraft = {
     kind: 'pincode',
@@ -44,7 +44,7 @@ export function draftOf(home: Home | null): HomeDraft {
 
 type MissingField = 'districtMissing' | 'positionMissing';
 
-/** The place of a draft, or why there is none yet. */
+/** Returns the place, or why there is none yet. */
 export function placeOf(draft: HomeDraft): { place: HomePlace } | { problem: PlaceProblem | MissingField } {
   const place = chosen(draft);
   if (typeof place === 'string') return { problem: place };

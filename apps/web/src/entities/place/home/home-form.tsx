@@ -17,11 +17,11 @@ import { useChangeHome } from './queries.ts';
 type Props = {
   home: Home | null;
   onSaved: () => void;
-  /** Beside the button that saves. */
+  /** Shown next to the save button. */
   children?: ReactNode;
 };
 
-/** Where one lives: a PIN code, a district, or a position with a radius. */
+/** A PIN code, a district, or a position with a radius. */
 export function HomeForm({ home, onSaved, children }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const [draft, setDraft] = useState<HomeDraft>(() => draftOf(home));
@@ -44,7 +44,7 @@ export function HomeForm({ home, onSaved, children }: Props) {
         notify.success(message);
         onSaved();
       },
-      // The words stay in the form: nothing typed is lost.
+      // The form keeps its input.
       onError(failure) {
         console.error(failure);
         setError(reasonOf(failure) ?? t('form.failed'));

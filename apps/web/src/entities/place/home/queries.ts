@@ -12,11 +12,11 @@ const withHomeHint = (answer: HomeAnswer): HomeAnswer => {
   return answer;
 };
 
-/** Where the reader lives. For citizens alone. */
+/** Only for citizens. */
 export const useHome = (enabled = true) =>
   useQuery({ queryKey: HOME, queryFn: async () => withHomeHint(await api('GET /api/user/home')), enabled });
 
-/** Sets where one lives, or forgets it (null). */
+/** Null removes the home. */
 export function useChangeHome() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useChangeHome() {
     async onSuccess({ home, wasAsked }) {
       await client.cancelQueries({ queryKey: HOME });
       client.setQueryData<HomeAnswer>(HOME, withHomeHint({ home, wasAsked }));
-      // Feeds of the place before.
+      // These feeds belong to the old place.
       void client.invalidateQueries({ queryKey: [...POST_LISTS, 'feed'] });
     },
   });

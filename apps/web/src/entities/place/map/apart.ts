@@ -1,4 +1,4 @@
-/** A circle on the screen, by its middle, that counts something. */
+/** On the screen, with a count. */
 export type Circle = { x: number; y: number; count: number };
 
 const together = (a: Circle, b: Circle): Circle => {
@@ -8,8 +8,8 @@ const together = (a: Circle, b: Circle): Circle => {
 };
 
 /**
- * Circles that would lie over one another become one, in the middle of what they count, so that each can be read and
- * pressed. `widthOf` says how wide a circle is that counts so many.
+ * Merges overlapping circles at their weighted middle, so that each can be read and tapped. `widthOf` gives the width
+ * for a count.
  */
 export function apart(circles: readonly Circle[], widthOf: (count: number) => number): Circle[] {
   const touch = (a: Circle, b: Circle) =>

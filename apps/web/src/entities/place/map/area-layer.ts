@@ -3,14 +3,14 @@ import type { Polygon, Position } from 'geojson';
 import { featureGroup, geoJSON, type Layer } from 'leaflet';
 import { outline } from './outline.ts';
 
-/** `around`: states that are shown only because a part without an outline lies in them. */
+/** `around` are states shown only because they contain a part without an outline. */
 export type AreaShapes = {
   polygons: readonly Position[][][];
   states: readonly State[];
   around: readonly State[];
 };
 
-/** An office's area as outlines. map.css has their colours. */
+/** map.css has the colours. */
 export function areaLayer({ polygons, states, around }: AreaShapes) {
   const drawn = (className: string) => ({ style: { className }, interactive: false });
   const stateLayers = (names: readonly State[], className: string): Layer[] =>

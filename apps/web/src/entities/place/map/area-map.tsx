@@ -10,11 +10,11 @@ type Props = {
   areas: readonly AreaInput[];
   className: string;
   describedBy?: string;
-  /** Where it is given, a press on the map picks a position. */
+  /** If set, a click on the map picks a position. */
   onPick?: (position: Position) => void;
 };
 
-/** The outlines of an area on a map. Districts and PIN codes have none: their names belong beside it. */
+/** Districts and PIN codes have no outline, so their names belong next to the map. */
 export function AreaMap({ label, areas, className, describedBy, onPick }: Props) {
   const [map, setMap] = useState<DrawnMap | null>(null);
   useEffect(() => map?.area(shapesOf(areas)), [map, areas]);
@@ -33,7 +33,7 @@ export function AreaMap({ label, areas, className, describedBy, onPick }: Props)
   );
 }
 
-/** The state around districts is shown only where nothing has an outline of its own: it would make that tiny. */
+/** The state around districts is only shown if nothing has its own outline, which would become tiny. */
 export function shapesOf(areas: readonly AreaInput[]): AreaShapes {
   const polygons = areas.flatMap((area) => (area.kind === 'polygon' ? [area.rings] : []));
   const states = areas.flatMap((area) => (area.kind === 'state' ? [area.state] : []));

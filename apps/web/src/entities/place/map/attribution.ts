@@ -1,6 +1,6 @@
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
-/** OpenStreetMap asks for a link with its name. An attribution that brings its own links is left alone. */
+/** OpenStreetMap requires a link. Attributions with their own links stay as they are. */
 export function attributionHtml(attribution: string): string {
   if (attribution.includes('<')) return attribution;
   return attribution.replace('OpenStreetMap', `<a href="${COPYRIGHT}" rel="noreferrer">$&</a>`);

@@ -13,24 +13,23 @@ import { labelPoint } from './label-point.ts';
 import { land } from './land.ts';
 import { outline } from './outline.ts';
 
-/** A state in the reader's language. */
 export type PlaceName = (name: string) => string;
 
-/** From here on the outline is coarser than the map, so all is land. */
+/** Beyond this zoom the outline is coarser than the map, so everything is drawn as land. */
 const STREET_ZOOM = 12;
 const PANE = 'base';
-/** A letter's width in the size that map.css gives the names. */
+/** Width of a letter at the size in map.css. */
 const LETTER_PIXELS = 7;
 
 /**
- * What lies under the tiles, and is all there is without them: India's states with their names, plain land around
- * them, and a grid of degrees that keeps even one street's surroundings from being a blank. map.css has its colours, for both themes.
+ * Drawn under the tiles, or instead of them: India's states with names, plain land around them, and a grid of
+ * degrees, so that even a single street is not blank. map.css has the colours for both themes.
  */
 export function addBaseLayer(map: Leaflet, placeName: PlaceName) {
   map.createPane(PANE).style.zIndex = '100';
   const look: PathOptions = { pane: PANE, renderer: svg({ pane: PANE, padding: 0.5 }), interactive: false };
   const names = layerGroup();
-  // Most maps never leave their street, and don't need it.
+  // Lazy, because most maps stay at street level and don't need it.
   let states: GeoJSON | undefined;
   let around: GeoJSON | undefined;
 
@@ -56,7 +55,7 @@ export function addBaseLayer(map: Leaflet, placeName: PlaceName) {
       names.remove();
       return;
     }
-    // In this order: India covers what of the coarse land lies under it.
+    // In this order, because India must cover the coarse land.
     around ??= geoJSON(land, { ...look, style: { className: 'map-around' } });
     around.addTo(map);
     states ??= geoJSON(outline, { ...look, style: { className: 'map-state' } });

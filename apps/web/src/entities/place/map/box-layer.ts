@@ -1,11 +1,11 @@
 import { type LatLng, type LatLngBounds, type Map as Leaflet, latLngBounds, rectangle } from 'leaflet';
 
-/** A smaller one is a press, not a box. */
+/** Smaller drags count as a click. */
 const SMALLEST_PIXELS = 8;
 
 /**
- * Lets a finger or the mouse draw a box while the map holds still. Answers how to end that. Pointer events instead of
- * Leaflet's own, which know no touch that drags.
+ * Draws a box by touch or mouse while the map is fixed. Returns a function that ends it. Uses pointer events, because
+ * Leaflet's own do not support touch drags.
  */
 export function drawBox(map: Leaflet, onBox: (bounds: LatLngBounds) => void): () => void {
   const element = map.getContainer();

@@ -3,7 +3,7 @@ import type { LayerConfig } from '@india-boundary-corrector/layer-configs';
 import { TileFixer } from '@india-boundary-corrector/tilefixer';
 import { type Coords, type DoneCallback, TileLayer, type TileLayerOptions } from 'leaflet';
 
-/** Tiles on which India's boundary is redrawn where the official one runs, before anyone sees them. */
+/** Redraws India's official boundary on tiles before they are shown. */
 export class CorrectedTiles extends TileLayer {
   private readonly drawing: LayerConfig;
   private readonly fixer = TileFixer.getOrCreate(new URL(boundaries, location.href).href);
@@ -31,7 +31,7 @@ export class CorrectedTiles extends TileLayer {
 
   private async fill(tile: HTMLImageElement, coords: Coords, signal: AbortSignal) {
     const { z, x, y } = coords;
-    // A tile that can't be mended is not shown: the outline below has the boundary right.
+    // A tile that can't be corrected is not shown, because the outline below has the right boundary.
     const mendOrFail = false;
     const url = this.getTileUrl(coords);
     const { data } = await this.fixer.fetchAndFixTile(url, z, x, y, this.drawing, { signal }, mendOrFail);

@@ -33,19 +33,18 @@ import { streetTiles, type TileSettings } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
 export type Box = { south: number; west: number; north: number; east: number };
-/** Where a map opens: at a view, or with a box or all of India as large as the map can show it. */
+/** A view, or a box or all of India fitted to the map. */
 export type InitialView = View | Box | 'india';
 export type Area = Box & { zoom: number };
-/** So many things around a place. */
 type PositionCount = Position & { count: number };
-/** Told where it was moved, and at which zoom. */
+/** Called with the new position and zoom. */
 type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
 type Deps = {
   texts: { zoomIn: string; zoomOut: string };
   placeName: PlaceName;
-  /** Where the tiles come from. */
+  /** Source of the tiles. */
   settings: () => Promise<TileSettings>;
-  /** Told whether there are streets to see. */
+  /** Called when streets become visible or not. */
   onStreets: (shown: boolean) => void;
 };
 
@@ -62,7 +61,7 @@ const toBounds = ({ south, west, north, east }: Box): [LatLngTuple, LatLngTuple]
 
 export type DrawnMap = ReturnType<typeof drawMap>;
 
-/** Leaflet behind our own words. What is put on the map answers how to take it off again. */
+/** Wraps Leaflet. Functions that add something return a function that removes it. */
 export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) {
   const { texts, placeName, settings, onStreets } = deps;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -127,7 +126,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
     };
   };
 
-  /** Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
+  /** Opening it zooms in, and keeps the focus on the map when it disappears. */
   const putCluster = (position: Position, size: number, texts: ClusterTexts) => {
     const cluster = createCluster(position, size, texts);
     onActivate(cluster, () => {
@@ -142,7 +141,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
     return { south: from.lat, west: from.lng, north: to.lat, east: to.lng };
   };
 
-  // Between two steps only where India was fitted.
+  // Fractional only after fitting India.
   const area = (): Area => ({ ...boxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
 
   return {
@@ -152,7 +151,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
     fit: (positions: readonly Position[]) => {
       map.fitBounds(positions.map(toTuple), { padding: [48, 48], maxZoom: 16, animate: !calm });
     },
-    /** Brings a position into view, if it is not. */
+    /** Pans only if the position is not visible. */
     reveal: (position: Position, to: number) => {
       if (!map.getBounds().contains(toTuple(position)))
         map.setView(toTuple(position), to, { animate: !calm });
@@ -162,7 +161,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
       const pin = createPin(position, moved ? { ...options, onMove: moved } : options);
       return put(pin);
     },
-    /** Many things in few places, as circles that do not hide each other. */
+    /** Many items as circles that do not overlap. */
     clusters: (counted: readonly PositionCount[], describe: (count: number) => ClusterTexts) => {
       const circles = counted.map(({ count, ...position }) => {
         const { x, y } = map.project(toTuple(position));
@@ -175,7 +174,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
         for (const takeOff of taken) takeOff();
       };
     },
-    /** Tells what the map shows, now and whenever it has been moved; no centre while it is what it opened with, fitted. */
+    /** Reports the visible area now and after each move. The centre is null while the initial fit is unchanged. */
     onMoved: (tell: (area: Area, center: Position | null) => void) => {
       const moved = () => tell(area(), fitted?.holds() ? null : roundPosition(map.getCenter()));
       map.on('moveend', moved);
@@ -184,15 +183,15 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
         map.off('moveend', moved);
       };
     },
-    /** The outlines of an area, as large as the map can show them. */
+    /** Fits the outlines into the map. */
     area: (shapes: AreaShapes) => {
       const layer = areaLayer(shapes);
       const bounds = layer.getBounds();
-      // Where nothing has an outline the map stays as it is.
+      // Without an outline the map stays.
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [24, 24], maxZoom: 15, animate: false });
       return put(layer);
     },
-    /** Corners that are being drawn, and the area between them. The map stays where it is. */
+    /** Corners and area being drawn. Does not move the map. */
     corners: (corners: readonly Position[]) => {
       const points = corners.map(toTuple);
       const look = { className: 'map-area', interactive: false };
@@ -203,7 +202,6 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
         ]),
       );
     },
-    /** Everything within a radius. */
     circle: (position: Position, radiusMetres: number) => {
       const drawn = circle(toTuple(position), {
         radius: radiusMetres,
@@ -213,21 +211,20 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
       const [west, east] = [drawn.getBounds().getWest(), drawn.getBounds().getEast()];
       const { lat } = position;
       const width = map.latLngToContainerPoint([lat, east]).x - map.latLngToContainerPoint([lat, west]).x;
-      // Where it is a dot, or larger than the map, nobody sees what is chosen.
+      // Refits if the circle is too small or does not fit.
       if (width < CIRCLE_MIN_PIXELS || !map.getBounds().contains(drawn.getBounds()))
         map.fitBounds(drawn.getBounds(), { padding: [16, 16], animate: !calm });
       return () => {
         drawn.remove();
       };
     },
-    /** What the map shows now. */
     seen: (): Box => boxOf(map.getBounds()),
     box: (box: Box) => put(rectangle(toBounds(box), { className: 'map-box', interactive: false })),
-    /** A finger or the mouse draws a box, until this is ended. */
+    /** Active until the returned function is called. */
     onBox: (draw: (box: Box) => void) => drawBox(map, (bounds) => draw(boxOf(bounds))),
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
-    /** A click picks its position; Enter picks the middle, under the cross-hair. */
+    /** A click picks its position, Enter picks the middle under the cross-hair. */
     onPick: (pick: (position: Position, zoom: number) => void) => {
       const byKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== element) return;

@@ -1,21 +1,21 @@
 import type { LatLngTuple, Map as Leaflet } from 'leaflet';
 
-/** India from its south to its north and from its west to its east, islands included. */
+/** Includes the islands. */
 export const INDIA: [LatLngTuple, LatLngTuple] = [
   [6.7, 68.1],
   [37.1, 97.4],
 ];
-/** A small phone held upright shows all of India at this zoom. */
+/** A small phone in portrait shows all of India at this zoom. */
 export const MIN_ZOOM = 3;
 const MARGIN = 8;
 
-/** Shows bounds as large as the map is, and again whenever its size changes, until somebody moves it. */
+/** Fits the bounds, again after each resize, until somebody moves the map. */
 export function fitUntilMoved(map: Leaflet, bounds: [LatLngTuple, LatLngTuple]) {
   let holds = true;
   let fitting = false;
   const fit = () => {
     fitting = true;
-    // Tiles are sharp at whole steps of zoom, which would leave them half as large as they could be.
+    // Whole zoom steps would make the map up to half as large as possible.
     map.options.zoomSnap = 0;
     map.fitBounds(bounds, { padding: [MARGIN, MARGIN], animate: false });
     map.options.zoomSnap = 1;

@@ -1,7 +1,7 @@
 import { divIcon, type Map as Leaflet, layerGroup, marker, type PathOptions, polyline } from 'leaflet';
 import { degrees, gridLines, gridStep } from './graticule.ts';
 
-/** Lines of latitude and longitude, named at the edges of what is in view. */
+/** Labelled at the edges of the view. */
 export function addGrid(map: Leaflet, look: PathOptions) {
   const grid = layerGroup().addTo(map);
 
@@ -19,7 +19,7 @@ export function addGrid(map: Leaflet, look: PathOptions) {
     const seen = map.getBounds();
     const wide = seen.pad(0.5);
     const step = gridStep((seen.getEast() - seen.getWest()) / map.getSize().x);
-    // Two names would meet in the corner.
+    // Two labels would overlap in the corner.
     const top = map.containerPointToLatLng([0, 30]).lat;
     for (const lat of gridLines(wide.getSouth(), wide.getNorth(), step)) {
       line([lat, wide.getWest()], [lat, wide.getEast()]);

@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
 import type { Position as Corner, MultiPolygon } from 'geojson';
 
-/** Where a name is written on a land of several parts: the middle of the largest, and how wide that part is. */
+/** Middle and width of the largest part, for the name. */
 export function labelPoint({ coordinates }: MultiPolygon): Position & { width: number } {
   const parts = coordinates.map(([ring = []]) => ({ ring, ...centroid(ring) }));
   const largest = parts.reduce((one, other) => (other.area > one.area ? other : one));
@@ -9,7 +9,7 @@ export function labelPoint({ coordinates }: MultiPolygon): Position & { width: n
   return { lat: largest.y, lng: largest.x, width: Math.max(...xs) - Math.min(...xs) };
 }
 
-/** Area and centre of gravity of a ring (the shoelace formula). */
+/** Area and centroid of a ring (shoelace formula). */
 function centroid(ring: readonly Corner[]) {
   let [twice, x, y] = [0, 0, 0];
   for (const [i, [x1 = 0, y1 = 0]] of ring.entries()) {

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 let settings: ReturnType<typeof ask> | undefined;
 const ask = () => api('GET /api/places/map');
 
-/** Asked once, however many maps a page has; a failure is asked again by the next map. */
+/** Loaded once for all maps. The next map retries after a failure. */
 export function mapSettings() {
   settings ??= ask().catch((error: unknown) => {
     settings = undefined;

@@ -7,26 +7,26 @@ import { useHasBeenVisible } from './use-has-been-visible.ts';
 
 type Props = {
   label: string;
-  /** Where it opens; afterwards the map is moved by its own hands. */
+  /** Initial view. Later changes go through the map object. */
   view: InitialView;
-  /** Its size. */
+  /** Size classes. */
   className: string;
   describedBy?: string;
-  /** The name of the form's field that it is. */
+  /** Name of the form field. */
   field?: string;
-  /** It will hold many pins, none of them highlighted. */
+  /** Shows many pins without highlighting one. */
   many?: boolean;
-  /** A picture of a map: nothing to press, and nothing said about streets. */
+  /** A static picture without controls and street notices. */
   still?: boolean;
-  /** Drawn at once, also out of view: for paper. */
+  /** Renders at once, even out of view, for printing. */
   eager?: boolean;
-  /** Given the map when it is drawn, and null when it goes. */
+  /** Called with the map, and with null when it is removed. */
   onMap: (map: DrawnMap | null) => void;
-  /** Drawn over the map. */
+  /** Rendered over the map. */
   children?: ReactNode;
 };
 
-/** Keeps a map's place on the page. Everything that draws it is fetched when it comes into view. */
+/** Reserves the space. Loads the map's code when it scrolls into view. */
 export function MapView(props: Props) {
   const { label, view, className, describedBy, field, many, still, eager = false, onMap, children } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function MapView(props: Props) {
     <div className={`relative isolate overflow-hidden rounded-card bg-(--map-land) ${className}`}>
       <div
         ref={element}
-        // Arrow keys move the map: a screen reader must let them through.
+        // Lets screen readers pass arrow keys to the map.
         role="application"
         aria-label={label}
         aria-describedby={describedBy}

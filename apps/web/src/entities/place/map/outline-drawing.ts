@@ -5,7 +5,7 @@ import { outline } from './outline.ts';
 export type Box = { west: number; east: number; south: number; north: number };
 type StateOutline = { state: string; rings: readonly (readonly Corner[])[]; box: Box };
 
-/** The smallest box around some corners, each a longitude and a latitude. */
+/** Corners are [longitude, latitude]. */
 export function boxOf(corners: readonly Corner[]): Box {
   const box = { west: 180, east: -180, south: 90, north: -90 };
   for (const [lng = 0, lat = 0] of corners) {
@@ -33,17 +33,17 @@ const parts: readonly StateOutline[] = outline.features.flatMap(({ properties, g
   })),
 );
 
-/** The states that a drawing is about: the named one, or all of them where it is not known. */
+/** The named state, or all if it is unknown. */
 const partsAbout = (state: string | null): readonly StateOutline[] => {
   const own = parts.filter((part) => part.state === state);
   return own.length > 0 ? own : parts;
 };
 
-/** The box around a state, or around India. */
+/** The box of India if the state is unknown. */
 export const boxOfState = (state: string | null): Box =>
   boxOf(partsAbout(state).flatMap(({ box }) => cornersOf(box)));
 
-/** A square around a box, as wide as the longer of its sides, with a margin. */
+/** A square around the box with a margin. */
 function viewOf({ west, east, south, north }: Box, size: number, margin: number) {
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const height = Math.max(north - south, (east - west) * narrow) * (1 + 2 * margin);
@@ -65,7 +65,7 @@ function viewOf({ west, east, south, north }: Box, size: number, margin: number)
 
 type View = { box: Box; size: number; margin: number };
 
-/** The bundled outline as the paths of a square drawing: a state, or all of India, and the states around it. */
+/** SVG paths of a state, or all of India, with its neighbours. */
 export function drawOutline(state: string | null, { box, size, margin }: View) {
   const about = partsAbout(state);
   const { seen, toPoint } = viewOf(box, size, margin);

@@ -1,9 +1,9 @@
 import type { FeatureCollection, MultiPolygon, Position } from 'geojson';
-// Written by scripts/outline.ts, which also says what it is drawn from.
+// Written by scripts/outline.ts, which also names its source.
 import packed from './outline.json';
 import { toLine } from './packed-line.ts';
 
-/** India's states and territories up to the official boundary, for the map to show where no tiles are. */
+/** States and territories up to the official boundary, for maps without tiles. */
 export const outline: FeatureCollection<MultiPolygon, { name: string }> = {
   type: 'FeatureCollection',
   features: packed.states.map(({ name, polygons }) => ({
@@ -16,7 +16,7 @@ export const outline: FeatureCollection<MultiPolygon, { name: string }> = {
 function toRing(arcs: number[]): Position[] {
   return arcs.flatMap((arc, i) => {
     const line = arc < 0 ? unpack(packed.arcs[~arc]).reverse() : unpack(packed.arcs[arc]);
-    // Each arc begins where the one before it ended.
+    // Each arc starts where the previous one ended.
     return i === 0 ? line : line.slice(1);
   });
 }

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 
-/** A packed line is its first point followed by the steps from each point to the next, all in one list. */
+/** A packed line is its first point, followed by the difference to each next point. */
 export function toLine(steps: readonly number[], stepsPerDegree: number): Position[] {
   const line: Position[] = [];
   let [x, y] = [0, 0];

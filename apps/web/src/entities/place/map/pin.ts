@@ -17,7 +17,7 @@ const ICONS = {
   dot: divIcon({ className: 'map-you', html: SHAPES.dot, iconSize: [24, 24], popupAnchor: [0, -10] }),
 } as const;
 
-/** A pin with its number where others have an eye. */
+/** Shows a number instead of the usual eye. */
 const numbered = (number: number) =>
   divIcon({
     className: 'map-pin',
@@ -35,13 +35,13 @@ export type PinOptions = {
   label: string;
   popup?: string;
   shape?: keyof typeof ICONS;
-  /** Written on the pin. */
+  /** Shown on the pin. */
   number?: number | undefined;
-  /** A class that sets the colour of text, which the pin takes. */
+  /** Text colour class that the pin inherits. */
   colour?: string;
   /** Makes the pin movable. */
   onMove?: (to: Position) => void;
-  /** Called when it is clicked, or Enter is pressed on it. */
+  /** Called on click or Enter. */
   onOpen?: () => void;
 };
 
@@ -64,7 +64,7 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
   if (onOpen) onActivate(pin, onOpen);
   pin.on('add', () => {
     pin.getElement()?.setAttribute('aria-label', label);
-    // Leaflet gives a role only to those that can be pressed.
+    // Leaflet only sets a role on interactive markers.
     if (!isAlive) pin.getElement()?.setAttribute('role', 'img');
     pin.getElement()?.classList.add(colour);
   });
@@ -82,15 +82,14 @@ export function onActivate(of: Marker, act: () => void): void {
 }
 
 export type ClusterTexts = {
-  /** The number as it is written. */
+  /** Formatted number. */
   text: string;
   label: string;
 };
 
-/** Larger where there are more: ten times as many are a third wider. */
+/** Grows with the logarithm: ten times as many are a third wider. */
 export const clusterSize = (count: number): number => Math.round(44 + 14 * Math.min(4, Math.log10(count)));
 
-/** A circle with a number. */
 export function createCluster({ lat, lng }: Position, size: number, { text, label }: ClusterTexts) {
   const number = document.createElement('span');
   number.textContent = text;

@@ -5,7 +5,7 @@ import { MapView } from './map-view.tsx';
 
 const POST_ZOOM = 14;
 
-/** `popup`: the text of the pin's popup. */
+/** `popup` is the text of the pin's popup. */
 export function PostMap({ position, popup }: { position: Position; popup: string }) {
   const [map, setMap] = useState<DrawnMap | null>(null);
   const { lat, lng } = position;

@@ -5,10 +5,7 @@ const OPTIONS = { maxZoom: 19, className: 'map-tiles' };
 
 export type TileSettings = { tileUrl: string; tileAttribution: string };
 
-/**
- * The streets. A tile service that draws other boundaries than India's official ones has them mended, where we
- * know how it draws; any other is shown as it comes.
- */
+/** Corrects India's boundaries on tiles of known services. Other services are shown unchanged. */
 export async function streetTiles(settings: () => Promise<TileSettings>): Promise<TileLayer> {
   const [{ tileUrl, tileAttribution }, { layerConfigs }] = await Promise.all([
     settings(),

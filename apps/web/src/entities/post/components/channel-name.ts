@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** How a report came in that nobody has taken into an account; null: it has a reporter, or had one. */
+/** For posts that nobody has taken into an account. Null if it has or had a reporter. */
 export function useChannelName(
   post: Pick<Post, 'user' | 'channel' | 'system'> | null | undefined,
 ): string | null {

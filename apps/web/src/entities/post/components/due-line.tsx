@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 const UNITS = { minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
-/** Until when the report is to be resolved, said as soon as it is stored. */
+/** Shown right after a post is stored. */
 export function DueLine({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation('report');
   const format = useFormat();

@@ -20,13 +20,13 @@ function styleOf(words: DueWords): { icon: LucideIcon; colour: string } {
     : NORMAL_STYLE;
 }
 
-/** When a report is to be resolved, in words that go on with the time. `withDate`: and the date beside them. */
+/** Updates with the time. `withDate` adds the date. */
 export function Due({ post, withDate = false }: { post: DueFields; withDate?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useMinute();
   const { dueAt, isOverdue, progressState: stage } = post;
-  // A post that an earlier version stored on the device has no due date.
+  // A post stored on the device by an earlier version has no due date.
   if (!dueAt) return null;
   const words = dueWords({ stage, dueAt: new Date(dueAt), isOverdue }, now);
   if (!words) return null;

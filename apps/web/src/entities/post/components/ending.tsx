@@ -3,7 +3,7 @@ import { BadgeCheck, CircleDashed, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
 
-/** Who confirmed a finished report. One that nobody confirmed does not look like the others. */
+/** Unconfirmed posts look different. */
 export function ClosureMark({ closure }: Pick<CachedPost, 'closure'>) {
   const { t } = useTranslation('posts');
   if (!closure) return null;

@@ -7,15 +7,15 @@ import { Thumb } from './thumb.tsx';
 type Props = {
   post: CachedPost;
   ref?: Ref<HTMLTableRowElement>;
-  /** Under the caption, a line for each of its elements. */
+  /** One line per element, under the caption. */
   note?: ReactNode;
-  /** The line's other cells, five of them. */
+  /** The other five cells. */
   cells: ReactNode;
-  /** The content below the line once it is opened. */
+  /** Shown below the row when open. */
   children: ReactNode;
 };
 
-/** One post in a line of a table. Opened, its card is shown below the line. */
+/** A table row that opens its card. */
 export function OpeningRow({ post, ref, note, cells, children }: Props) {
   const { t } = useTranslation('posts');
   const cardId = useId();

@@ -4,12 +4,12 @@ import { CircleHelp, Copy, History, MapPin, MapPinOff } from 'lucide-react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** `reportedAt`: when the problem was reported. A proof that is older shows something else. */
+/** A proof older than `reportedAt` shows something else. */
 export type PhotoFactsProps = {
   taken: ProofImage['taken'];
   shownBefore?: ProofImage['shownBefore'];
   reportedAt: string;
-  /** Of several photos: which one it is. Then who says so is left to the end of the list. */
+  /** Names one of several photos. The source is then shown at the end of the list. */
   label?: string;
 };
 
@@ -20,7 +20,7 @@ const REMARK_STYLES: Record<PhotoRemark, { icon: typeof MapPin; look: string }> 
   withoutPosition: { icon: CircleHelp, look: 'text-ink-2' },
 };
 
-/** The most telling fact first, then who says so: neither a photo nor a phone is a proof of time and place. */
+/** Most important fact first, then its source: neither photo nor phone proves time and place. */
 export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }: PhotoFactsProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();

@@ -2,10 +2,9 @@ import { Suspense } from 'react';
 import { optionalPart } from '../../../lib/page/optional-part.tsx';
 import type { PhotoFactsProps } from './photo-facts-lines.tsx';
 
-/** Few posts have a proof, so its texts are fetched with the first one that does. */
+/** Few posts have a proof, so its texts are loaded with the first one that does. */
 const Lines = optionalPart(async () => (await import('./photo-facts-lines.tsx')).PhotoFactsLines, 'proof');
 
-/** What a proof photo, or the phone that took it, says of time and place. */
 export const PhotoFacts = (props: PhotoFactsProps) => (
   <div className={`text-small ${props.label === undefined ? 'min-h-10' : 'min-h-5'}`}>
     <Suspense>

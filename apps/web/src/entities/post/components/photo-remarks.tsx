@@ -4,7 +4,7 @@ import { PhotoFacts } from './photo-facts.tsx';
 
 type Props = { images: readonly ProofImage[]; reportedAt: string };
 
-/** What each photo of a proof says of place and time, a line each, and that it is no more than that. */
+/** One line per photo of a proof, with a note that these are only claims. */
 export function PhotoRemarks({ images, reportedAt }: Props) {
   const { t } = useTranslation('resolution');
   const labelOf = (index: number) => (images.length > 1 ? t('photo.label', { number: index + 1 }) : '');

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
 
-/** Beyond this a caption is a text to read, not a headline. */
+/** Longer captions are text, not headlines. */
 const HEADLINE = 120;
 
 type Props = { id: string; post: CachedPost; isComplete: boolean };
 
-/** The reporter's words: all of them on the post's own page, elsewhere a few lines that link to it. */
+/** In full on the post's own page, elsewhere a few lines that link to it. */
 export function PostCaption({ id, post, isComplete }: Props) {
   const { t } = useTranslation('posts');
   const caption = post.caption || t('card.noCaption');

@@ -5,7 +5,7 @@ import type { CachedPost } from '../cache.ts';
 const LENGTH = 60;
 const PostNameId = createContext<string | undefined>(undefined);
 
-/** For screen readers: the buttons of every post read the same, so each names its post. */
+/** All posts have the same buttons, so screen readers need the post's name with each. */
 export function PostName({ post, children }: { post: CachedPost; children: ReactNode }) {
   const { t } = useTranslation('posts');
   const id = useId();
@@ -19,5 +19,5 @@ export function PostName({ post, children }: { post: CachedPost; children: React
   );
 }
 
-/** Goes on a button of a post. */
+/** Spread onto a button of a post. */
 export const usePostName = () => ({ 'aria-describedby': useContext(PostNameId) });

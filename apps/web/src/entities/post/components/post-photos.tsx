@@ -8,10 +8,10 @@ import { LARGE, SMALL_SIZES } from '../photo-sizes.ts';
 import { usePostName } from './post-name.tsx';
 
 type Photos = CachedPost['images'];
-/** A card shows the large one and two more; the rest wait behind the third. */
+/** A card shows one large and two small photos. The rest are behind the third. */
 const LEADING = 3;
 
-// Two columns, on wider cards three, the first photo over two of them. The shape is fixed before a photo is there.
+// Two columns, three on wide cards, the first photo over two. Fixed before photos load, to avoid jumps.
 const SHAPES = [
   {
     grid: '',
@@ -30,7 +30,7 @@ const SHAPES = [
   },
 ] as const;
 
-/** Two in a row, on wider cards three; what would be left alone in the last row shares it evenly. */
+/** Two per row, three on wide cards. A single leftover shares the last row evenly. */
 function restShape(index: number, count: number): string {
   const fromEnd = count - index;
   const narrow = count % 2 === 1 && fromEnd === 1 ? 'col-span-6 aspect-[3/1]' : 'col-span-3 aspect-[3/2]';
@@ -41,13 +41,13 @@ function restShape(index: number, count: number): string {
 
 type Props = {
   images: Photos;
-  /** How many are in sight before the rest; the last of them says how many more there are. */
+  /** Visible photos. The last one shows how many more there are. */
   leading?: 1 | typeof LEADING;
   all?: boolean;
   eager?: boolean;
 };
 
-/** The photos of a report, each of which opens over the whole screen. */
+/** Each photo opens full screen. */
 export function PostPhotos({ images, leading = LEADING, all = false, eager = false }: Props) {
   const { t } = useTranslation('posts');
   const [open, setOpen] = useState<number | null>(null);
@@ -111,7 +111,7 @@ type TileProps = {
   image: Photos[number];
   number: number;
   count: number;
-  /** How many photos wait behind this one. */
+  /** Number of photos behind this one. */
   hidden?: number;
   sizes: string;
   eager?: boolean;

@@ -10,7 +10,7 @@ import type { MapToggle } from './use-map-toggle.ts';
 
 type Props = { location: CachedPost['location']; withCountry: boolean; map?: MapToggle | undefined };
 
-/** The place in one line, and the button that opens its map. */
+/** One line, with the button that opens its map. */
 export function PostPlace({ location, withCountry, map }: Props) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();

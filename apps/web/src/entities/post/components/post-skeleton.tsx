@@ -14,7 +14,7 @@ export function PostSkeleton() {
         <Skeleton className="h-6 w-4/5 rounded-small" />
         <Skeleton className="h-5 w-3/5 rounded-small" />
       </div>
-      {/* Before the app is there, head/early.ts puts the first photo here. */}
+      {/* head/early.ts puts the first photo here before the app is loaded. */}
       <div data-photo className="relative order-1 sm:order-2">
         <Skeleton className="aspect-[3/2] w-full sm:aspect-[9/5]" />
       </div>

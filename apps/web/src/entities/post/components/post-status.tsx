@@ -7,11 +7,11 @@ type Props = {
   post: Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState' | 'closure' | 'reopenedCount'> &
     Partial<Pick<CachedPost, 'sameAs' | 'duplicateCount'>>;
   withDate?: boolean;
-  /** Leads to the main report of a merged one; missing inside of a link. */
+  /** Link to the main post of a merged one. Missing inside a link. */
   pathOf?: (main: { _id: string; number: string }) => string;
 };
 
-/** Until when it is to be resolved, or who confirmed that it is, whether it was reopened, and what it is the same as. */
+/** Due date or closure, reopening, and the main post. */
 export function PostStatus({ post, withDate = false, pathOf }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">

@@ -3,7 +3,7 @@ import type { CachedPost } from '../cache.ts';
 import { PhotoRemarks } from './photo-remarks.tsx';
 import { PostPhotos } from './post-photos.tsx';
 
-/** The report's photo beside the proof's, on a phone above it, and what the proof's photos say of place and time. */
+/** The post's photo next to the proof's (above it on a phone), with the claims of the proof's photos. */
 export function ProofPair({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
   const proof = post.finalUpdate;

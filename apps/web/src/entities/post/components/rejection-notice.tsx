@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import type { CachedPost } from '../cache.ts';
 
-/** Why the last proof was not accepted, for the authority that goes on with the work. */
+/** For the authority that continues the work. */
 export function RejectionNotice({ post: { rejection } }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   if (!rejection) return null;

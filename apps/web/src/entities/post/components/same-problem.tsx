@@ -5,13 +5,13 @@ import { withElement } from '../../../lib/i18n/with-element.tsx';
 import type { CachedPost } from '../cache.ts';
 
 type Props = {
-  // A post that an earlier version stored on the device says neither.
+  // Posts stored on the device by an earlier version have neither.
   post: Partial<Pick<CachedPost, 'sameAs' | 'duplicateCount'>>;
-  /** Leads to the main report; missing inside of a link. */
+  /** Link to the main post. Missing inside a link. */
   pathOf?: ((main: { _id: string; number: string }) => string) | undefined;
 };
 
-/** What a report is the same as; on a main report, how many there are of its problem. */
+/** Names the main post, or on a main post the number of duplicates. */
 export function SameProblem({ post: { sameAs, duplicateCount = 0 }, pathOf }: Props) {
   const { t } = useTranslation('posts');
   if (!sameAs && duplicateCount === 0) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 type Props = {
   label: string;
-  /** The orders of the first and the second click. */
+  /** Orders of the first and second click. */
   first: PostSort;
   second: PostSort;
   sort: PostSort | undefined;
@@ -22,7 +22,7 @@ export function SortHeader({ label, first, second, sort, onSort }: Props) {
   }
   const next = sort === first ? second : first;
   const active = sort === first || sort === second;
-  // The youngest age is the smallest: newest first is ascending there.
+  // For age, "newest first" is ascending.
   const descending = (sort === first) !== (first === 'newest');
   const Icon = !active ? ChevronsUpDown : descending ? ArrowDown : ArrowUp;
   return (

@@ -3,14 +3,14 @@ import { useMedia } from '../../../lib/hooks/use-media.ts';
 
 const WIDE = '(min-width: 48rem)';
 
-/** Maps cost data: who asked the browser to save it opens them one by one, as on a phone. */
+/** Maps cost data, so with data saving they open one by one, as on a phone. */
 function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 export type MapToggle = { id: string; isOpen: boolean; toggle: () => void };
 
-/** Whether a card shows its map: from tablets up by itself, on a phone when asked. */
+/** Open by default from tablets up, on request on phones. */
 export function useMapToggle(): MapToggle {
   const id = useId();
   const isWide = useMedia(WIDE);

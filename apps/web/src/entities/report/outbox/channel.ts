@@ -1,7 +1,7 @@
 type Message = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
 type Listener = { changed: () => void; share: (clientId: string, share: number | null) => void };
 
-/** Sends changes of the outbox to the other tabs and the worker of this browser. */
+/** Notifies the other tabs and the worker of this browser. */
 export function createChannel(listener?: Listener) {
   const channel = new BroadcastChannel('sudhaar outbox');
   if (listener) {

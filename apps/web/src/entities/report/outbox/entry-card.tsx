@@ -12,18 +12,16 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   entry: Entry;
-  /** How much of it has left, while it is leaving. */
+  /** Upload progress. */
   share: number | undefined;
-  /** What it means that it was sent. */
+  /** Text for the sent state. */
   sent: string;
-  /** Where it can be looked at or mended, if anywhere. */
+  /** Where it can be viewed or corrected. */
   link: { to: string; label: string } | null;
   throwAwayTitle: string;
-  /** What it says. */
   children: ReactNode;
 };
 
-/** One entry of the outbox with its send status. */
 export function EntryCard({ entry, share, sent, link, throwAwayTitle, children }: Props) {
   const { t } = useTranslation('offline');
   const format = useFormat();

@@ -17,11 +17,11 @@ const STATE_STYLES = {
 type Props = {
   status: SendStatus;
   share: number | undefined;
-  /** What it means that it was sent. */
+  /** Text for the sent state. */
   sent: string;
 };
 
-/** The status in a word with its icon, and its meaning. Screen readers announce its changes. */
+/** Screen readers announce changes. */
 export function EntryState({ status, share, sent }: Props) {
   const { t } = useTranslation('offline');
   const hint = useHint(status, sent);
@@ -43,13 +43,13 @@ export function EntryState({ status, share, sent }: Props) {
   );
 }
 
-/** Whether it is not the network that it waits for: the server has asked for patience, or is in trouble. */
+/** It does not wait for the network: the server asked to retry later, or has a problem. */
 export function useIsLater(status: SendStatus | undefined): boolean {
   const connected = useLiveState() === 'connected';
   return status?.state === 'waiting' && status.tries > 0 && connected;
 }
 
-/** Outside of the live region: it changes every second, and a screen reader would read each change. */
+/** Outside of the live region, because a screen reader would read each second. */
 function NextTry({ status }: { status: SendStatus }) {
   const { t } = useTranslation('offline');
   const wait = useCountdown(status.state === 'waiting' ? status.notBefore : 0);

@@ -11,10 +11,9 @@ type EntryBase = {
 export type ReportEntry = EntryBase & { kind: 'report'; report: Report };
 export type ProofEntry = EntryBase & { kind: 'proof'; proof: Proof };
 
-/** A report, or the proof of finished work, that its author has sent and the server may not have yet. */
+/** A post, or a proof of finished work, that the server may not have yet. */
 export type Entry = ReportEntry | ProofEntry;
 
-/** The key of an entry is that of its content. */
 export const keyOf = (entry: Entry): string => contentOf(entry).clientId;
 export const contentOf = (entry: Entry): Report | Proof =>
   entry.kind === 'report' ? entry.report : entry.proof;
@@ -23,8 +22,8 @@ export const isReport = (entry: Entry): entry is ReportEntry => entry.kind === '
 export const isProof = (entry: Entry): entry is ProofEntry => entry.kind === 'proof';
 
 /**
- * As the device stores it. The field is called `standing`, and reports have no kind, because devices hold entries of
- * earlier versions.
+ * Storage format. The field is called `standing`, and posts have no kind, because devices hold entries of earlier
+ * versions.
  */
 export type StoredEntry = Omit<EntryBase, 'status'> & { standing: SendStatus } & (
     | { report: Report }
@@ -41,7 +40,7 @@ export function fromStored({ standing: status, ...stored }: StoredEntry): Entry 
 
 export const isWaiting = ({ status }: Entry): boolean => status.state === 'waiting';
 
-/** Once it is sent, the photos are the server's. */
+/** Once sent, the server has the photos. */
 export function withoutPhotos(entry: Entry): Entry {
   return entry.kind === 'report'
     ? { ...entry, report: { ...entry.report, photos: [] } }

@@ -15,21 +15,21 @@ import { type Answer, type Content, sendEntry } from './send-entry.ts';
 import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
 
-/** The entries of the account that is signed in, and the progress of those that are being sent. */
+/** Entries of the signed-in account, and upload progress. */
 export type OutboxState = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
 
 const EMPTY: OutboxState = { entries: [], shares: new Map() };
 const shown = createStore(EMPTY);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const calls = new Map<string, AbortController>();
-/** The keys of entries whose form is open and shows the outcome itself. */
+/** Keys of entries whose open form shows the outcome itself. */
 const awaited = new Set<string>();
-/** Reports that were drafts until they were added here. */
+/** Posts that were drafts until they were added here. */
 const drafts = new Set<string>();
-/** What the server answered to what was sent from this page. */
+/** Server answers to entries sent from this page. */
 const answers = new Map<string, Answer>();
 
-/** Reports are a citizen's matter, proofs an authority's. */
+/** Citizens send posts, authorities send proofs. */
 const account = () => (['user', 'government'].includes(session.get().role) ? session.get().id : '');
 
 const show = (part: Partial<OutboxState>): void => shown.set({ ...shown.get(), ...part });
@@ -63,7 +63,7 @@ async function refresh(): Promise<void> {
   await registerSync(entries.some(isWaiting));
 }
 
-/** They were sent by this page, another tab or the worker. */
+/** Sent by this page, another tab or the worker. */
 async function announceSent(arrived: readonly Entry[]): Promise<void> {
   const ask = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: POST_LISTS, refetchType: 'none' });
@@ -97,7 +97,7 @@ async function send(content: Content): Promise<Post> {
   }
 }
 
-/** Back to where it was written. The form of a proof still has it. */
+/** Returns it to its draft. The form of a proof still has it. */
 async function onCancelled(entry: Entry): Promise<void> {
   const clientId = keyOf(entry);
   if (entry.kind === 'report' && drafts.has(clientId)) await outboxStore.takeBack(entry);
@@ -113,7 +113,7 @@ async function flush(how?: { hurry: boolean }): Promise<void> {
     await sender.flush(how);
     await refresh();
   } catch (error) {
-    // The storage is closed or broken: what is shown is all that is known.
+    // The storage is closed or broken, so the visible state is all that is known.
     console.error(error);
   }
 }
@@ -121,9 +121,9 @@ async function flush(how?: { hurry: boolean }): Promise<void> {
 const flushNow = () => void flush({ hurry: true });
 let started = false;
 
-/** The reports and proofs that wait on this device. They leave by themselves, from whatever page is open. */
+/** Posts and proofs that wait on this device. They are sent from whatever page is open. */
 export const outbox = {
-  /** Asked for again it changes nothing. */
+  /** Idempotent. */
   start(): void {
     if (started) return;
     started = true;
@@ -145,7 +145,7 @@ export const outbox = {
   subscribe: shown.subscribe,
   answerTo: (clientId: string): Answer | undefined => answers.get(clientId),
 
-  /** Keeps it on the device first. Fails, having changed nothing, where there is no room for it. */
+  /** Stores it on the device first. Rejects without changes if there is no room. */
   async add(content: Content, isDraft = false): Promise<void> {
     this.start();
     const entry: Entry = { ...content, owner: account(), at: Date.now(), status: QUEUED };
@@ -153,14 +153,14 @@ export const outbox = {
     await outboxStore.add(entry, isDraft);
     await changed();
   },
-  /** One try now, for all that wait; answers what became of this one. */
+  /** Tries all waiting entries once. Returns this one's state. */
   async sendNow(clientId: string): Promise<Entry | undefined> {
     awaited.add(clientId);
     if (navigator.onLine) await flush({ hurry: true });
     awaited.delete(clientId);
     return shown.get().entries.find((entry) => keyOf(entry) === clientId);
   },
-  /** For a device that could not keep it. */
+  /** For devices that can't store it. */
   sendDirectly: (content: Content): Promise<Post> => send(content),
   cancel: (clientId: string): void => calls.get(clientId)?.abort(),
   async takeBack(entry: ReportEntry): Promise<void> {
@@ -171,7 +171,7 @@ export const outbox = {
     await outboxStore.remove(clientId);
     await changed();
   },
-  /** A refused one, as it is. */
+  /** Retries a refused entry unchanged. */
   async tryAgain(clientId: string): Promise<void> {
     await outboxStore.settle(clientId, QUEUED);
     await changed();

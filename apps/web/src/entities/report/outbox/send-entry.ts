@@ -6,7 +6,7 @@ import type { Attempt } from '@sudhaar/domain/outbox';
 import type { Proof } from '../proof.ts';
 import { formFields, type Report } from '../report.ts';
 
-/** The post that it has become, or that it is about, and what the server says. */
+/** The created or affected post, and the server's message. */
 export type Answer = { post: Post; message: string };
 
 function sendReport(call: Call, report: Report): Promise<Answer> {
@@ -29,10 +29,9 @@ function sendProof(call: Call, { clientId, postId, caption, photos }: Proof): Pr
 export const sendEntry = (call: Call, entry: Content): Promise<Answer> =>
   entry.kind === 'report' ? sendReport(call, entry.report) : sendProof(call, entry.proof);
 
-/** What of an entry is sent. */
 export type Content = { kind: 'report'; report: Report } | { kind: 'proof'; proof: Proof };
 
-/** Turns an error into an attempt; null when the person cancelled it. */
+/** Null if the person cancelled it. */
 export function attemptOf(error: unknown): Attempt | null {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'cancelled') return null;

@@ -10,14 +10,14 @@ import { type Entry, keyOf } from './entry.ts';
 import { attemptOf } from './send-entry.ts';
 
 type Deps = {
-  /** The account that is signed in; '' for nobody. */
+  /** '' if nobody is signed in. */
   account: () => string;
   list: (owner: string) => Promise<Entry[]>;
   settle: (clientId: string, status: SendStatus) => Promise<void>;
   send: (entry: Entry) => Promise<Post>;
-  /** The person stopped it on its way. */
+  /** The person cancelled the upload. */
   onCancelled: (entry: Entry) => Promise<void>;
-  /** Waits until no other tab, and no worker, is sending. */
+  /** Waits until no other tab or worker is sending. */
   alone: (work: () => Promise<void>) => Promise<void>;
   changed: () => Promise<void> | void;
   now?: () => number;
@@ -25,8 +25,8 @@ type Deps = {
 };
 
 /**
- * Sends what waits, one after the other. Exactly once is not its own doing alone: an entry carries a key, and the
- * server stores each key once. Being alone only spares people's data.
+ * Sends waiting entries one after the other. The server stores each key once, which guarantees exactly-once; the lock
+ * only saves data.
  */
 export function createSender(deps: Deps) {
   const { account, list, settle, send, onCancelled, alone, changed } = deps;
@@ -48,7 +48,7 @@ export function createSender(deps: Deps) {
     await settle(keyOf(entry), afterAttempt(before, outcome, clock));
   }
 
-  /** `hurry` when the network has just come back: nobody waits for their time then. */
+  /** `hurry` after the network came back: ignores the delays. */
   async function flush({ hurry = false } = {}): Promise<void> {
     const owner = account();
     if (owner === '') return;
@@ -74,6 +74,6 @@ export function createSender(deps: Deps) {
 
 const LOCK = 'sudhaar outbox';
 
-/** Between all tabs and the worker of this browser, where it has such locks. */
+/** Uses Web Locks across tabs and the worker, where available. */
 export const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

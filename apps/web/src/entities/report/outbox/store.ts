@@ -12,7 +12,7 @@ import {
   withoutPhotos,
 } from './entry.ts';
 
-/** Changes an entry that is still there. */
+/** Does nothing if the entry is gone. */
 async function change(outbox: DeviceStore, clientId: string, by: (entry: Entry) => Entry): Promise<void> {
   const stored: StoredEntry | undefined = await outbox.get(clientId);
   if (stored) await outbox.put(toStored(by(fromStored(stored))), clientId);
@@ -23,33 +23,33 @@ async function everything(): Promise<Entry[]> {
   return stored.map(fromStored);
 }
 
-/** Reports and proofs on their way, on this device. Each of these fails where the storage is full or closed. */
+/** Waiting posts and proofs on this device. Rejects if the storage is full or closed. */
 export const outboxStore = {
-  /** The first one first. */
+  /** Oldest first. */
   list: async (owner: string): Promise<Entry[]> =>
     (await everything()).filter((entry) => entry.owner === owner).sort((a, b) => a.at - b.at),
 
-  /** The kind of what waits here, of any account; null: nothing does. */
+  /** Of any account. Null if nothing is waiting. */
   async waitingKind(): Promise<Entry['kind'] | null> {
     const unsent = (await everything()).filter(({ status }) => status.state !== 'sent');
     return (unsent.find(isReport) ?? unsent[0])?.kind ?? null;
   },
 
-  /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
+  /** Replaces the draft in one step, so that it is never lost and never duplicated. */
   add: (entry: Entry, isDraft: boolean): Promise<void> =>
     onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
       await store('outbox').put(toStored(entry), keyOf(entry));
       if (isDraft) await dropDraft(store('drafts'), entry.owner);
     }),
 
-  /** The way back: it is a draft again, to be put right or to be left. */
+  /** Makes it a draft again. */
   takeBack: ({ owner, report }: ReportEntry): Promise<void> =>
     onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
       await store('outbox').delete(report.clientId);
       await putDraft(store('drafts'), owner, report);
     }),
 
-  /** Drops the photos of what was sent. */
+  /** Drops the photos of sent entries. */
   settle: (clientId: string, status: SendStatus): Promise<void> =>
     onDevice(['outbox'], 'readwrite', (store) =>
       change(store('outbox'), clientId, (entry) => ({
@@ -69,7 +69,7 @@ export const outboxStore = {
   },
 };
 
-/** A refused report while it is put right: it stays where it is, beside whatever else is being written. */
+/** A refused post while it is corrected. It stays in place, next to other drafts. */
 export const entryOf = (owner: string, clientId: string): ReportStore => ({
   async load() {
     const entries = (await outboxStore.list(owner)).filter(isReport);

@@ -1,12 +1,12 @@
 import { onDevice } from '../../../lib/offline/device-store.ts';
 
 /**
- * The account and token that the service worker sends with while no page is open: it can not read local storage. Stored
- * only while a report waits, and deleted with the session.
+ * For the service worker, which can't read local storage. Stored only while something waits, and deleted with the
+ * session.
  */
 export type SyncCredentials = { owner: string; token: string; language: string };
 
-/** Named as earlier versions named it: devices hold such a record. */
+/** Name of earlier versions, because devices hold such a record. */
 const STORE = 'courier';
 const KEY = 'courier';
 export const SYNC_TAG = 'outbox';

@@ -3,7 +3,6 @@ import { useStore } from '../../../lib/store/use-store.ts';
 import { type Entry, isProof, isReport, keyOf, type ProofEntry, type ReportEntry } from './entry.ts';
 import { type OutboxState, outbox } from './outbox.ts';
 
-/** What of who is signed in waits on this device, and how far it is. */
 export function useOutbox(): OutboxState {
   useEffect(() => outbox.start(), []);
   return useStore(outbox);

@@ -1,4 +1,4 @@
-// The package has types for its whole build alone.
+// The package only has types for its full build.
 declare module 'exifr/dist/lite.esm.mjs' {
   export { parse } from 'exifr';
 }

@@ -14,7 +14,7 @@ type Props = {
   wiring: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'onClick' | 'ref'>;
 };
 
-/** A box that takes pictures. All of it is the target. */
+/** The whole box is a drop target. */
 export function PhotoInput({ kind, label, detail, onFiles, wiring }: Props) {
   const { icon: Icon, input } = KINDS[kind];
   return (
@@ -40,7 +40,7 @@ export function PhotoInput({ kind, label, detail, onFiles, wiring }: Props) {
         aria-label={label}
         onChange={(event) => {
           onFiles(event.target.files ?? []);
-          // So that the same picture, removed, can be chosen again.
+          // Lets people choose the same picture again after removing it.
           event.target.value = '';
         }}
         className="absolute inset-0 cursor-pointer opacity-0"

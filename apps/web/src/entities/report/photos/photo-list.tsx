@@ -11,7 +11,7 @@ type Props = {
   detailOf?: ((photo: AnyPhoto) => ReactNode) | undefined;
 };
 
-/** Photos are sorted by dragging with a mouse; buttons do the same for touch and keyboard. */
+/** Sorted by dragging with a mouse, or by buttons for touch and keyboard. */
 export function PhotoList({ photos, hands, detailOf }: Props) {
   const { t } = useTranslation('report');
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function PhotoList({ photos, hands, detailOf }: Props) {
     if (more > 0) setStatus(t('photos.added', { count: more }));
   }, [photos.length, t]);
 
-  // A photo that changes places takes the keyboard's focus along.
+  // A moved photo keeps the focus.
   useEffect(() => {
     const { id, act } = movedPhoto.current ?? {};
     movedPhoto.current = null;

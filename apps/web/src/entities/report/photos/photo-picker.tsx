@@ -10,15 +10,15 @@ type Props = {
   photos: readonly AnyPhoto[];
   hands: ReturnType<typeof usePhotos>;
   error: string | undefined;
-  /** Another way to take a photo with the camera. */
+  /** Replaces the camera button. */
   camera?: ReactNode;
   detailOf?: (photo: AnyPhoto) => ReactNode;
 };
 
-// Where there is a finger there is likely a camera behind the screen, and nothing to drag files with.
+// Touch devices likely have a camera, and no files to drag.
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
-/** The photos, and the ways to add more: the camera, the files, or dropping them anywhere here. */
+/** Photos, with camera, file and drop input. */
 export function PhotoPicker({ photos, hands, error, camera, detailOf }: Props) {
   const { t } = useTranslation('report');
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ type Props = {
   photo: AnyPhoto;
   number: number;
   count: number;
-  /** What is said of it, below its picture. */
+  /** Shown below the picture. */
   detail?: ReactNode;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -60,7 +60,7 @@ export function PhotoTile({
       }}
       className="relative overflow-hidden rounded-card border border-line bg-card"
     >
-      {/* Inside a link-less list item only the picture itself can say what it is. */}
+      {/* The list item has no other text, so the picture needs a label. */}
       <img
         src={url}
         alt={t('photos.photo', { number, count })}

@@ -8,14 +8,14 @@ const READING = {
   translateValues: false,
 };
 
-/** When and where a photo says that it was taken. Its reader is fetched with the first photo that is asked. */
+/** Loads the EXIF reader with the first photo. */
 export async function readClaim(photo: Blob): Promise<DeviceClaim | null> {
   try {
-    // The smallest one that reads HEIC too.
+    // The smallest build that reads HEIC.
     const { parse } = await import('exifr/dist/lite.esm.mjs');
     return readExif((await parse(photo, READING)) ?? {});
   } catch {
-    // Most pictures have nothing to say, and some formats can't be read. A proof is welcome all the same.
+    // Many pictures have no EXIF data, and some formats can't be read. The proof is accepted anyway.
     return null;
   }
 }

@@ -14,8 +14,8 @@ const shrinkOnMainThread = async (file: Blob, readsClaim: boolean): Promise<Shri
 });
 
 /**
- * Shrinks a photo without the page standing still: beside it, where the browser can draw there. With `readsClaim` also
- * what the photo said of its time and place before.
+ * Shrinks in a worker where supported, so that the page stays responsive. With `readsClaim`, also reads the photo's
+ * EXIF claims first.
  */
 export function shrinkInWorker(file: Blob, { readsClaim }: { readsClaim: boolean }): Promise<ShrinkResult> {
   if (typeof OffscreenCanvas === 'undefined') return shrinkOnMainThread(file, readsClaim);
@@ -34,7 +34,8 @@ export function shrinkInWorker(file: Blob, { readsClaim }: { readsClaim: boolean
       if (data.small) resolve({ blob: data.small, claim: data.claim });
       else reject(new Error('not a picture'));
     };
-    // It never started, or ran out of memory: the next photo gets a new one, this one is shrunk here.
+    // It failed to start or ran out of memory. The next photo gets a new worker, and this one is shrunk on the main
+    // thread.
     const broken = () => {
       stop();
       worker = null;

@@ -6,7 +6,7 @@ export type Job = { id: number; file: Blob; readsClaim: boolean };
 export type ShrinkReply = { id: number; small: Blob | null; claim: DeviceClaim | null };
 
 addEventListener('message', async ({ data: { id, file, readsClaim } }: MessageEvent<Job>) => {
-  // Of the file as it is: shrinking drops what it says.
+  // From the original, because shrinking drops the metadata.
   const claim = readsClaim ? await readClaim(file) : null;
   const small = await shrink(file).catch(() => null);
   postMessage({ id, small, claim } satisfies ShrinkReply);

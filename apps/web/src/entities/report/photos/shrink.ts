@@ -1,13 +1,13 @@
-/** No larger than the largest that the server keeps: its widest is 1600. */
+/** The server's largest width is 1600. */
 const MAX_SIZE = { width: 1600, height: 2000 };
 const QUALITY = 0.8;
-/** Not worth the trouble, nor the loss of a second compression. */
+/** Smaller files are not worth a second lossy compression. */
 const SMALL_BYTES = 400_000;
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 type Size = { width: number; height: number };
 
-/** The size that fits, in the same shape; never larger than it was. */
+/** Keeps the aspect ratio, and never enlarges. */
 export function fitInto({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIZE.width / width, MAX_SIZE.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -16,7 +16,7 @@ export function fitInto({ width, height }: Size): Size {
 export const canSendAsIs = (file: { size: number; type: string }, size: Size): boolean =>
   file.size <= SMALL_BYTES && ACCEPTED_TYPES.includes(file.type) && fitInto(size).width === size.width;
 
-/** Upright and small enough to travel. Fails on what this browser can't open as a picture. */
+/** Rejects files that this browser can't decode. */
 export async function shrink(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -43,7 +43,7 @@ function draw(picture: ImageBitmap, { width, height }: Size): Canvas {
   return canvas;
 }
 
-/** WebP; a browser that can't write it answers PNG instead, which is no good for photos. */
+/** Falls back to JPEG, because browsers without WebP encoding return PNG. */
 async function encode(canvas: Canvas): Promise<Blob> {
   const webp = await write(canvas, 'image/webp');
   return webp.type === 'image/webp' ? webp : write(canvas, 'image/jpeg');

@@ -10,8 +10,8 @@ import { shrinkInWorker } from './shrink-in-worker.ts';
 export type PendingPhoto = { id: string; name: string };
 
 /**
- * The photos of a form: added one at a time, each made small first. With `readsClaim`, the form of a proof, a photo also
- * has its claim: what its own data say counts before what the phone says.
+ * Shrinks photos one at a time. With `readsClaim` (proofs), photos get their claim; their own data wins over the
+ * phone's.
  */
 export function usePhotos<One extends AnyPhoto>(
   photos: readonly One[],
@@ -40,7 +40,7 @@ export function usePhotos<One extends AnyPhoto>(
 
   return {
     preparing,
-    /** `phone`: what the phone says of photos that it takes just now. */
+    /** `phone` are the phone's claims for photos that it takes now. */
     add: (files: Iterable<File>, phone?: Promise<DeviceClaim>) => {
       const room = Math.max(0, IMAGES_MAX - photos.length - preparing.length);
       const chosen = [...files];
@@ -54,7 +54,7 @@ export function usePhotos<One extends AnyPhoto>(
     },
     remove: (id: string) => change((before) => before.filter((photo) => photo.id !== id)),
     move: (from: number, to: number) => change((before) => moved(before, from, to)),
-    /** Those under way are no longer wanted. */
+    /** Discards photos that are still being processed. */
     forget: () => {
       wanted.current.clear();
       setPreparing([]);

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 
 type Props = {
   waiting: boolean;
-  /** Answers whether it was sent. */
+  /** Returns true if it was sent. */
   onAsk: (question: string) => boolean;
 };
 
-/** Two rows to write in. Enter sends, Shift+Enter begins a new line. */
+/** Enter sends, Shift+Enter starts a new line. */
 export function AskForm({ waiting, onAsk }: Props) {
   const { t } = useTranslation('assistant');
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function AskForm({ waiting, onAsk }: Props) {
     send();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a word is being composed, as in Hindi, Enter ends the word.
+    // While an input method composes a word, as in Hindi, Enter ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -9,7 +9,7 @@ const ROOM_ABOVE = 16;
 
 type Props = { remarks: readonly ConversationMessage[]; waiting: boolean; onLeave: () => void };
 
-/** The conversation, scrolled to its end. A screen reader hears each reply once, when it is complete. */
+/** Scrolled to its end. Screen readers announce each reply once, when it is complete. */
 export function Remarks({ remarks, waiting, onLeave }: Props) {
   const { t } = useTranslation('assistant');
   const list = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function Remarks({ remarks, waiting, onLeave }: Props) {
       const box = list.current;
       const remark = box?.querySelector(':scope > ul > li:last-child');
       if (!box || !remark) return;
-      // To the end, but never past the beginning of what was said last.
+      // To the end, but never past the start of the last message.
       const start = remark.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
       const top = Math.min(box.scrollHeight, start - ROOM_ABOVE);
       box.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { ConversationMessage } from '../conversation.ts';
 import { useTyping } from '../typing.ts';
 
-/** On a phone the panel covers the page that a link leads to. */
+/** On a phone the panel covers the linked page. */
 const COVERS = '(max-width: 39.99rem)';
 
 /**
- * Typed out for the eye alone: what is still to come keeps its room, so that nothing jumps, and a screen reader has
- * the whole from the start.
+ * The typing animation is visual only: the remaining text keeps its space, and screen readers get the whole text at
+ * once.
  */
 export function Reply({ remark, onLeave }: { remark: ConversationMessage; onLeave: () => void }) {
   const characters = [...remark.text];

@@ -1,7 +1,7 @@
 import { SUGGESTED } from '@sudhaar/domain/help';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Frequent questions, shown until the first one is asked. */
+/** Shown until the first question. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTranslation('assistant');
   return (

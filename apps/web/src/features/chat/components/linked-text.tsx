@@ -1,6 +1,6 @@
 import { piecesOf } from '../links.ts';
 
-/** A text whose web addresses are links. They open in a new tab and get no referrer. */
+/** Links open in a new tab without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ text: part, href }, i) =>
     href ? (

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field.tsx';
 import { draftOf, saveDraft } from '../drafts.ts';
 
-/** From when on it is said how much room is left. */
+/** Below this, the remaining length is shown. */
 const NEARLY_FULL = 200;
 
 type Props = { room: string; onSend: (msg: string) => void };
 
-/** The text is stored on the device, for its room, until it is sent, also when the page is left. Keyed by its room. */
+/** Stores the text per room on the device until it is sent. Use the room as key. */
 export function MessageForm({ room, onSend }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();

@@ -22,14 +22,14 @@ type Props = {
   place: Place;
   cached: CachedChat;
   waiting: readonly UnsentMessage[];
-  /** How many arrived below while the reader was further up. */
+  /** Messages that arrived while the reader was scrolled up. */
   newBelow: number;
   Tools: MessageTools;
-  /** In place of messages where there are none. */
+  /** Shown if there are no messages. */
   empty: string;
 };
 
-/** The newest at the bottom. Older ones are loaded on scrolling up. */
+/** Newest at the bottom. Older ones load on scrolling up. */
 export function MessageList(props: Props) {
   const { room, scroller, list, place, cached, waiting, newBelow, Tools, empty } = props;
   const { t } = useTranslation('chat');
@@ -75,7 +75,7 @@ export function MessageList(props: Props) {
   );
 }
 
-/** Where the known part begins: the way to earlier ones, or the beginning of all. */
+/** Loads earlier messages, or marks the beginning. */
 function Beginning({ room, isComplete }: { room: string; isComplete: boolean }) {
   const { t } = useTranslation('chat');
   const { state, fetchOlder } = useOlder(room);

@@ -8,21 +8,21 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { initialsOf, toneOf } from '../initials.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** From outside, because a feature imports no other: flagging and moderation are features of their own. */
+/** Injected, because features must not import each other, and flagging and moderation are separate features. */
 export type MessageTools = ComponentType<{ message: ChatMessage }>;
 
 type Props = {
   message: ChatMessage;
   mine: boolean;
-  /** The same person goes on: their photo and name are shown above already. */
+  /** The same person continues, so photo and name are already shown above. */
   goesOn: boolean;
   Tools: MessageTools;
 };
 
-/** On a phone the flag button is below the photo, where it takes no room from the text. */
+/** On a phone the flag button is below the photo, where it takes no space from the text. */
 const OTHERS_LAYOUT = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
 
-/** One message: one's own on the right, others' on the left with who said it. */
+/** Own messages on the right, others' on the left with their author. */
 export function Message({ message, mine, goesOn, Tools }: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { RoomLink } from './room-link.tsx';
 const SHORTEST = 2;
 const NONE: readonly RoomPlace[] = [];
 
-/** Other rooms: those where most is said, or the room of any place that a search finds. */
+/** The busiest rooms, or the room of any place by search. */
 export function RoomFinder({ others }: Pick<ChatRooms, 'others'>) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');

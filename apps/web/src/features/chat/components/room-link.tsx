@@ -13,7 +13,6 @@ const iconOf = (room: string, isHome: boolean): LucideIcon => {
   return isHome ? House : MapPin;
 };
 
-/** A room to go to, with what is unread in it. */
 export function RoomLink({ place, isHome = false, isOpen = false, unread = 0 }: Props) {
   const { t } = useTranslation('chat');
   const { name, state } = useRoomName()(place);

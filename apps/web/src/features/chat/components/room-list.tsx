@@ -6,7 +6,7 @@ import { RoomLink } from './room-link.tsx';
 
 type Props = { list: ChatRooms | undefined; open: string };
 
-/** One's own district, all India, and the rooms one has visited. */
+/** Own district, all India, and visited rooms. */
 export function RoomList({ list, open }: Props) {
   const { t } = useTranslation('chat');
   if (!list) return <Skeleton className="h-28 rounded-small" />;

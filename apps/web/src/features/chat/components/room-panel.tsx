@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RoomFinder } from './room-finder.tsx';
 import { RoomList } from './room-list.tsx';
 
-/** On wider screens: the rooms beside the messages. */
+/** On wider screens, next to the messages. */
 export function RoomPanel({ list, open }: { list: ChatRooms | undefined; open: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useOpen();

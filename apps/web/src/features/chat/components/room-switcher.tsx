@@ -11,7 +11,7 @@ import { RoomList } from './room-list.tsx';
 
 type Props = { list: ChatRooms | undefined; place: RoomPlace | undefined; open: string };
 
-/** On a phone: which room this is, and the way to the others. */
+/** On phones. */
 export function RoomSwitcher({ list, place, open }: Props) {
   const { t } = useTranslation('chat');
   const nameOf = useRoomName();

@@ -6,7 +6,7 @@ import type { UnsentMessage } from '../outbox.ts';
 import { outbox } from '../queries.ts';
 import { Bubble, Words } from './message.tsx';
 
-/** A message of one's own that the server does not have yet: on its way, waiting for a connection, or refused. */
+/** Being sent, waiting for a connection, or refused. */
 export function WaitingMessage({ clientId, msg, refused, until = 0 }: UnsentMessage) {
   const { t } = useTranslation('chat');
   const state = useLiveState();
