@@ -181,7 +181,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   expect(await desk.getByText(/^Viewed \d+ time/).count()).toBe(0);
   await clean(desk);
   await office.goto(path);
-  await office.getByText('Read 2 times').click();
+  await office.getByText('Viewed 2 times').click();
   await office.getByRole('listitem').filter({ hasText: ' B' }).first().waitFor();
   await clean(office);
 
