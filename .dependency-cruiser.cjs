@@ -73,8 +73,8 @@ const serverGroups = [
       path: '^apps/server/src/features/([^/]+)/',
       pathNot: [
         '\\.test\\.ts$',
-        // Both build SQL on the table of posts.
-        '^apps/server/src/features/(administration/exports/contents|publishing/open311/store)\\.ts$',
+        // They build SQL on the table of posts.
+        '^apps/server/src/features/(administration/exports/contents|publishing/(open311|open-data)/store)\\.ts$',
       ],
     },
     to: {

@@ -4,9 +4,11 @@ import {
   boundsOfMonth,
   COLUMN_VALUES,
   HOME_CATEGORIES,
+  OPEN_DATA_COLUMNS,
   OPEN_DATA_FORMATS,
   openDataFileName,
   publishedPlace,
+  REPORTED_COLUMNS,
   readLicence,
   readOpenDataFileName,
   readRounding,
@@ -28,6 +30,13 @@ describe('a month', () => {
   test.each(['2026-13', '2026-00', '2026-1', 'x', '12026-01', '2026-011'])('%s is none', (month) =>
     expect(() => boundsOfMonth(month)).toThrow(`${month} is no month`),
   );
+});
+
+test('each field of a report is told by columns of its own', () => {
+  const columns = Object.values(REPORTED_COLUMNS).flat();
+  expect(columns.filter((column) => !OPEN_DATA_COLUMNS.includes(column))).toEqual([]);
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(Object.values(REPORTED_COLUMNS).every(({ length }) => length > 0)).toBe(true);
 });
 
 describe('the name of a file', () => {

@@ -45,18 +45,18 @@ export const requestMoment = (at: Date): string => at.toISOString().replace(/\.\
 type Datatype = 'string' | 'number' | 'datetime' | 'text' | 'singlevaluelist' | 'multivaluelist';
 type Attribute = { code: string; datatype: Datatype; values: readonly string[] };
 
-/** How a request says each field of a report: by a parameter of the protocol, or by an attribute of ours. */
+/** The attributes by which a request says the fields of a report. Null: the protocol has a parameter for it. */
 const REQUEST_FIELDS = {
-  caption: 'description',
+  caption: null,
   priority: { code: 'priority', datatype: 'singlevaluelist', values: PRIORITIES },
-  category: 'service_code',
+  category: null,
   // The position tells the state and the PIN code.
-  state: 'lat, long',
+  state: null,
   landmark: { code: 'landmark', datatype: 'string', values: [] },
-  address: 'address_string',
-  pincode: 'lat, long',
-  coordinates: 'lat, long',
-} as const satisfies Record<ReportedField, string | Attribute>;
+  address: null,
+  pincode: null,
+  coordinates: null,
+} as const satisfies Record<ReportedField, Attribute | null>;
 
 const SENDER_KEY = { code: 'external_id', datatype: 'string', values: [] } as const;
 
@@ -71,6 +71,6 @@ export type ServiceAttribute = Attribute & { code: AttributeCode; required: bool
 
 /** Fields beyond the protocol's own. They are the same for every category. */
 export const SERVICE_ATTRIBUTES: readonly ServiceAttribute[] = [
-  ...Object.values(REQUEST_FIELDS).filter((field) => typeof field !== 'string'),
+  ...Object.values(REQUEST_FIELDS).filter((field) => field !== null),
   SENDER_KEY,
 ].map((attribute, i) => ({ ...attribute, required: false, order: i + 1 }));

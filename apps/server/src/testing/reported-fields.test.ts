@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { REPORTED_COLUMNS } from '@sudhaar/domain/open-data';
+import { SERVICE_ATTRIBUTES } from '@sudhaar/domain/open311';
 import {
   contentOf,
   type ReportedField,
@@ -156,6 +158,14 @@ describe('what a reporter enters', () => {
     const { post } = (await server.app.inject({ url: `/api/public/post/${service_request_id}` })).json();
     const said = FIELDS.filter((field) => SENT[field] !== null).map((field) => [field, REPORTED[field]]);
     expect(fieldsOf(post)).toMatchObject(Object.fromEntries(said));
+  });
+
+  test('is named in the guides for other systems, where it is an attribute', async () => {
+    const guide = await readFile(new URL('../developer-guide.md', import.meta.url), 'utf8');
+    const page = await readFile(new URL('../../../../docs/integrations/open311.md', import.meta.url), 'utf8');
+    const codes = SERVICE_ATTRIBUTES.map(({ code }) => code);
+    expect(codes.filter((code) => !guide.includes(`\`attribute[${code}]\``))).toEqual([]);
+    expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 
   test('is in the sheets, in Open311 and in open data', async () => {
