@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** Without an id a view is saved, with one it is changed. */
+/** Without an id a view is created, with one it is changed. */
 type SavedViewInput = { id?: string; name?: string; query?: DeskQuery };
 
 const save = ({ id, name, query }: SavedViewInput) => {

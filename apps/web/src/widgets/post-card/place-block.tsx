@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 const LINES = ['address', 'landmark', 'locality', 'district', 'state', 'pincode', 'country'] as const;
 const DECIMALS = 5;
 
-/** Where it is, in full: each line by its name, and the map. */
+/** The full address with labels, and the map. */
 export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();

@@ -12,7 +12,7 @@ type Props = {
   onChange: <Name extends 'caption' | 'category' | 'priority'>(name: Name, value: Report[Name]) => void;
 };
 
-/** What is broken: in the caller's words, with the likeliest categories beside them. */
+/** The caller's description, with likely categories. */
 export function ProblemFields({ report, error, onChange }: Props) {
   const { t } = useTranslation('report');
   return (
