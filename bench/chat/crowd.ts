@@ -13,14 +13,14 @@ const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
 
 export type ListenerCrowd = {
-  /** How many deliveries so many messages are. */
+  /** Number of deliveries for so many messages. */
   deliveriesOf(messages: number): number;
-  /** Resolves when every listener has received so many messages of this round; rejects after a timeout. */
+  /** Resolves when every listener has received this many messages of the round. Rejects after a timeout. */
   receive(round: number, messages: number): Promise<Report>;
   leave(): void;
 };
 
-/** People who are connected to a server, each in a room, in processes of their own beside it. */
+/** Connected clients, each in a room, in separate processes. */
 export async function startCrowd(
   port: number,
   tokens: readonly string[],

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedEmail = { id: string; text: string };
 export type MailServer = { port: number; url: string; received: ReceivedEmail[]; close(): Promise<void> };
 
-/** A mail server on this machine that takes everything. */
+/** A local mail server that accepts everything. */
 export async function openPostbox(): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
@@ -15,12 +15,12 @@ export async function openPostbox(): Promise<MailServer> {
         received.push({ id: messageId, text });
         done();
       } catch {
-        // The sender was killed half way.
+        // The sender was killed halfway.
         done(new Error('The email is not complete'));
       }
     },
   });
-  // The tests kill senders: not an error.
+  // The tests kill senders, which is no error.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -33,7 +33,7 @@ export async function openPostbox(): Promise<MailServer> {
   };
 }
 
-/** How often each of these emails came, and under how many names. */
+/** How often each email arrived, and with how many Message-IDs. */
 export function deliveries(received: ReceivedEmail[], texts: Iterable<string>) {
   const all = [...texts].map((text) => received.filter((email) => email.text.includes(text)));
   return {

@@ -1,5 +1,5 @@
-// npm run admin -- create: creates an administrator. Asks for values that the ADMIN_ settings lack. npm run admin --
-// recount: rebuilds every counter from the posts, and prints the differences.
+// npm run admin -- create: creates an administrator. Asks for values that the ADMIN_ settings lack.
+// npm run admin -- recount: rebuilds every counter from the posts, and prints the differences.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';

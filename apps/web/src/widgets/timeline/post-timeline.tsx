@@ -6,14 +6,14 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The timeline of a post, with who did it and what they said. */
+/** Includes actors and their texts. */
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('resolution');
   const channel = useChannelName(post);
   const { _id: postId, progressState, assignedGovernment, office, isDisputed, category } = post;
   const { dueAt, isOverdue, closure, reopenedCount, verdict } = post;
   const history = useQuery({
-    // All that an entry changes is in the key: a change here is followed by its entry in the timeline.
+    // The key contains everything that a new entry changes, so that the timeline is refetched.
     queryKey: [
       'timeline',
       postId,
