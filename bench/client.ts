@@ -43,7 +43,7 @@ export function connectionTo(url: string): Connection {
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
-        if (waiting) throw new Error('This connection still waits for its last answer');
+        if (waiting) throw new Error('This connection is still waiting for its last answer');
         waiting = { resolve, reject };
         socket ??= open();
         socket.write(request);

@@ -51,7 +51,7 @@ async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const ended = once(part, 'exit', { signal }).then(() => {
-    throw new Error('Listeners have left');
+    throw new Error('Listeners have disconnected');
   });
   const answer = once(part, 'message', { signal });
   part.send(order);

@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let goal = await target.first().elementHandle();
   for (let stops = 1; goal && !(await hasFocus(goal)); stops += 1) {
-    if (stops === MAX_TAB_STOPS) throw new Error(`The keyboard does not get to ${target}`);
+    if (stops === MAX_TAB_STOPS) throw new Error(`Tab never reaches ${target}`);
     await page.keyboard.press('Tab');
     // Looked up again only now and then, in case it was re-rendered, because that is slow.
     if (stops % 20 === 0) goal = await target.first().elementHandle();

@@ -75,7 +75,7 @@ try {
   await command({ ...config, DATA_DIR: dataDir });
 } catch (error) {
   const taken = error instanceof ProductError && error.code === 'email_taken';
-  if (taken) console.error('There is an administrator with this email already.');
+  if (taken) console.error('An administrator with this email already exists.');
   else console.error(startErrorFor(error)?.message ?? error);
   process.exitCode = 1;
 }

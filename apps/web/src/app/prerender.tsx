@@ -54,7 +54,7 @@ export async function writePages(): Promise<WrittenPages> {
     const written: Arrival[] = [];
     for (const { path, example } of Object.values(EARLY_PAGES)) {
       const html = await draw(example);
-      if (html.includes(SUSPENSE_FAILED)) throw new Error(`${example} can not be drawn without a browser`);
+      if (html.includes(SUSPENSE_FAILED)) throw new Error(`${example} can't be rendered without a browser`);
       written.push({ pattern: path.source, language, html: html.replace(OUT_OF_SIGHT, '') });
     }
     return written;
