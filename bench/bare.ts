@@ -5,7 +5,7 @@ import { freePort } from '../scripts/free-port.mjs';
 
 export type BareServer = { url: string; port: number; pid: number; stop(): void };
 
-/** A ceiling as a process of its own: a program that listens on PORT and then prints a line. */
+/** Baseline server in its own process: listens on PORT, then prints a line. */
 export async function startBareServer(
   program: URL,
   settings: Record<string, string> = {},

@@ -7,7 +7,7 @@ const POLL_MS = 250;
 
 type Job = { _id: string; status: string; done: number; refused: number };
 
-/** One job claims a thousand reports of an office: from the click until its last report is done. */
+/** One job claims a thousand posts, measured from the click to the last post. */
 export async function bulk(posts = 1_000_000): Promise<Result[]> {
   const product = await startProduct(posts);
   try {

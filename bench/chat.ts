@@ -9,22 +9,22 @@ import { medianOf, type Result } from './result.ts';
 const PEOPLE = 2_000;
 const ROOMS = 700;
 const PROCESSES = 2;
-/** Enough that so many have reported something; the chat itself knows no posts. */
+/** Enough for that many people. The chat itself does not use posts. */
 const POSTS = 20_000;
-/** More than anybody can read: 300 messages a minute. */
+/** 300 messages a minute, more than anybody can read. */
 const STEADY_RATE = { perSecond: 5, messages: 100 };
-/** In all rooms together: a message reaches a handful of people, so there can be more. */
+/** For all rooms together. Each message reaches few people, so there can be more. */
 const STEADY_RATE_IN_ROOMS = { perSecond: 20, messages: 400 };
-/** As fast as it goes: so many are always on their way. */
+/** Keeps this many messages in flight. */
 const FULL_LOAD = { atOnce: 8, messages: 80, turns: 5 };
 const STORED_MESSAGES = 400;
 
-/** A server with everybody connected to it, and who speaks there. */
+/** A server with its connected listeners and speakers. */
 type Place = { crowd: ListenerCrowd; speakers: Connection[]; tokens: string[]; spread: RoomDistribution };
 
 /**
- * 2,000 people: as clients of the specification, in one room of a district, and spread over 700 rooms. The delay of messages
- * at a steady rate, and the deliveries a second at full speed.
+ * 2,000 people: as clients of the specification, in one district room, and spread over 700 rooms. Measures delays at
+ * a steady rate, and deliveries per second at full speed.
  */
 export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {}): Promise<Result[]> {
   const product = await startProduct(POSTS);
@@ -85,14 +85,14 @@ async function connectCrowd(port: number, tokens: string[], spread: RoomDistribu
   return { crowd: await startCrowd(port, tokens, spread, PROCESSES), speakers, tokens, spread };
 }
 
-/** Rounds are numbered, so that a message of an earlier one counts as a stray. */
+/** Rounds are numbered, so that late messages count as strays. */
 let round = 0;
 
 async function fanOut(where: string, product: Place, bare: Place): Promise<Result> {
   const fast = { product: [] as number[], bare: [] as number[] };
   for (let turn = 0; turn <= FULL_LOAD.turns; turn += 1) {
     const [ours, theirs] = [await fullSpeed(product), await fullSpeed(bare)];
-    // The first is for warming up.
+    // The first is a warm-up.
     if (turn === 0) continue;
     fast.product.push(ours);
     fast.bare.push(theirs);
@@ -127,7 +127,7 @@ async function measureDelays(where: string, place: Place, rate: typeof STEADY_RA
   ];
 }
 
-/** Rooms do not wait for each other: so many messages in all of them, beside as many in one of them. */
+/** Rooms do not block each other: compares messages in all rooms with as many in one room. */
 async function besideEachOther(place: Place): Promise<Result> {
   const { rooms } = place.spread;
   const fast = { all: [] as number[], one: [] as number[] };
@@ -148,7 +148,7 @@ async function besideEachOther(place: Place): Promise<Result> {
   };
 }
 
-/** Messages stored a second. Listeners do not know them. */
+/** Stored messages per second, without listeners. */
 async function stored({ speakers, tokens }: Place, rooms: readonly string[]): Promise<number> {
   const began = now();
   let next = 0;
@@ -163,7 +163,7 @@ async function stored({ speakers, tokens }: Place, rooms: readonly string[]): Pr
   return STORED_MESSAGES / ((now() - began) / 1_000_000);
 }
 
-/** Deliveries a second when the next message is sent as soon as one is answered. */
+/** Deliveries per second, sending the next message as soon as one is answered. */
 async function fullSpeed(place: Place): Promise<number> {
   const current = round++;
   const received = place.crowd.receive(current, FULL_LOAD.messages);
@@ -177,7 +177,7 @@ async function fullSpeed(place: Place): Promise<number> {
   return place.crowd.deliveriesOf(FULL_LOAD.messages) / ((lastAt - began) / 1_000_000);
 }
 
-/** Sends each message at its time, whether or not earlier ones have arrived. Its delay counts from that time. */
+/** Sends each message at its scheduled time, whether or not earlier ones arrived. The delay counts from that time. */
 async function runSteady(place: Place, { perSecond, messages }: typeof STEADY_RATE): Promise<Report> {
   const current = round++;
   const received = place.crowd.receive(current, messages);
@@ -219,7 +219,7 @@ function percentileOfDelays(delays: readonly number[], share: number): number {
   let counted = 0;
   for (const [ms, count] of delays.entries()) {
     counted += count;
-    // As late as the millisecond that it began in may have been.
+    // Rounded up to the end of the millisecond.
     if (counted >= all * share) return ms + 1;
   }
   return Number.NaN;

@@ -5,12 +5,12 @@ import { connect, type Socket } from 'node:net';
 
 export type Answer = { status: number; body: Buffer };
 export type Connection = {
-  /** One request at a time, as a browser's connection takes them. */
+  /** One request at a time, like a browser's connection. */
   send(request: Buffer): Promise<Answer>;
   close(): void;
 };
 
-/** A connection that stays open between requests, and is opened anew where the server has closed it meanwhile. */
+/** Keep-alive connection that reconnects if the server closed it. */
 export function connectionTo(url: string): Connection {
   const { hostname, port } = new URL(url);
   let socket: Socket | undefined;
@@ -43,7 +43,7 @@ export function connectionTo(url: string): Connection {
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
-        if (waiting) throw new Error('This connection still waits for its last answer');
+        if (waiting) throw new Error('This connection is still waiting for its last answer');
         waiting = { resolve, reject };
         socket ??= open();
         socket.write(request);
@@ -57,7 +57,7 @@ export function connectionTo(url: string): Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** The answer, once all of it is there. */
+/** Undefined until the answer is complete. */
 function answerIn(bytes: Buffer): Answer | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
@@ -90,7 +90,7 @@ function chunksIn(bytes: Buffer, start: number): Buffer | undefined {
 export type Payload = { type: string; bytes: Buffer };
 type RequestOptions = { payload?: Payload; headers?: Record<string, string> };
 
-/** The bytes of a whole request: what does not change from one to the next is made once. */
+/** Builds the bytes of a request, so that constant parts are made only once. */
 export function requestOf(method: string, path: string, token?: string, sent: RequestOptions = {}): Buffer {
   const { payload, headers = {} } = sent;
   const lines = [`${method} ${path} HTTP/1.1`, 'host: bench'];
@@ -109,7 +109,7 @@ export const jsonPayload = (value: unknown): Payload => ({
 
 const BOUNDARY = 'part-of-a-benchmark';
 
-/** A form as a browser sends it: fields, then photos under one name. */
+/** Multipart form: fields, then photos under one name. */
 export function formPayload(
   fields: Record<string, string>,
   photos: { field: string; jpeg: Buffer }[],

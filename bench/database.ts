@@ -11,7 +11,7 @@ import { fill } from './seed/fill.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The data folder of a PostgreSQL with so many posts in it: filled once, and used again until the filling changes. */
+/** A data folder with this many posts, filled once and reused until the seed code changes. */
 export async function filledFolder(posts: number): Promise<string> {
   const dataDir = join(root, 'data', `bench-${posts}`);
   const stamp = join(dataDir, 'filled');
@@ -28,7 +28,7 @@ export async function filledFolder(posts: number): Promise<string> {
   return dataDir;
 }
 
-/** The state that an earlier fill, perhaps an interrupted one, has left. */
+/** Left by an earlier or interrupted fill. */
 async function empty(url: string): Promise<void> {
   const admin = createPool(Object.assign(new URL(url), { pathname: '/postgres' }).toString());
   await admin.query('drop database if exists sudhaar with (force)');

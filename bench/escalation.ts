@@ -11,8 +11,8 @@ const IDLE_PASSES = 100;
 const DUE = 10_000;
 
 /**
- * A pass over the next steps of a million posts: with nothing to do, and with ten thousand that have just become overdue.
- * Beside the first: the database is asked for the time.
+ * One run over the next steps of a million posts: with nothing due, and with ten thousand newly overdue. Compared
+ * with a trivial query.
  */
 export async function escalation(): Promise<Result[]> {
   const product = await startProduct(1_000_000);
@@ -26,7 +26,7 @@ export async function escalation(): Promise<Result[]> {
     return performance.now() - began;
   };
   try {
-    // What has become due since the data was made.
+    // Takes steps that became due since the data was made.
     await progress.takeSteps(new Date());
     const idle: number[] = [];
     const bare: number[] = [];

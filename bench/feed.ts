@@ -13,14 +13,14 @@ const POSTS = 1_000_000;
 const READERS = 500;
 const CONNECTIONS = 32;
 const SECONDS = 8;
-/** The bare server sends so many pages, in turn; of the feed's own pages far more are asked for. */
+/** Number of pages that the bare server sends in turn. */
 const SAMPLE_POSTS = 200;
 const PAGES = 5000;
 
-/** Pages that people ask for, each by one of many readers. */
+/** Each requested by one of many readers. */
 type Pages = { name: string; paths: string[]; bar: number; p99: number };
 
-/** What Chromium on Android sends with a call of a page. */
+/** Headers of Chromium on Android. */
 const BROWSER = {
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -32,7 +32,7 @@ const BROWSER = {
   'sec-fetch-dest': 'empty',
 };
 
-/** How fast the feed is for signed-in readers with a browser, beside bare Fastify that sends the same bytes. */
+/** Feed requests of signed-in readers, compared with bare Fastify sending the same bytes. */
 export async function feed(): Promise<Result[]> {
   const product = await startProduct(POSTS);
   try {
@@ -108,7 +108,7 @@ async function measure(
   }
 }
 
-/** The bodies that the product sends, each as a file. Returns their mean size. */
+/** Stores the product's bodies as files. Returns their mean size. */
 async function storePages(product: Product, requests: Buffer[], folder: string): Promise<number> {
   const connection = connectionTo(product.url);
   let bytes = 0;
@@ -122,7 +122,7 @@ async function storePages(product: Product, requests: Buffer[], folder: string):
   return bytes / requests.length;
 }
 
-/** After a warm-up of half the time. */
+/** Warms up for half the time first. */
 async function rate({ url }: Pick<BareServer, 'url'>, requests: Buffer[]) {
   let next = 0;
   const inTurn = (): Buffer => requests[next++ % requests.length] as Buffer;

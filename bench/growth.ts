@@ -3,7 +3,7 @@ import type { Kind } from './people.ts';
 import { startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
 
-/** What is asked for, as a page asks for it. Words and places differ from turn to turn, as those of people do. */
+/** Requests of a page. Words and places vary per round, as with real people. */
 type Question = { name: string; bar: number; as: Kind; path(turn: number): string };
 
 const CARD = 'view=summary&limit=20';
@@ -26,7 +26,7 @@ function rectangle(turn: number, zoom: number, span: number): string {
   return `/api/posts/nearby?south=${lat - span}&north=${lat + span}&west=${lng - span}&east=${lng + span}&zoom=${zoom}`;
 }
 
-/** Another one each time: figures are kept for a minute. */
+/** Varies, because figures are cached for a minute. */
 const somePeriod = (turn: number): string =>
   `${pick([2025, 2026], turn)}-${String((turn % 10) + 1).padStart(2, '0')}`;
 
@@ -36,7 +36,7 @@ const QUESTIONS: Question[] = [
   { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
   ...['leastDownvoted', 'newest'].flatMap((sort): Question[] => [
     {
-      // So many that ten thousand posts just fill a page of them.
+      // Ten thousand posts just fill a page of these.
       name: `feed, with many upvotes, ${sort}`,
       bar: 1.3,
       as: 'user',
@@ -52,7 +52,7 @@ const QUESTIONS: Question[] = [
   ]),
   ...['newest', 'mostUpvoted', 'nearest', 'due'].flatMap((sort): Question[] => [
     {
-      // The posts of a place are a hundred times as many: read and sorted while they are few, then walked.
+      // A place has a hundred times as many posts: read and sorted while few, walked when many.
       name: `near, ${sort}`,
       bar: 1.3,
       as: 'neighbour',
@@ -200,7 +200,7 @@ const QUESTIONS: Question[] = [
   { name: 'how promises were kept', bar: 1.3, as: 'user', path: () => '/api/public/performance' },
   {
     name: 'how promises were kept in a state',
-    // A large state among ten thousand posts has a part of the 500 reports that are read at most.
+    // Among ten thousand posts, a large state has only part of the 500 posts that are read.
     bar: 2,
     as: 'user',
     path: (turn) => `/api/public/performance?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
@@ -212,7 +212,7 @@ const QUESTIONS: Question[] = [
     path: (turn) => `/api/public/places/${pick(['maharashtra/pune', 'bihar/patna'], turn)}`,
   },
   {
-    // The latest 1,000 reports of each of its districts: of ten thousand reports few districts have as many.
+    // Reads the latest 1,000 posts per district. With ten thousand posts, few districts have as many.
     name: 'page of a state',
     bar: 2,
     as: 'user',
@@ -319,7 +319,7 @@ const WARM_UP = 10;
 
 type QuestionTarget = { ask(question: Question, turn: number): Promise<number>; stop(): Promise<void> };
 
-/** How much slower each question is answered at a hundred times the posts. Both are asked in turn, in one run. */
+/** Compares response times at a hundred times the posts, alternating both in one run. */
 export async function growth(): Promise<Result[]> {
   const few = await startTarget(10_000);
   const many = await startTarget(1_000_000);
@@ -352,7 +352,7 @@ async function compare(question: Question, few: QuestionTarget, many: QuestionTa
   };
 }
 
-/** The product with so many posts, asked by several people of each role. */
+/** The product with this many posts, used by several people of each role. */
 async function startTarget(posts: number): Promise<QuestionTarget> {
   const { url, signIn, stop } = await startProduct(posts);
   const people = {

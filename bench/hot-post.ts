@@ -6,14 +6,14 @@ import type { Result } from './result.ts';
 
 const POSTS = 1_000_000;
 const VOTERS = 2000;
-/** As many as the product's own pool has. */
+/** Same as the product's pool. */
 const CONNECTIONS = 20;
 const ROUNDS = 2;
 
-/** Everybody votes on a post, then everybody takes the vote back: it is as before, and both are measured. */
+/** Everybody votes, then everybody withdraws the vote. Both are measured. */
 type VoteRound = (postId: string) => Promise<void>;
 
-/** 2,000 people vote on one post at once, over HTTP and by the same statements alone. */
+/** 2,000 people vote on one post at once, over HTTP and with bare statements. */
 export async function hotPost(): Promise<Result[]> {
   const product = await startProduct(POSTS);
   try {
@@ -40,7 +40,7 @@ export async function hotPost(): Promise<Result[]> {
   }
 }
 
-/** Votes a second. A count that is wrong by one ends the benchmark. */
+/** Votes per second. A wrong count fails the benchmark. */
 async function vote({ pool }: Product, postId: string, crowd: VoteRound): Promise<number> {
   const before = await countsOf(pool, postId);
   let took = 0;
@@ -54,7 +54,7 @@ async function vote({ pool }: Product, postId: string, crowd: VoteRound): Promis
   return (ROUNDS * VOTERS) / (took / 1000);
 }
 
-/** The post's own count of upvotes. Throws where it differs from the number of stored votes. */
+/** Throws if the counter differs from the number of stored votes. */
 async function countsOf(pool: pg.Pool, postId: string): Promise<number> {
   const { rows } = await pool.query(
     `select upvote_count as counted, (select count(*) from votes where post_id = p.id and type = 'upvote') as stored
@@ -83,7 +83,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<VoteRound> 
   };
 }
 
-/** A vote as features/posts/votes makes it: reads the present vote, then writes vote and count in one transaction. */
+/** Same statements as features/posts/votes: reads the current vote, then writes vote and count in one transaction. */
 const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
 const counting = (vote: string, by: number): string => `with cast_vote as (${vote} returning post_id)
@@ -98,7 +98,7 @@ const TAKE_BACK = counting(
   -1,
 );
 
-/** The same statements by bare connections, as many as the product has, prepared as the product prepares them. */
+/** Bare connections, as many and prepared like the product's. */
 function byStatements({ pool }: Product, voters: Person[]): VoteRound {
   return async (postId) => {
     const waiting = voters.slice();

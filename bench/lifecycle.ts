@@ -10,9 +10,9 @@ import { percentileOf, type Result } from './result.ts';
 const CLIENTS = 16;
 const ROUNDS = 3;
 const ROUND_MS = 10_000;
-/** A server runs for weeks. In its first half minute under load, V8 still compiles what turns out to be used most. */
+/** Servers run for weeks, but in the first half minute under load V8 is still compiling. */
 const WARM_UP_MS = 30_000;
-/** The calls that wait for photos. */
+/** Calls that wait for photos. */
 const SLOWEST: Call[] = ['report', 'proof'];
 const P95_MS = 250;
 const PROCESSOR_MS = 75;
@@ -21,7 +21,7 @@ const MIN_SHARE_OF_BARE = 0.45;
 const MIN_SHARE_OF_RATE = 0.9;
 const PROCESSOR_TIME = 'ms of processor time';
 
-/** Reports from photo to verdict, at ten thousand and at a million posts in turn, beside the bare work of one. */
+/** Posts from photo to verdict, at ten thousand and a million posts in turn, compared with the bare work. */
 export async function lifecycle(): Promise<Result[]> {
   const photos = await smallPhotos();
   const few = await startProduct(10_000);
@@ -48,7 +48,7 @@ export async function lifecycle(): Promise<Result[]> {
 
 type Crowd = Awaited<ReturnType<typeof crowdOn>>;
 
-/** So many clients, each of whom begins the next lifecycle when the last has ended. */
+/** Each client starts its next lifecycle when the last has ended. */
 async function crowdOn(product: Product, next: () => Story) {
   const connections = Array.from({ length: CLIENTS }, () => connectionTo(product.url));
   const times = new Map<Call, number[]>(CALLS.map((call) => [call, []]));
@@ -57,7 +57,7 @@ async function crowdOn(product: Product, next: () => Story) {
   return {
     times,
     rate: () => (lived / ms) * 1000,
-    /** Of one lifecycle, with what jobs do for it. */
+    /** Per lifecycle, including its jobs. */
     processor: (): Processor => between(before, processorOf(product), lived),
     forget() {
       [lived, ms] = [0, 0];

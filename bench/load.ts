@@ -2,7 +2,7 @@ import { connectionTo } from './client.ts';
 
 export type Load = { perSecond: number; times: number[] };
 
-/** Keeps so many connections busy for so long, each with one request after the other. Returns the time of each request. */
+/** Keeps all connections busy for this long, with one request after the other. Returns each request's time. */
 export async function load(
   url: string,
   connections: number,

@@ -56,7 +56,7 @@ process.exit();
 async function run(name: string): Promise<void> {
   const benchmark = BENCHMARKS[name];
   if (!benchmark) {
-    console.error(`There are the benchmarks ${Object.keys(BENCHMARKS).join(', ')}, not ${name}.`);
+    console.error(`Unknown benchmark ${name}. Choose one of ${Object.keys(BENCHMARKS).join(', ')}.`);
     process.exitCode = 1;
     return;
   }

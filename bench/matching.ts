@@ -17,11 +17,11 @@ import { CITIES } from './seed/words.ts';
 
 const ROUNDS = 300;
 const WARM_UP = 30;
-/** The same however many others there are. */
+/** Constant, however many other subscriptions there are. */
 const FOLLOWERS = 50;
-/** Others follow places farther away than any circle reaches. */
+/** Other subscriptions are farther away than any circle reaches. */
 const ELSEWHERE_METRES = 100_000;
-/** Cells take long to compute: places are many subscriptions' own. */
+/** Cells are slow to compute, so many subscriptions share a place. */
 const PLACES = 2000;
 const LIMIT_MS = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -29,8 +29,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Post = Position & { id: string; state: State; district: string; pincode: string };
 
 /**
- * The followers of a new report among a million subscriptions, beside the same among ten thousand. The number of those who
- * are told is the same, so only the search for them can grow.
+ * Finds the followers of a new post among a million subscriptions, compared with ten thousand. The number of alerts
+ * is the same, so only the search can grow.
  */
 export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]> {
   const product = await startProduct(10_000);
@@ -66,7 +66,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
         await subscriptions.match({ ...match, keyIndex: 0, after: FIRST_ID });
         if (turn >= WARM_UP) times.push(performance.now() - began);
         const { rowCount } = await pool.query('delete from alerts where post_id = $1', [post.id]);
-        // Otherwise it would measure how fast nobody is found.
+        // Otherwise it would measure finding nothing.
         if (rowCount !== FOLLOWERS) throw new Error(`${rowCount} of ${FOLLOWERS} followers were found`);
       }
       return times;
@@ -105,7 +105,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
   }
 }
 
-/** The newest, located, and not older than the subscriptions. */
+/** The newest located post that is not older than the subscriptions. */
 async function findPost(pool: pg.Pool): Promise<Post> {
   const { rows } = await pool.query<Post>(
     `update posts set created_at = now() + interval '1 hour', district = 'Benchpur', position_pincode = '799999',
@@ -124,7 +124,7 @@ const circle = ({ lat, lng }: Position, radiusMetres: number): FollowTarget => (
   category: null,
 });
 
-/** Each of them is told of the post. */
+/** Each of them gets an alert. */
 const nearTargets = (post: Post): FollowTarget[] => [
   circle(post, 500),
   circle(post, 2000),
@@ -133,7 +133,7 @@ const nearTargets = (post: Post): FollowTarget[] => [
   { kind: 'place', place: { kind: 'district', state: post.state, district: post.district }, category: null },
 ];
 
-/** Half of them circles of every size, in and around the cities. */
+/** Half of them are circles of every size, in and around cities. */
 function targetsElsewhere(post: Post, random: Random): FollowTarget[] {
   const cities = CITIES.filter((city) => distance(city, post) > ELSEWHERE_METRES);
   return Array.from({ length: PLACES }, (_, i): FollowTarget => {
@@ -151,7 +151,7 @@ function targetsElsewhere(post: Post, random: Random): FollowTarget[] {
   });
 }
 
-/** So many subscriptions, the targets and the accounts in turn. */
+/** Distributes targets and accounts in turn. */
 async function fill(
   pool: pg.Pool,
   accounts: readonly string[],

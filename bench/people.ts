@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { createTokens } from '../apps/server/src/features/identity/accounts/token.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 
-/** Every benchmark's server signs by it, so that a session can be given to anybody without their password. */
+/** Every benchmark's server uses it, so that anybody can get a session without a password. */
 export const SECRET = 'a secret that only benchmarks know, long enough';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type Person = { id: string; token: string };
 
-/** `desk`: of the office with a full desk. `neighbour`: citizens who have said where they live. */
+/** `desk` is the office with a full desk. `neighbour` are citizens with a home. */
 export type Kind = Role | 'desk' | 'neighbour';
 
-/** Sessions of so many who are there already: citizens who have reported, authorities who have claimed. */
+/** Sessions for existing people: citizens with posts, authorities with claims. */
 export async function signIn(pool: pg.Pool, kind: Kind, count: number): Promise<Person[]> {
   const role: Role = kind === 'desk' ? 'government' : kind === 'neighbour' ? 'user' : kind;
   if (role === 'admin') await pool.query(ADMIN, [newId()]);
@@ -49,7 +49,7 @@ const EMAIL_OF: Record<Kind, string> = {
   admin: `select id, email, name from accounts where role = 'admin' order by id limit $1`,
 };
 
-/** In the middle of a city and at its edge, with a small circle and with a large one. */
+/** In the middle of a city and at its edge, with small and large circles. */
 const HOMES = `
   insert into homes (account_id, place, district, state, lat, lng)
   select id, jsonb_build_object('kind', 'circle', 'lat', lat, 'lng', lng, 'radiusMetres', radius), city, state, lat, lng

@@ -3,10 +3,10 @@ import { renderPhoto } from '../packages/demo/drawing/photo.ts';
 import { SCENES } from '../packages/demo/src/story/scenes.ts';
 
 const STREETS = 8;
-/** What a phone's sensor makes; a smaller photo is one of these, shrunk, and so has less grain. */
+/** Sensor size. Smaller photos are shrunk from it, so they have less grain. */
 const PHOTO_SIZE = { width: 1280, height: 960 };
 
-/** Photos as phones hand them over, all different: streets of the demonstration, and over them the grain of a sensor. */
+/** Realistic phone photos, all different: demonstration streets with sensor grain. */
 export async function phonePhotos(count: number, width: number, height: number): Promise<Buffer[]> {
   const streets = await Promise.all(
     Array.from({ length: Math.min(STREETS, count) }, (_, i) =>

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds of processor time. `threads`: photos and compression, and the clearing of memory. */
+/** Milliseconds of processor time. `threads` are photos, compression and garbage collection. */
 export type Processor = { main: number; threads: number; database: number };
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a product has used so far: its own process, and its PostgreSQL with all processes it has begun. */
+/** Usage of the product's process, and of its PostgreSQL with all child processes. */
 export function processorOf({ pid, dataDir }: { pid: number; dataDir: string }): Processor {
   const main = ownTime(`/proc/${pid}/task/${pid}`);
   const all = ownTime(`/proc/${pid}`);
@@ -19,7 +19,7 @@ export function between(before: Processor, after: Processor, share: number): Pro
   return { main: part('main'), threads: part('threads'), database: part('database') };
 }
 
-/** The fields of `stat` after the name, which may hold spaces. */
+/** Fields of `stat` after the name, which may contain spaces. */
 function fieldsOf(folder: string): string[] {
   const line = readFileSync(`${folder}/stat`, 'utf8');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');
@@ -30,7 +30,7 @@ const sum = (fields: string[], from: number, to: number): number =>
 
 const ownTime = (folder: string): number => sum(fieldsOf(folder), 11, 13);
 
-/** Those that have ended are counted by the first process of the database. */
+/** The main process includes the time of its ended children. */
 function databaseTime(dataDir: string): number {
   const first = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const workers = readdirSync('/proc')

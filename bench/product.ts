@@ -17,7 +17,7 @@ export type Product = {
   pid: number;
   dataDir: string;
   databaseUrl: string;
-  /** A direct connection to its database, for data that no call returns. */
+  /** Direct database connection, for data that no call returns. */
   pool: pg.Pool;
   signIn(kind: Kind, count: number): Promise<Person[]>;
   stop(): Promise<void>;
@@ -25,11 +25,11 @@ export type Product = {
 
 type Options = {
   settings?: Record<string, string>;
-  /** The entry file that Node runs instead of the built server. */
+  /** Entry file instead of the built server. */
   program?: string[];
 };
 
-/** The built product as a process of its own, on a data folder with so many posts. */
+/** The built product in its own process, on a data folder with this many posts. */
 export async function startProduct(posts: number, options: Options = {}): Promise<Product> {
   await ensureBuilt(root);
   const dataDir = await filledFolder(posts);
@@ -57,7 +57,7 @@ export async function startProduct(posts: number, options: Options = {}): Promis
   };
 }
 
-/** The first start on new data writes files for all months, which takes minutes: nobody is measured beside that. */
+/** The first start on new data writes files for all months, which takes minutes and must not be measured. */
 async function jobsDone(pool: pg.Pool): Promise<void> {
   const due = `select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`;
   while ((await pool.query(due)).rows.length > 0) await wait(1000);

@@ -6,7 +6,7 @@ import { publish } from './results.ts';
 
 const DOCS = new URL('../docs/', import.meta.url);
 
-/** Writes docs/performance.md and its pictures from the latest results, and copies these beside it. */
+/** Writes docs/performance.md with its pictures, and copies the results. */
 export function report(): void {
   const all = publish();
   writeFileSync(new URL('performance.md', DOCS), pageOf(all));

@@ -1,12 +1,12 @@
-/** One measured figure beside its ceiling, taken in the same run. */
+/** A figure with a baseline from the same run. */
 export type Result = {
   name: string;
   figure: number;
-  /** The best that the same machine can do, or another figure to compare with. */
+  /** Baseline of the same machine. */
   ceiling?: number;
   unit: string;
   ratio?: number;
-  /** Of the ratio where there is one, else of the figure. */
+  /** Applies to the ratio if there is one, else to the figure. */
   bar?: { atMost: number } | { atLeast: number };
 };
 
@@ -27,14 +27,13 @@ export function isGoalReached({ figure, ratio, bar }: Result): boolean {
 
 export const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** The bar in words. */
 export function barOf({ bar, ratio, unit }: Result): string | undefined {
   if (!bar) return undefined;
   const wanted = 'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`;
   return ratio === undefined ? `${wanted} ${unit}` : `ratio ${wanted}`;
 }
 
-/** A readable line: the figure, its ceiling, and whether the bar is met. */
+/** One line: figure, baseline, and whether the bar is met. */
 export function lineOf(result: Result): string {
   const { name, figure, ceiling, unit, ratio, bar } = result;
   const beside = ceiling === undefined ? '' : ` (beside ${short(ceiling)})`;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { arch, cpus, totalmem } from 'node:os';
 import type { Result } from './result.ts';
 
-/** The results of one run of a benchmark, with the commit and the machine. */
+/** Includes the commit and the machine. */
 export type Run = {
   measuredAt: string;
   commit: string;
@@ -12,9 +12,9 @@ export type Run = {
   results: Result[];
 };
 
-/** Of the latest runs on this machine. */
+/** Latest runs on this machine. */
 const LATEST = new URL('../data/bench-results/', import.meta.url);
-/** The results in docs/performance.md. */
+/** Results shown in docs/performance.md. */
 export const PUBLISHED = new URL('../docs/performance/', import.meta.url);
 
 export function saveRun(name: string, results: Result[]): void {
@@ -29,7 +29,7 @@ export function saveRun(name: string, results: Result[]): void {
   writeFileSync(new URL(`${name}.json`, LATEST), `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** Publishes the latest results. Benchmarks that were not run here keep their published ones. */
+/** Benchmarks that were not run here keep their published results. */
 export function publish(): Map<string, Run> {
   mkdirSync(PUBLISHED, { recursive: true });
   for (const file of resultsIn(LATEST)) copyFileSync(new URL(file, LATEST), new URL(file, PUBLISHED));
@@ -47,7 +47,7 @@ const resultsIn = (folder: URL): string[] =>
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: new URL('..', import.meta.url), encoding: 'utf8' }).trim();
 
-/** The commit that was measured; with a plus where something had been changed since. */
+/** With a plus if there are uncommitted changes. */
 function commit(): string {
   try {
     const isChanged = git('status', '--porcelain', '--', 'apps', 'packages', 'bench', 'scripts') !== '';

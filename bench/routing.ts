@@ -11,7 +11,7 @@ const ROUNDS = 3000;
 const WARM_UP = 200;
 const LIMIT_MS = 3;
 
-/** The office of a new report, found among thousands of polygons. Beside it: one post read by its id. */
+/** Finds the office of a new post among thousands of polygons. Compared with reading one post by id. */
 export async function routing(): Promise<Result[]> {
   const product = await startProduct(1_000_000);
   const db = createDatabase(product.pool);
@@ -41,7 +41,7 @@ export async function routing(): Promise<Result[]> {
       times.routed.push(routed);
       times.bare.push(bare);
     }
-    // Otherwise it would measure how fast nothing is found.
+    // Otherwise it would measure finding nothing.
     if (found < ROUNDS / 2) throw new Error(`Only ${found} of ${ROUNDS} positions have an office`);
     const bar = { atMost: LIMIT_MS };
     return [

@@ -5,13 +5,13 @@ import { walk } from './lifecycle/walk.ts';
 import { startProduct } from './product.ts';
 import { percentileOf, type Result } from './result.ts';
 
-/** How many lifecycles begin in each second, span after span: up and down within three minutes. */
+/** Lifecycles started per second, phase by phase, within three minutes. */
 const RATES = [1, 15, 1, 25, 2, 35, 10];
 const SPAN_MS = 180_000 / RATES.length;
 const RECOVERY_FACTOR = 1.5;
 const QUEUE_GONE_S = 10;
 
-/** `calls`: when each was made, and how long it took. `lastEnd`: of the lifecycles that began in this span. */
+/** `lastEnd` belongs to the lifecycles that started in this phase. */
 type SpikePhase = {
   rate: number;
   calls: { at: number; ms: number }[];
@@ -29,7 +29,7 @@ const spanOf = (rate: number): SpikePhase => ({
   lastEnd: 0,
 });
 
-/** Traffic that comes in bursts, whether or not the server keeps up: nobody waits for anybody else's lifecycle to end. */
+/** Bursts of traffic, whether or not the server keeps up: new lifecycles do not wait for others. */
 export async function spike(): Promise<Result[]> {
   const photos = await smallPhotos();
   const product = await startProduct(1_000_000);
@@ -38,7 +38,7 @@ export async function spike(): Promise<Result[]> {
     const next = await storiesOn(product, photos);
     const spans = RATES.map(spanOf);
 
-    /** A call counts for the span that it was made in. */
+    /** A call counts for the phase in which it was made. */
     const live = async (spanNow: () => SpikePhase): Promise<void> => {
       const connection = idle.pop() ?? connectionTo(product.url);
       const began = spanNow();
@@ -55,7 +55,7 @@ export async function spike(): Promise<Result[]> {
       idle.push(connection);
     };
 
-    // Warm-up: the first requests of a new server are slow, which is not measured here.
+    // Warm-up, because the first requests of a new server are slow.
     const warm = spanOf(0);
     for (let i = 0; i < 20; i += 1) await live(() => warm);
     for (const { calls } of spans) calls.length = 0;
@@ -69,7 +69,7 @@ export async function spike(): Promise<Result[]> {
   }
 }
 
-/** Begins lifecycles on time; answers when the last has ended. */
+/** Starts lifecycles on time. Resolves when the last has ended. */
 async function arrivals(
   spans: SpikePhase[],
   live: (spanNow: () => SpikePhase) => Promise<void>,
@@ -105,7 +105,7 @@ function results(spans: SpikePhase[]): Result[] {
       const isValley = peak !== undefined && i % 2 === 0;
       if (!isValley)
         return [{ name: `spike: p95 of calls at ${span.rate}/s`, figure: p95(span.calls), unit: 'ms' }];
-      // What waits behind the peak is its own figure; then the valley is to be as quick as before.
+      // Measured separately from the backlog: after it, the valley must be as fast as before.
       const after = p95(span.calls.filter(({ at }) => at > peak.lastEnd));
       return [
         {

@@ -14,7 +14,7 @@ const STARTS = 3;
 const SETTLE_MS = 10_000;
 const TIMEOUT_MS = 120_000;
 
-/** `npm start` as a person types it, where everything is installed and built: into an empty folder, and again. */
+/** `npm start` with everything installed and built: on an empty folder, and again. */
 export async function start(): Promise<Result[]> {
   await ensureBuilt(root);
   rmSync(DATA_DIR, { recursive: true, force: true });
@@ -83,10 +83,10 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The process that holds the data folder: npm and its shell are not ours, and PostgreSQL is counted apart. */
+/** Process that holds the data folder. Excludes npm and its shell, and PostgreSQL is measured separately. */
 const ownerOf = (dataDir: string): number =>
   Number.parseInt(readdirSync(join(dataDir, 'sudhaar.lock'))[0] ?? '', 10);
 
-/** What of it is in memory, shared libraries included. */
+/** Resident memory, including shared libraries. */
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;

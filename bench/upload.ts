@@ -10,7 +10,7 @@ const ROUNDS = 12;
 const WARM_UP = 2;
 const MAX_RATIO = 1.5;
 
-/** A 12-megapixel photo from the first byte sent to the post's answer, beside the same work of sharp on the same bytes. */
+/** A 12-megapixel photo from the first byte to the answer, compared with sharp alone on the same bytes. */
 export async function upload(): Promise<Result[]> {
   const photos = await phonePhotos(4, 4000, 3000);
   const product = await startProduct(1_000_000);

@@ -3,10 +3,10 @@ import { medianOf, type Result } from './result.ts';
 import { createRandom } from './seed/random.ts';
 
 const ROUNDS = 20;
-/** A person waits for it with a phone in the hand. */
+/** A person is waiting with a phone in hand. */
 const LIMIT_MS = 1500;
 
-/** The order of a full field day, in a city of some ten kilometres. */
+/** A full field day in a city of some ten kilometres. */
 export async function visitOrders(): Promise<Result[]> {
   const random = createRandom(7);
   const somewhere = () => ({ lat: 18.5 + random.next() / 10, lng: 73.8 + random.next() / 10 });

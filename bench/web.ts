@@ -8,7 +8,7 @@ import { serveTiles } from './web/tiles.ts';
 import { type Destination, type Visit, visit } from './web/visit.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
-/** Each page is visited, and judged, so often; what counts is the median. */
+/** The median of this many visits counts. */
 const VISITS = 3;
 const CITIZEN = { email: 'citizen@demo.sudhaar', password: 'citizen123' };
 const LCP_S = 2;
@@ -18,7 +18,7 @@ const SCRIPT_KB: Record<string, number> = { landing: 100, feed: 150 };
 const MARKS = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const PERFORMANCE: Record<string, number> = { landing: 99, feed: 95, post: 95 };
 
-/** Bytes and times of pages on a phone, on the product with its demonstration content. */
+/** Bytes and times on a phone, with the demonstration's content. */
 export async function web(): Promise<Result[]> {
   const executablePath = await findOrInstallBrowser();
   await ensureBuilt(ROOT);
@@ -40,7 +40,7 @@ export async function web(): Promise<Result[]> {
     const judged = [
       { name: 'landing', url: at('/') },
       { name: 'feed', url: at('/'), token },
-      // Needs a login, so search engines are asked to leave it out: no mark for being found.
+      // Needs a login, so it is hidden from search engines and gets no SEO score.
       { name: 'post', url: at(`/post/${postId}`), token, unlisted: true },
     ];
     for (const { name, unlisted = false, ...page } of judged) {

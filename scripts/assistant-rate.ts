@@ -1,4 +1,4 @@
-// npm run assistant-rate: the share of right answers to questions that the assistant was not tuned for.
+// npm run assistant-rate: share of right answers to questions that the assistant was not tuned for.
 import {
   ENGLISH_UNSEEN,
   type HeldOutQuestion,

@@ -12,7 +12,7 @@ function findInPath(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
-/** Path of an installed browser of Chromium's family. CHROME_PATH wins. */
+/** Path of an installed Chromium-based browser. CHROME_PATH wins. */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && existsSync(chosen)) return chosen;
@@ -20,13 +20,13 @@ export function findBrowser() {
 }
 
 /**
- * Path of Chromium without its window code. The browser tests take about 0.7 of the time with it. It has no PDF viewer.
- * CHROME_PATH means that browser for every test.
+ * Path of the headless shell, with which browser tests take about 0.7 of the time. It has no PDF viewer. With
+ * CHROME_PATH, that browser is used for every test.
  */
 export const findHeadlessShell = () =>
   process.env.CHROME_PATH ? undefined : findInPath(['chromium-headless-shell']);
 
-/** The browser, from Debian's packages where there is none and we may install one. */
+/** Installs a Debian package if there is no browser and we may. */
 export async function findOrInstallBrowser() {
   if (!findBrowser()) await install('a browser', 'chromium');
   const installed = findBrowser();
@@ -35,7 +35,7 @@ export async function findOrInstallBrowser() {
   return installed;
 }
 
-/** Both browsers of the tests. A system without the headless shell runs every test in the browser itself. */
+/** Without the headless shell, every test runs in the full browser. */
 export async function findOrInstallTestBrowsers() {
   await findOrInstallBrowser();
   if (!findHeadlessShell() && !process.env.CHROME_PATH)

@@ -10,7 +10,7 @@ const ENTRIES = ['main.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'verify-histo
 export async function buildServer(root) {
   const source = join(root, 'apps/server/src');
   const result = join(root, 'apps/server/dist');
-  // Not installed yet when this file is loaded.
+  // May not be installed yet when this file is loaded.
   const esbuild = await import('esbuild');
   rmSync(result, { recursive: true, force: true });
   await esbuild.build({
@@ -20,15 +20,15 @@ export async function buildServer(root) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // What is imported only where it is needed stays in a file of its own; in one file all of it would be loaded.
+    // Lazy imports stay separate files. In one file all of it would be loaded.
     splitting: true,
     sourcemap: true,
-    // Stack traces need lines and names; the sources in the map would stay in memory.
+    // Stack traces need lines and names, but the sources in the map would stay in memory.
     sourcesContent: false,
     logLevel: 'silent',
     plugins: [npmPackagesStayOutside],
   });
-  // Its helper process would otherwise stay for as long as the server runs.
+  // Its helper process would otherwise run as long as the server.
   await esbuild.stop();
   for (const read of ['migrations', 'developer-guide.md'])
     cpSync(join(source, read), join(result, read), { recursive: true });

@@ -20,7 +20,7 @@ const SHARED = [
   'scripts/prerender.mjs',
 ];
 
-/** Where apps/server/src/context.ts looks for it. */
+/** Read by apps/server/src/context.ts. */
 const PREPARED_PLACES = 'apps/server/prepared/places';
 
 /** @typedef {{ name: string, doing: string, done: string, from: string[], result: string, build(root: string): Promise<unknown> }} Part */
@@ -30,7 +30,7 @@ const PARTS = [
     name: 'server',
     doing: 'Building the server',
     done: 'Server built',
-    // Without the demonstration's photos, which the server reads where they are, and the code that draws them.
+    // Excludes the demonstration's photos, which the server reads in place, and the code that draws them.
     from: ['apps/server', 'packages/demo/src', 'packages/demo/package.json'],
     result: 'apps/server/dist/main.js',
     build: buildServer,
@@ -71,7 +71,7 @@ export async function ensureBuilt(root) {
     const wanted = fingerprint(root, [...SHARED, ...from]);
     const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
     if (stamp === wanted && existsSync(join(root, result))) continue;
-    // A build that is killed half way must not pass for the one before.
+    // An interrupted build must not count as the previous one.
     rmSync(stampFile, { force: true });
     await step(doing, done, () => build(root));
     writeFileSync(stampFile, wanted);
@@ -91,7 +91,7 @@ async function buildWeb(root) {
   const writer = join(cwd, 'dist/.writer');
   await run(process.execPath, vite, { cwd, env });
   await run(process.execPath, [...vite, '--config', 'vite.embed.config.ts'], { cwd, env });
-  // Only the server sends it, at its own address and with its own headers.
+  // Only the server sends it, with its own URL and headers.
   renameSync(join(cwd, 'dist/embed.html'), join(cwd, 'dist/.embed.html'));
   await run(process.execPath, [...vite, '--ssr', 'src/app/prerender.tsx', '--outDir', writer], { cwd, env });
   await run(

@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, structure, and nothing unused. Fast, and without a database.
+// npm run check: format, lint, types, structure and unused code. Fast, and without a database.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -7,8 +7,8 @@ import { step } from './steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// TypeScript 7 checks the types: it takes a third of version 6's processor time. dependency-cruiser still needs 6, which
-// therefore has the name `typescript`, and `.bin/tsc`.
+// TypeScript 7 needs a third of version 6's processor time. dependency-cruiser still needs 6, which therefore has the
+// name `typescript` and `.bin/tsc`.
 const TSC = '../typescript-native/bin/tsc';
 
 /** @type {Record<string, string[]>} */
@@ -21,7 +21,7 @@ const CHECKS = {
   'Nothing unused': ['knip', '--no-progress'],
 };
 
-/** Runs all checks side by side. Answers how many passed and failed. */
+/** Runs all checks in parallel. Returns how many passed and failed. */
 export async function check() {
   /** @type {string[]} */
   const failures = [];
@@ -30,7 +30,7 @@ export async function check() {
       Object.entries(CHECKS).map(async ([name, [tool = '', ...args]]) => {
         try {
           const output = await run(resolve(root, 'node_modules/.bin', tool), args, { cwd: root });
-          // With a TypeScript it can't read, dependency-cruiser sees nothing and finds nothing wrong with it.
+          // With a TypeScript it can't read, dependency-cruiser finds no modules and no problems.
           if (tool === 'depcruise' && !/\([1-9]\d{2,} modules/.test(output))
             throw new Error(`Too few modules: ${output}`);
         } catch (error) {

@@ -1,4 +1,4 @@
-// npm run database-types: writes the types of the database's tables, as the migrations make them.
+// npm run database-types: generates the types of the tables from the migrations.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

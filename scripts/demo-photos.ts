@@ -1,4 +1,4 @@
-// npm run demo-photos: renders the photos of the demonstration again. The result is committed.
+// npm run demo-photos: renders the demonstration's photos. The result is committed.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { encodeImage } from '../apps/server/src/features/foundation/media/pipeline.ts';
 import { renderPhoto, shrink } from '../packages/demo/drawing/photo.ts';
@@ -13,7 +13,7 @@ import {
 
 const FOLDER = new URL('../packages/demo/photos/', import.meta.url);
 
-// Also removes photos that the story no longer shows.
+// Also removes photos that the story no longer uses.
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 let bytes = 0;

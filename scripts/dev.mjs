@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the pages reload as their sources change.
+// npm run dev: restarts the server and reloads pages as their sources change.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ await ensureInstalled(root);
 const start = (tool, args) =>
   spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
 
-// Articles are read, not imported, so they are named to be watched.
+// Articles are read instead of imported, so they must be watched explicitly.
 const articles = 'packages/language/src/*/help/*.md';
 const parts = [
   start('tsx', ['watch', '--include', articles, 'apps/server/src/main.ts']),
@@ -20,7 +20,7 @@ const parts = [
 const stop = () => {
   for (const part of parts) part.kill();
 };
-// Ctrl-C reaches both by themselves; when one ends for another reason, so does the other.
+// Ctrl-C reaches both. If one ends for another reason, the other must too.
 for (const part of parts) part.on('exit', stop);
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', stop);

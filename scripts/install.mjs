@@ -14,7 +14,7 @@ import { step } from './steps.mjs';
 export async function ensureInstalled(root) {
   const stampFile = join(root, 'node_modules/.sudhaar-installed');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // Some packages bring programs for one platform and version of Node.
+  // Some packages contain programs for one platform and version of Node.
   const machine = `${process.platform}-${process.arch} node ${process.versions.node.split('.')[0]}`;
   const wanted = `${machine}\n${createHash('sha256').update(lock).digest('hex')}\n`;
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;

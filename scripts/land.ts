@@ -1,6 +1,6 @@
 /**
- * Draws the land around India that lies under the outline. Run with `npx tsx scripts/land.ts`. Its source, Natural Earth
- * 1:50m land, is in the public domain, and so is the result.
+ * Draws the land around India under the outline. Run with `npx tsx scripts/land.ts`. Its source, Natural Earth 1:50m
+ * land, is in the public domain, and so is the result.
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -9,18 +9,18 @@ import { closed, readLand } from './outline/land.ts';
 import { simplifyArc } from './outline/simplify.ts';
 
 const FILE = new URL('../apps/web/src/entities/place/map/land.json', import.meta.url);
-// A kilometre: this is for orientation, and seen from far away.
+// One kilometre, which is enough for orientation at low zoom.
 const STEPS_PER_DEGREE = 100;
-// In square degrees: a corner smaller than this is cut.
+// Square degrees. Smaller corners are cut.
 const TOLERANCE = 0.02;
 
-// Plain land may cross itself where it is cut off, far away: it has no lines to be seen.
+// Land without borders may cross itself where it is cut off, far away.
 const rings = readLand().map((ring) => simplifyArc(closed(ring), TOLERANCE, STEPS_PER_DEGREE));
 const text = JSON.stringify({ stepsPerDegree: STEPS_PER_DEGREE, rings: rings.map(toSteps) });
 writeFileSync(FILE, `${text}\n`);
 console.log(`${rings.length} coasts, ${rings.flat().length} points, ${gzipSync(text).length} bytes gzipped`);
 
-/** x, y of the first point, then the way from each point to the next. */
+/** x, y of the first point, then differences. */
 function toSteps(ring: Point[]): number[] {
   return ring.flatMap(([x, y], i) => (i === 0 ? [x, y] : [x - at(ring, i - 1)[0], y - at(ring, i - 1)[1]]));
 }

@@ -9,12 +9,12 @@ export type LaunchedProduct = {
   baseUrl: string;
   port: number;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Settles with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   signal(name: NodeJS.Signals): void;
-  /** As a service manager stops it. */
+  /** Like a service manager. */
   stop(): Promise<void>;
 };
 
@@ -22,15 +22,15 @@ type Options = {
   dataDir: string;
   settings?: Record<string, string>;
   nodeArgs?: readonly string[];
-  /** The entry file that Node runs instead of the built server. */
+  /** Entry file instead of the built server. */
   program?: readonly string[];
   /** Also prints its error output. */
   showsErrors?: boolean;
 };
 
 /**
- * The built product as a process of its own, on a given data folder; it is ready when this settles. Browser tests, fault
- * tests, benchmarks and screenshots start it so. Whoever ends without stopping it stops it too.
+ * Starts the built product in its own process, and resolves when it is ready. For browser tests, fault tests,
+ * benchmarks and screenshots. It also stops when the caller ends.
  */
 export async function launchProduct(options: Options): Promise<LaunchedProduct> {
   const { dataDir, settings = {}, nodeArgs = [], program = BUILT, showsErrors = false } = options;
@@ -61,7 +61,7 @@ export async function launchProduct(options: Options): Promise<LaunchedProduct> 
   if (showsErrors) child.stderr.on('data', (text: string) => process.stderr.write(text));
   await Promise.race([ready, ended]);
   if (!isReady) {
-    // A first start takes a while, in which another process may have taken the port.
+    // Another process may have taken the port during the slow first start.
     if (!settings.PORT && output.includes('is in use')) return launchProduct(options);
     throw new Error(`The product did not start:\n${output}`);
   }

@@ -31,9 +31,12 @@ import { build } from 'esbuild';
  */
 
 const TEST_TIMEOUT_MS = 20_000;
-/** Stryker allows a mutant to be reached 100 times as often as in all tests together; a tenth of it is a loop already. */
+/**
+ * Stryker allows a mutant to be reached 100 times as often as in all tests together. A tenth of that is already a
+ * loop.
+ */
 const LOOP_SHARE = 0.1;
-/** Where the instrumented code looks for the active mutant, and counts what each test reaches. */
+/** The instrumented code reads the active mutant here, and counts what each test reaches. */
 const NAMESPACE = '__stryker__';
 
 chai.use(JestExtend);
@@ -46,8 +49,8 @@ const expect = Object.assign(
 );
 
 const require = createRequire(import.meta.url);
-// The same examples in each run: whether a mutant is noticed must not depend on luck. One counterexample is enough:
-// shrinking it takes far longer than finding it.
+// The same examples in each run, so that results don't depend on luck. One counterexample is enough, because
+// shrinking it takes far longer.
 require('fast-check').configureGlobal({ seed: 1, endOnFailure: true });
 
 /** @type {Record<string, unknown>} */
@@ -151,12 +154,12 @@ function createRunner() {
         try {
           await getFn(one)();
         } catch (error) {
-          // Without the values that differed: the comparison of two long lists for a reader takes seconds.
+          // Drops the values that differed, because formatting the difference of two long lists takes seconds.
           throw new Error(error instanceof Error ? error.message : String(error));
         }
       },
       onBeforeRunTask(one) {
-        // The first test that notices a mutant is enough.
+        // The first failing test is enough.
         if (hasFailed && activate) one.mode = 'skip';
         stryker.currentTestId = idOf(one);
       },
@@ -191,7 +194,7 @@ function createRunner() {
       const files = testFilter
         ? [...new Set(testFilter.map((id) => id.split('#')[0] ?? ''))]
         : [...bundles].filter(([, { sources }]) => sources.has(mutated)).map(([file]) => file);
-      // A rule's own tests notice most of its mutants.
+      // A rule's own tests kill most of its mutants.
       files.sort((a, b) => Number(basename(b) === own) - Number(basename(a) === own));
       stryker.hitCount = 0;
       stryker.hitLimit = hitLimit && hitLimit * LOOP_SHARE;
@@ -202,7 +205,7 @@ function createRunner() {
       for (const file of files)
         if (!isNoticed())
           tests.push(...(await runFiles([file], { ...(testFilter && { filter: testFilter }), activate })));
-      // A value that is made once is reached by the first test that needs it, and noticed by any.
+      // A value that is made once is reached by the first test that needs it, but any test may fail on it.
       const ownFile = files.find((file) => basename(file) === own);
       if (testFilter && ownFile && !isNoticed()) tests.push(...(await runFiles([ownFile], { activate })));
       const outOfHits = determineHitLimitReached(stryker.hitCount, stryker.hitLimit);

@@ -1,4 +1,4 @@
-/** One change of the code, as Stryker's JSON report tells it. */
+/** From Stryker's JSON report. */
 type Mutant = {
   mutatorName: string;
   replacement?: string;
@@ -8,7 +8,7 @@ type Mutant = {
 type Position = { line: number; column: number };
 export type MutationReport = { files: Record<string, { source: string; mutants: Mutant[] }> };
 
-/** A mutant that no test can notice, because it does the same as the code. */
+/** A mutant that no test can kill, because it behaves like the code. */
 export type EquivalentMutant = { file: string; code: string; mutant: string; reason: string };
 
 type FileScore = { file: string; noticed: number; total: number; percent: number };
@@ -17,20 +17,20 @@ export type MutationScore = {
   noticed: number;
   total: number;
   percent: number;
-  /** Each file with mutants, the worst first. */
+  /** Worst first. */
   files: FileScore[];
-  /** Survivors with the reason why no test can notice them. */
+  /** Survivors that no test can kill, with the reason. */
   equivalent: (Survivor & { reason: string })[];
-  /** Survivors that a test should notice. */
+  /** Survivors that a test should kill. */
   unnoticed: Survivor[];
-  /** Named as equivalent, but noticed or gone: the list must not outlive the code. */
+  /** Listed as equivalent, but killed or gone. The list must not outlive the code. */
   outdated: EquivalentMutant[];
 };
 
 const KILLED_STATUSES = ['Killed', 'Timeout'];
 const SURVIVED_STATUSES = ['Survived', 'NoCoverage'];
 
-/** Survivors count against the score, named or not. */
+/** Survivors count against the score, whether listed or not. */
 export function scoreOf(report: MutationReport, named: readonly EquivalentMutant[]): MutationScore {
   const survivors = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -70,7 +70,7 @@ const percentOf = (noticed: number, total: number): number => (100 * noticed) / 
 const isSame = (entry: EquivalentMutant, { file, code, mutant }: Survivor): boolean =>
   entry.file === file && entry.code === code && entry.mutant === mutant;
 
-/** Named by its code, not by its line, which every change above it would move. */
+/** Identified by code instead of line, which every change above would move. */
 function survivorOf(file: string, source: string, { replacement = '', location }: Mutant): Survivor {
   const { start, end } = location;
   const lines = source.split('\n').slice(start.line - 1, end.line);

@@ -1,6 +1,5 @@
-// npm run test:mutation: changes the rules in packages/domain in small ways and counts how many of the changes its
-// own tests notice. It takes minutes, so npm test leaves it out.
-// npm run test:mutation -- --since main: only the rules that changed since then, by themselves or by their tests.
+// npm run test:mutation: mutates the rules in packages/domain and counts how many mutants its tests kill. It takes
+// minutes, so npm test leaves it out. With `-- --since main`, only rules that changed since then, or whose tests did.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const domain = `${root}packages/domain`;
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Rules that differ from a commit, or whose tests do, relative to packages/domain. */
+/** Relative to packages/domain. */
 function changedSince(commit: string): string[] {
   const list = (...args: string[]) =>
     execFileSync('git', [...args, '--', 'src'], { cwd: domain, encoding: 'utf8' })
@@ -49,7 +48,7 @@ for (const { file, line, code, mutant, reason } of score.equivalent)
   console.log(`same    ${file}:${line}  ${code}  →  ${mutant}\n        ${reason}`);
 for (const { file, line, code, mutant } of score.unnoticed)
   console.log(`missed  ${file}:${line}  ${code}  →  ${mutant}`);
-// Most of the list is not looked at where arguments name some of the files.
+// With arguments, most of the list is not checked.
 const outdated = args.length > 0 ? [] : score.outdated;
 for (const { file, code, mutant } of outdated)
   console.log(`remove from equivalent-mutants.json: ${file}  ${code}  →  ${mutant}`);

@@ -15,10 +15,10 @@ import { toTopology } from './outline/topology.ts';
 
 const FILE = new URL('../apps/web/src/entities/place/map/outline.json', import.meta.url);
 
-// A fifth of a pixel at zoom 7. Coarser, and the islets of Lakshadweep collapse.
+// A fifth of a pixel at zoom 7. Any coarser, and the islets of Lakshadweep collapse.
 const STEPS_PER_DEGREE = 500;
 
-// In square degrees: a corner smaller than this is cut. Some two square pixels at zoom 7.
+// Square degrees. Smaller corners are cut: about two square pixels at zoom 7.
 const TOLERANCE = 0.00025;
 
 const { arcs, states } = toTopology(toStates(readUnits(PART_CODES), await readOfficialLines()));
@@ -34,7 +34,7 @@ console.log(
   `${states.length} states, ${simple.flat().length} points, ${text.length} bytes, ${gzipSync(text).length} gzipped`,
 );
 
-/** x, y of the first point, then the way from each point to the next: small numbers, which are short in JSON. */
+/** x, y of the first point, then differences, which are short in JSON. */
 function toSteps(arc: Point[]): number[] {
   return arc.flatMap(([x, y], i) => (i === 0 ? [x, y] : [x - at(arc, i - 1)[0], y - at(arc, i - 1)[1]]));
 }

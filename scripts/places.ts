@@ -1,5 +1,5 @@
-// npm run places: how many known points and names the place data gets right. `-- --misses` lists what it got wrong
-// in the half that may be used for tuning; the other half is only counted.
+// npm run places: how many known points and names the place data gets right. `-- --misses` lists errors in the half
+// that may be used for tuning; the other half is only counted.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

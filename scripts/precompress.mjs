@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Below this a file fits into one packet as it is. */
+/** Smaller files fit into one packet uncompressed. */
 const WORTH_IT = 1024;
 
 /**

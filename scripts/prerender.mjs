@@ -1,4 +1,4 @@
-// Writes the public pages, which need no script to be read, and the outlines of others beside the built web application.
+// Writes the prerendered public pages and outlines next to the built web app.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run preview-image: the picture that messengers show beside a link to us. The result is committed.
+// npm run preview-image: the picture that messengers show next to our links. The result is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, of the demonstration in a real browser.
+// npm run screenshots: the README's pictures of the demonstration.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';

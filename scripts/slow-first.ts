@@ -1,14 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, though they are short. */
+/** Short files that take longest. */
 const SLOW = ['accessibility.test.ts', 'embedded.test.ts', 'access.test.ts'];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>
   SLOW.some((name) => moduleId.endsWith(`/${name}`));
 
 /**
- * Starts the slow files first. Vitest starts the largest files first where it has no times of an earlier run, as on a
- * clean clone: then accessibility.test.ts ran last and alone, and a fifth of the time only one worker was busy.
+ * Vitest starts the largest files first if it has no times of an earlier run, as on a clean clone. Then
+ * accessibility.test.ts ran last and alone, and for a fifth of the time only one worker was busy.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -18,7 +18,7 @@ async function start() {
   await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
 }
 
-// What npm and Vite ask for: between these, npm leaves out programs that the build needs.
+// Required by npm and Vite. In between, npm leaves out programs that the build needs.
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
   start();
 } else {

@@ -1,4 +1,4 @@
-// The lines that installing and building print on the terminal.
+// Progress lines of installing and building.
 const live = process.stdout.isTTY === true;
 const colours = live && !process.env.NO_COLOR;
 

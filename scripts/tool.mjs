@@ -1,4 +1,4 @@
-// npm run admin, backup, restore, verify-history: a command of the built server, which reads the rest of the line.
+// npm run admin, backup, restore, verify-history: runs a command of the built server with the remaining arguments.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,10 +1,10 @@
-// The ceiling: Socket.IO alone, telling everybody, or a room, what arrives. No database, no session, no schema.
+// Baseline: Socket.IO alone, broadcasting to everybody or a room. No database, session or schema.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
 const server = createServer(async (request, response) => {
   const { msg, room } = JSON.parse((await request.toArray()).join(''));
-  // As long as the product's own event of a message.
+  // As long as the product's own message event.
   const message = {
     _id: '01900000-0000-7000-8000-000000000000',
     userId: '01900000-0000-7000-8000-000000000001',

@@ -13,14 +13,14 @@ const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
 
 export type ListenerCrowd = {
-  /** How many deliveries so many messages are. */
+  /** Number of deliveries for so many messages. */
   deliveriesOf(messages: number): number;
-  /** Resolves when every listener has received so many messages of this round; rejects after a timeout. */
+  /** Resolves when every listener has received this many messages of the round. Rejects after a timeout. */
   receive(round: number, messages: number): Promise<Report>;
   leave(): void;
 };
 
-/** People who are connected to a server, each in a room, in processes of their own beside it. */
+/** Connected clients, each in a room, in separate processes. */
 export async function startCrowd(
   port: number,
   tokens: readonly string[],
@@ -51,7 +51,7 @@ async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const ended = once(part, 'exit', { signal }).then(() => {
-    throw new Error('Listeners have left');
+    throw new Error('Listeners have disconnected');
   });
   const answer = once(part, 'message', { signal });
   part.send(order);

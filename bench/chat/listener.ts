@@ -13,10 +13,10 @@ const EMPTY = Buffer.alloc(0);
 /** Any 16 bytes. */
 const KEY = Buffer.from('sudhaar listener').toString('base64');
 
-/** What arrives is looked at before the next socket reads into it. */
+/** Shared buffer: data is processed before the next socket reads into it. */
 const arrived = Buffer.alloc(64 * 1024);
 
-/** A connected client that receives events as raw bytes, also those of a room. It disconnects with its process. */
+/** A connected client that receives raw events. It disconnects with its process. */
 export function listen(
   port: number,
   token: string,
@@ -62,7 +62,7 @@ export function listen(
   });
 }
 
-/** Gives each whole frame, and answers how many bytes they took. */
+/** Passes on each complete frame. Returns the number of bytes used. */
 function framesIn(bytes: Buffer, give: (text: Buffer) => void): number {
   let at = 0;
   while (bytes.length >= at + 2) {
@@ -77,7 +77,7 @@ function framesIn(bytes: Buffer, give: (text: Buffer) => void): number {
   return at;
 }
 
-/** A client must mask its frames; a mask of zeros changes nothing. */
+/** Clients must mask their frames. A mask of zeros changes nothing. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const isShort = payload.length < 126;

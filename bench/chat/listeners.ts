@@ -1,4 +1,4 @@
-// A process full of listeners. It replies when each of them has received every message of the round.
+// A process full of listeners. Replies when each has received every message of the round.
 import { listen } from './listener.ts';
 import {
   DELAYS_MS,
@@ -26,7 +26,7 @@ process.on('message', async (order: Order) => {
     const { port, tokens } = order.connect;
     ({ first, spread } = order.connect);
     received = tokens.map(() => new Uint8Array());
-    // A few at a time: this is about messages, not about arriving all at once.
+    // A few at a time, because connecting is not what is measured.
     for (let i = 0; i < tokens.length; i += 20) {
       await Promise.all(
         tokens

@@ -1,7 +1,7 @@
-// A message carries its round, its number and the time it was due, by the clock that all processes of a machine share.
+// A message carries its round, number and due time, by the machine's shared clock.
 const MARK = 'bench ';
 const FIELDS = /^(\d+) (\d+) (\d+)/;
-/** As long as a usual message: two lines on a phone. */
+/** A typical length: two lines on a phone. */
 const TEXT =
   'The street light at the corner is out again, third night in a row. Who is asking the ward office?';
 
@@ -20,15 +20,15 @@ export function parseMessage(event: Buffer): BenchMessage | null {
 export const now = (): number => Number(process.hrtime.bigint() / 1000n);
 
 /**
- * Who hears what: listeners and messages are dealt out to the rooms in turn, by their numbers. Without rooms everybody
- * hears everything, as a client of the specification does.
+ * Listeners and messages are assigned to rooms round-robin. Without rooms everybody receives everything, as with a
+ * client of the specification.
  */
 export type RoomDistribution = { rooms: readonly string[] };
 export const roomOf = ({ rooms }: RoomDistribution, number: number): string | undefined =>
   rooms[number % rooms.length];
 export const receives = ({ rooms }: RoomDistribution, listener: number, message: number): boolean =>
   rooms.length === 0 || listener % rooms.length === message % rooms.length;
-/** How many of so many messages so many listeners hear, counted from the first listener's number. */
+/** Counted from the first listener's number. */
 export function deliveriesOf(
   { rooms }: RoomDistribution,
   first: number,
@@ -44,17 +44,17 @@ export function deliveriesOf(
   return sum;
 }
 
-/** Messages between the parent and its listener processes. `first`: the number of the first listener there. */
+/** Messages between the parent and its listener processes. `first` is the number of the first listener. */
 export type Order =
   | { connect: { port: number; tokens: string[]; first: number; spread: RoomDistribution } }
   | { expect: number; round: number };
 export type Report = {
   deliveries: number;
-  /** Of this round more than once, of another round, or of another room. */
+  /** Repeated messages, or messages of another round or room. */
   strays: number;
-  /** When the last delivery arrived. */
+  /** Time of the last delivery. */
   lastAt: number;
-  /** How many took so many milliseconds; the last place counts all that took longer. */
+  /** Histogram in milliseconds. The last bucket counts everything slower. */
   delays: number[];
 };
 export type ListenerReply = { connected: true } | { allReceived: Report };

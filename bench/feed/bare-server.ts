@@ -1,4 +1,4 @@
-// The ceiling: Fastify alone, sending pages that were made before. No session, no database, no compression.
+// Baseline: Fastify alone, sending prepared pages. No session, database or compression.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';

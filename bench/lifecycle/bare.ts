@@ -12,9 +12,8 @@ import type { Story } from './walk.ts';
 type Load = { clients: number; forMs: number };
 
 /**
- * The ceiling of lifecycles: their photos made by sharp and their rows written by as few statements as there can be,
- * one for each step, in this very process. No HTTP, no session, no rules, no file, no mail, nobody told. Answers how
- * many a second.
+ * Baseline: photos encoded by sharp and rows written with one statement per step, in this process. No HTTP, session,
+ * rules, files or notifications. Returns lifecycles per second.
  */
 export async function bareLifecycles(
   product: Product,

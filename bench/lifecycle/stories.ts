@@ -6,10 +6,10 @@ const CITIZENS = 500;
 const AUTHORITIES = 50;
 const PHOTOS = 128;
 
-/** The small photos of all lifecycles, made before anything is timed. */
+/** Prepared before anything is timed. */
 export const smallPhotos = (): Promise<Buffer[]> => phonePhotos(PHOTOS, 320, 240);
 
-/** One lifecycle after the other, of many people in turn. */
+/** Takes many people in turn. */
 export async function storiesOn(product: Product, photos: readonly Buffer[]): Promise<() => Story> {
   const citizens = await product.signIn('user', CITIZENS);
   const authorities = await product.signIn('government', AUTHORITIES);

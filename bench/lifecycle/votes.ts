@@ -7,12 +7,12 @@ const POSTS = 2000;
 
 type Load = { clients: number; warmUpMs: number; forMs: number };
 
-/** The processor time of one vote: many people vote on many posts, none of them twice. */
+/** Processor time of one vote: many people vote on many posts, none twice. */
 export async function oneVote(product: Product, { clients, warmUpMs, forMs }: Load): Promise<Processor> {
   const voters = await product.signIn('user', VOTERS);
   const { rows } = await product.pool.query('select id from posts order by id limit $1', [POSTS]);
   const connections = Array.from({ length: clients }, () => connectionTo(product.url));
-  // Votes of an earlier run are still there, and would be taken back.
+  // Votes of an earlier run still exist and would be withdrawn.
   let cast = Math.floor(Math.random() * VOTERS) * POSTS;
 
   async function vote(connection: ReturnType<typeof connectionTo>): Promise<void> {

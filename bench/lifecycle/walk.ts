@@ -2,20 +2,19 @@ import { type Connection, formPayload, jsonPayload, requestOf } from '../client.
 import type { Person } from '../people.ts';
 import { CITIES, PLACES, PROBLEMS } from '../seed/words.ts';
 
-/** The steps of a lifecycle, each a call. */
+/** Each step is one call. */
 export const CALLS = ['report', 'claim', 'move', 'proof', 'verify', 'read back'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** A citizen, the authority that fixes the problem, and a photo before and after. */
+/** Citizen, authority, and a photo before and after. */
 export type Story = { nth: number; citizen: Person; authority: Person; before: Buffer; after: Buffer };
 
-/** How long each call took. */
 export type OnCallTimed = (call: Call, ms: number) => void;
 
 const MOVES: Call[] = ['claim', 'move', 'move', 'move'];
 const NO_BODY = jsonPayload({});
 
-/** One report from its photo to the reporter's verdict, read back at the end. Throws where anything is not as it should be. */
+/** One post from photo to verdict, read back at the end. Throws if anything is wrong. */
 export async function walk(connection: Connection, story: Story, timed: OnCallTimed): Promise<void> {
   const { citizen, authority } = story;
   const ask = async (call: Call, request: Buffer): Promise<Buffer> => {
@@ -45,7 +44,6 @@ export async function walk(connection: Connection, story: Story, timed: OnCallTi
 type PostAnswer = { _id: string; progressState: string; images: unknown[]; finalImages: unknown[] };
 const postIn = (body: Buffer): PostAnswer => JSON.parse(body.toString()).post;
 
-/** A citizen's report with its photo. */
 export function reportRequest({ nth, citizen, before }: Story): Buffer {
   const city = CITIES[nth % CITIES.length] as (typeof CITIES)[number];
   const place = PLACES[nth % PLACES.length];

@@ -1,4 +1,4 @@
-/** The description of each benchmark, in the order of the report. */
+/** In the order of the report. */
 export const ABOUT: Record<string, string> = {
   feed: 'A page of 20 cards among a million posts, first pages and deep ones, as Chromium on a phone asks for it: signed in, compressed with brotli, at 32 connections. Beside it: bare Fastify sending the same compressed bytes from memory, without session and database.',
   growth:

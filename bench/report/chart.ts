@@ -9,18 +9,18 @@ const FIGURE = 330;
 const ROW = 34;
 const TOP = 64;
 const BOTTOM = 34;
-/** How many times better than its bar, from a tenth to twelve times. */
+/** Times better than the bar, from 0.1 to 12. */
 const SCALE = { from: 0.1, to: 12 };
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** How many times better than its bar a figure is: at 1 it just reaches it. */
+/** Times better than the bar. 1 just reaches it. */
 export function marginOf({ figure, ratio, bar }: Result): number {
   if (!bar) return Number.POSITIVE_INFINITY;
   const measured = ratio ?? figure;
   return 'atMost' in bar ? bar.atMost / measured : measured / bar.atLeast;
 }
 
-/** docs/pictures/performance.svg: of each benchmark the figure that is closest to its bar. Readable on light and dark. */
+/** docs/pictures/performance.svg: the worst figure of each benchmark. Readable in light and dark mode. */
 export function chartOf(all: Map<string, Run>): string {
   const rows = inOrder(all).flatMap(([name, { results }]) => {
     const [tightest] = results.filter(({ bar }) => bar).toSorted((a, b) => marginOf(a) - marginOf(b));

@@ -9,7 +9,7 @@ const TOP = 62;
 const HEIGHT = 150;
 const COLOURS = ['#0e7a5f', '#d98e04', '#3b6fb5'];
 
-/** Published for DIGIT's complaints at a million of them: lifecycles a second, on so many virtual cores. */
+/** Published for DIGIT's complaints at a million of them: lifecycles per second on virtual cores. */
 const DIGIT = { perSecond: 6.3, cores: 16 };
 
 const partsOf = ({ results }: Run): Result[] =>
@@ -17,7 +17,7 @@ const partsOf = ({ results }: Run): Result[] =>
 const wholeOf = ({ results }: Run): number | undefined =>
   results.find(({ name }) => name.startsWith('lifecycle: one, '))?.figure;
 
-/** docs/pictures/lifecycle.svg: the processor time of one lifecycle, by part. */
+/** docs/pictures/lifecycle.svg: processor time of one lifecycle, by part. */
 export function costChartOf(run: Run): string {
   const parts = partsOf(run);
   const whole = parts.reduce((sum, { figure }) => sum + figure, 0);
@@ -41,7 +41,7 @@ ${drawn.join('\n')}
 `;
 }
 
-/** What one lifecycle costs, and what another system published. */
+/** Compares with another system's published figures. */
 export function costText(run: Run): string {
   const ours = wholeOf(run);
   if (ours === undefined) return '';

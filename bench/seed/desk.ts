@@ -4,15 +4,17 @@ import type { Random } from './random.ts';
 import type { City } from './words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of every fifty posts one is open at this office: 20,000 of a million. Of few posts more, so that every view fills a page. */
+/**
+ * One in fifty posts is open at this office: 20,000 of a million. With few posts it gets more, so that every view
+ * fills a page.
+ */
 const ONE_OF = 50;
 const MIN_POSTS = 1500;
-/** Its due dates are from so many days before now until so many after. */
+/** Due dates range from this many days ago to as many ahead. */
 const DAYS_LATE = 20;
 const DAYS_AHEAD = 10;
 const REOPENED_ONE_OF = 20;
 
-/** The office with a full desk. */
 export type SeededDesk = { officeId: string; city: City; staff: readonly string[]; every: number };
 
 export function fullDesk({ squares: [first] }: Offices, { desk }: People, posts: number): SeededDesk {

@@ -34,8 +34,8 @@ const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const TABLES = ['accounts', 'posts', 'area_posts', 'post_moves', 'post_outcomes', 'votes', 'comments'];
 
 /**
- * Fills a migrated, empty database with so many posts, their people, votes, comments and moves. Indexes are taken away
- * first and built at the end; then every counter is counted as `npm run admin -- recount` does.
+ * Fills a migrated, empty database. Drops indexes first and rebuilds them at the end, then recounts like `npm run
+ * admin -- recount`.
  */
 export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) => void): Promise<void> {
   const random = createRandom(20_250_620);
@@ -95,7 +95,7 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
   });
 }
 
-/** Every index that no constraint needs, with the sentence that makes it anew. */
+/** Every index without a constraint, with its definition. */
 async function dropIndexes(client: pg.ClientBase): Promise<{ name: string; definition: string }[]> {
   await client.query(`set maintenance_work_mem = '512MB'`);
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -123,7 +123,7 @@ const AFTER_LOAD = `
   select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
     from pg_sequences where sequencename like 'report_numbers_%';`;
 
-/** As the product keeps a photo; the files themselves are not there, and no benchmark fetches them. */
+/** Only the rows of photos. No benchmark fetches the files. */
 function imagesOf(i: number): string {
   const id = `0190${String(i).padStart(4, '0')}-0000-7000-8000-000000000000`;
   const placeholder = createHash('sha256').update(id).digest('base64').slice(0, 28);

@@ -6,7 +6,7 @@ import { newId } from '../../apps/server/src/platform/id.ts';
 import { type People, vector } from './people.ts';
 import { CITIES, type City } from './words.ts';
 
-/** A category of each department that has offices here. Nobody does general work: "other" is without an office. */
+/** One category per department with offices. Nobody does general work, so "other" has no office. */
 export const CATEGORIES = {
   pothole: 'roads',
   light_out: 'streetLighting',
@@ -21,7 +21,7 @@ export const CATEGORIES = {
 export type SeededCategory = keyof typeof CATEGORIES;
 
 const WORK = DEPARTMENTS.filter((department) => department !== 'general');
-/** Every post lies within so many degrees of the middle of its city. */
+/** Every post lies within this many degrees of its city's middle. */
 const RADIUS_DEGREES = 0.3;
 const POSTS_PER_OFFICE = 200;
 /** Real wards have a few hundred corners. */
@@ -30,7 +30,7 @@ const POINTS_PER_SIDE = 50;
 type Square = { city: City; column: number; row: number; offices: { id: string; department: Department }[] };
 export type Offices = { side: number; squares: Square[] };
 
-/** Squares of equal size over each city, each with an office for each kind of work. */
+/** Equal squares over each city, with an office for each department. */
 export function createOffices(posts: number, since: number): Offices {
   const wanted = posts / POSTS_PER_OFFICE / (CITIES.length * WORK.length);
   const side = Math.max(1, Math.ceil(Math.sqrt(wanted)));
@@ -48,7 +48,6 @@ export function createOffices(posts: number, since: number): Offices {
   return { side, squares };
 }
 
-/** The square of a position in a city. */
 export function squareAt({ side, squares }: Offices, city: City, { lat, lng }: Position): Square {
   const place = (off: number): number =>
     Math.min(side - 1, Math.floor(((off + RADIUS_DEGREES) / (2 * RADIUS_DEGREES)) * side));

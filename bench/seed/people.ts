@@ -4,7 +4,7 @@ import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Random } from './random.ts';
 import { CITIES } from './words.ts';
 
-/** `desk`: the staff of the office with a full desk; not among the authorities. */
+/** `desk` is the staff of the office with a full desk, separate from the authorities. */
 export type People = { citizens: string[]; authorities: string[]; desk: string[] };
 
 const DESK_STAFF = 10;
@@ -21,7 +21,7 @@ export const ACCOUNT_COLUMNS = [
   'created_at',
 ];
 
-/** No password works: benchmarks use ready sessions. */
+/** No password works, because benchmarks use ready sessions. */
 const NO_PASSWORD = 'no password';
 
 export function* accountRows(people: People, random: Random, since: number): Generator<CopyValue[]> {
@@ -42,5 +42,5 @@ export function createPeople(citizens: number, authorities: number, since: numbe
   return { citizens: ids(citizens), authorities: ids(authorities), desk: ids(DESK_STAFF) };
 }
 
-/** A tsvector without positions, as text. Our words hold neither quotes nor backslashes. */
+/** A tsvector without positions, as text. Our words contain no quotes or backslashes. */
 export const vector = (words: string[]): string => words.map((word) => `'${word}'`).join(' ');

@@ -12,7 +12,7 @@ import { type People, vector } from './people.ts';
 import type { Random } from './random.ts';
 import { CITIES, type City, PLACES, PROBLEMS } from './words.ts';
 
-/** The fields of a post that other tables need. */
+/** Fields that other tables need. */
 export type SeededPost = {
   id: string;
   at: number;
@@ -25,7 +25,7 @@ export type SeededPost = {
   upvotes: number;
   comments: number;
   priority: Priority;
-  /** Without an office: the offices in whose area it is. */
+  /** Set for posts without an office. */
   areaOffices: string[];
 };
 
@@ -76,7 +76,7 @@ export const POST_COLUMNS = [
 const CATEGORY_CODES = Object.keys(CATEGORIES) as SeededCategory[];
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 36 * HOUR_MS;
-/** Of the categories, as the migration sets them. */
+/** Same hours as in the migration. */
 const HOURS: Record<SeededCategory, number> = {
   pothole: 168,
   light_out: 48,
@@ -99,7 +99,7 @@ const OPEN_SHARE = STAGE_SHARE.filter((stage) => stage !== 'Finished');
 const MAX_VOTES = 3000;
 const MAX_COMMENTS = 400;
 
-/** One post after the other, oldest first. Each is also passed to `onPost`, for the tables that follow. */
+/** Oldest first. Each is also passed to `onPost`, for dependent tables. */
 export function* postRows(
   count: number,
   people: People,
@@ -150,7 +150,7 @@ export function* postRows(
   }
 }
 
-/** Old ones are long overdue, and nothing is to be done for any of them today. */
+/** Old posts are long overdue, and no step is due today. */
 function clockOf({ at, stage }: SeededPost, due: number, random: Random): CopyValue[] {
   const isEnded = stage === 'Finished';
   const now = Date.now();
@@ -166,7 +166,7 @@ function clockOf({ at, stage }: SeededPost, due: number, random: Random): CopyVa
   ];
 }
 
-/** Around the middle, thinning out: the sum of three throws. */
+/** Denser towards the middle: the sum of three random numbers. */
 function around(city: City, random: Random): Position {
   const off = (): number => (random.next() + random.next() + random.next() - 1.5) * 0.2;
   return { lat: city.lat + off(), lng: city.lng + off() };
@@ -213,7 +213,8 @@ function rowOf(
     vector(searchWords(caption, landmark, address, city.state, pincode)),
     at,
     at,
-    // The hourly figures begin a minute before the last change: of a million in one minute they would count all again.
+    // Spread out, because the hourly figures start a minute before the last change and would recount a million
+    // changes in one minute.
     new Date(Math.min(post.at + steps * STEP_MS, Date.now())),
     steps > 0 ? new Date(post.at + STEP_MS) : null,
     post.stage === 'Finished' ? new Date(post.at + steps * STEP_MS) : null,
@@ -259,7 +260,7 @@ export function* moveRows(posts: Iterable<SeededPost>): Generator<CopyValue[]> {
 
 export const VOTE_COLUMNS = ['post_id', 'account_id', 'type', 'created_at'];
 
-/** Nobody votes twice on a post: its voters are a walk through the citizens in equal steps. */
+/** Each post's voters step through the citizens, so that nobody votes twice. */
 export function* voteRows(
   posts: Iterable<SeededPost>,
   { citizens }: People,

@@ -1,10 +1,10 @@
-/** The same numbers at each run, so that two runs measure the same data. */
+/** Deterministic, so that runs measure the same data. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;
   below(limit: number): number;
   pick<Item>(list: readonly Item[]): Item;
-  /** Mostly few, now and then very many: about `mean` on average, at most `most`. */
+  /** Mostly few, sometimes very many: about `mean` on average, at most `most`. */
   heavyTailed(mean: number, most: number): number;
 };
 
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
     next,
     below,
     pick: (list) => list[below(list.length)] as (typeof list)[number],
-    // A Pareto distribution with exponent 1.5 has three times its scale as its mean; counting from 0 takes 1 off.
+    // A Pareto distribution with exponent 1.5 has a mean of three times its scale. Counting from 0 subtracts 1.
     heavyTailed: (mean, most) => Math.min(most, Math.floor(((mean + 0.5) / 3) * (1 - next()) ** (-1 / 1.5))),
   };
 }

@@ -1,6 +1,6 @@
 import type { State } from '@sudhaar/domain/places';
 
-/** The words of a million reports. A few are very common, most are rare, as in real texts. */
+/** A few words are very common, most are rare, as in real texts. */
 export const PROBLEMS = [
   'Deep pothole',
   'Street light not working',
@@ -41,7 +41,7 @@ export const PLACES = [
 ] as const;
 
 export type City = { name: string; state: State; lat: number; lng: number; pincode: number; weight: number };
-/** Weighted roughly by how many people live there. */
+/** Weighted roughly by population. */
 export const CITIES: readonly City[] = [
   { name: 'Mumbai', state: 'Maharashtra', lat: 19.08, lng: 72.88, pincode: 400001, weight: 20 },
   { name: 'Delhi', state: 'Delhi', lat: 28.61, lng: 77.21, pincode: 110001, weight: 19 },

@@ -11,7 +11,7 @@ export type Scores = Partial<Record<Category, number>>;
 /** Audits with a lower score are listed. */
 const MIN_SCORE = 0.9;
 
-/** Lighthouse's marks for a page, of 100, as it gives them for phones. `token`: as somebody who is signed in. */
+/** Lighthouse scores for phones, out of 100. `token` signs somebody in. */
 export async function lighthouseScores(
   executablePath: string,
   { url, token, categories }: { url: string; token?: string; categories: readonly Category[] },

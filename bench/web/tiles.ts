@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 
-/** A tile service on loopback, so that a page with a map asks nobody else. Every tile is the same. */
+/** Local tile server, so that pages with a map request nothing else. Every tile is the same. */
 export async function serveTiles(): Promise<{ url: string; stop(): void }> {
   const side = 256;
   const tile = await sharp({ create: { width: side, height: side, channels: 3, background: '#e9efe3' } })

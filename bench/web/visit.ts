@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A mid-range phone: Lighthouse's slow 4G, and a processor four times slower than this one. */
+/** A mid-range phone: Lighthouse's slow 4G, and a four times slower processor. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
-/** Maps are fetched when they come into view, and are measured apart. */
+/** Maps load when they come into view, and are measured separately. */
 const MAP_SCRIPTS = /\/(draw-map|corrected-tiles|base-layer)-/;
 
 export type Visit = { scriptKb: number; lcpMs: number; cls: number; tbtMs: number };
@@ -28,7 +28,7 @@ const OBSERVE = `
   observe('longtask', (entry) => { measured.tbt += Math.max(0, entry.duration - 50); });
 `;
 
-/** Opens a page in a fresh browser. Returns its bytes and times. */
+/** Uses a fresh browser. Returns bytes and times. */
 export async function visit(browser: Browser, { url, token, awaited }: Destination): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, { url, token, awaited }: Destinati
   }
 }
 
-/** The bytes of all scripts as they travelled, compressed as the browser asks. */
+/** Transferred bytes of all scripts. */
 async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> {
   const headers = new Map<string, number>();
   let bytes = 0;

@@ -12,7 +12,7 @@ import { arrived, waitUntilSettled } from '../support/settled.ts';
 type State = 'many' | 'one' | 'empty' | 'loading' | 'failed' | 'offline';
 type Viewer = { token?: string };
 
-/** What the server does while a screen is looked at. */
+/** Server behaviour per state. */
 const SERVERS: Partial<Record<State, (page: Page) => Promise<unknown>>> = {
   loading: (page) => page.route('**/api/**', () => new Promise(() => {})),
   failed: (page) =>
@@ -22,7 +22,7 @@ const SERVERS: Partial<Record<State, (page: Page) => Promise<unknown>>> = {
   offline: (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
 };
 
-/** Somebody with one report, one vote for and one vote against another's. */
+/** A citizen with one post and one vote of each kind. */
 async function citizenOfOne(): Promise<Viewer> {
   const [asha, other] = [await citizen(), await citizen('Ravi')];
   await reported(asha, 'A lamp is out');
@@ -31,7 +31,7 @@ async function citizenOfOne(): Promise<Viewer> {
   return asha;
 }
 
-/** An authority with one report in its hands, and one that it has finished. */
+/** An authority with one claimed and one finished post. */
 async function authorityOfOne(): Promise<Viewer> {
   const [roads, asha] = [await verifiedAuthority('Roads', 'Panaji'), await citizen()];
   const [begun, finished] = [await reported(asha, 'A lamp is out'), await reported(asha, 'A lamp is lit')];
@@ -47,7 +47,7 @@ async function authorityOfOne(): Promise<Viewer> {
   return roads;
 }
 
-/** Who looks, where it is not who has seen everything. */
+/** Special people for some states. Others use people with lots of data. */
 const PEOPLE: Partial<Record<State, Partial<Record<Visitor, () => Promise<Viewer>>>>> = {
   empty: { user: citizen, government: authority },
   one: { user: citizenOfOne, government: authorityOfOne },
@@ -58,11 +58,11 @@ const VISITORS = Object.keys(SCREENS) as Visitor[];
 const CASES = VISITORS.flatMap((visitor) =>
   STATES.filter((state) => !PEOPLE[state] || PEOPLE[state][visitor]).map((state) => ({ visitor, state })),
 );
-/** The narrowest phone, and a desktop at 200 %: nothing may stick out sideways. */
+/** The narrowest phone, and a desktop at 200 %. Nothing may overflow sideways. */
 const NARROW = [320, 640];
 const PICTURES = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
-/** Every screen in every state and size. Their pictures go to test-results/screens, to be looked at. */
+/** Every screen in every state and size. Pictures go to test-results/screens for review. */
 export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
   const { open } = useBrowser();
   mkdirSync(PICTURES, { recursive: true });
@@ -70,7 +70,7 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
   test.each(CASES)(`${colorScheme}: $visitor, $state`, { timeout: 600_000 }, async ({ visitor, state }) => {
     const { token } = await (PEOPLE[state]?.[visitor] ?? (() => signedInAs(visitor)))();
     const paths = await screensOf(visitor);
-    // Where nothing hinders it: the screens' own calls are what the state is about.
+    // Loaded before the state applies, because the state is about the screens' own calls.
     const page = await open('/policy', 'phone', { colorScheme, bypassCSP: true, ...(token && { token }) });
     await waitUntilSettled(page);
     await SERVERS[state]?.(page);
@@ -88,7 +88,7 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
       }
       for (const width of NARROW) {
         await page.setViewportSize({ width, height: 640 });
-        // What is drawn anew for another width has a moment to come.
+        // Content for another width needs a moment to render.
         const over = await expect
           .poll(() => sideways(page), { timeout: 3000 })
           .toBe(0)

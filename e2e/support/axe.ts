@@ -3,27 +3,24 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** How far the page sticks out sideways, in px. */
+/** Horizontal overflow in px. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /**
- * Pins of places that lie close together overlap. WCAG 2.5.8 lets a target be small where another control on the page does
- * the same: every pin has its entry in the list beside the map.
+ * Pins of close places overlap. WCAG 2.5.8 allows small targets with an equivalent control: every pin has an entry in
+ * the list next to the map.
  */
 const PIN = 'leaflet-marker-icon';
 
-/**
- * Waits until what fades or moves has come to rest: half-way through a fade every contrast is poor. Endless ones (a skeleton
- * that pulses) are not waited for.
- */
+/** During a fade every contrast is poor. Does not wait for endless animations such as skeletons. */
 const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate<void>(`(async () => {
     const moving = () => document.getAnimations().filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime !== Infinity);
     while (moving().length > 0) await Promise.allSettled(moving().map((each) => each.finished));
   })()`);
 
-/** What is off the screen is laid out only when it comes near; until then it has no places that axe could judge. */
+/** Off-screen content is only laid out when it comes near, and axe can't check it before. */
 const layOutAll = (page: Page): Promise<void> =>
   page.evaluate<void>(`(() => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +28,7 @@ const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   })()`);
 
-/** Accessibility problems of this screen: the findings of axe, and horizontal overflow. */
+/** axe findings and horizontal overflow. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axe.source);
   await layOutAll(page);

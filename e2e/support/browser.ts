@@ -11,16 +11,16 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** For a test that goes the same way on both: on the usual one alone. `npm run test:full` takes both. */
+/** For tests that are the same on both sizes. `npm run test:full` runs both. */
 export const sizes = (usual: 'phone' | 'desktop'): ('phone' | 'desktop')[] =>
   process.env.BOTH_SIZES ? ['phone', 'desktop'] : [usual];
 
 /**
- * `isNew`: a page that no test used before, with an empty cache. `needsPdf`: in the full browser, since the headless
- * shell has no PDF viewer.
+ * `isNew`: an unused page with an empty cache. `needsPdf`: the full browser, since the headless shell has no PDF
+ * viewer.
  */
 type Options = BrowserContextOptions & { token?: string; isNew?: boolean; needsPdf?: boolean };
-/** A page, and the options it was opened with. Pages with the same options are reused. */
+/** Pages with the same options are reused. */
 type BorrowedPage = { page: Page; kind: string };
 
 const FLAGS = [
@@ -32,13 +32,13 @@ const FLAGS = [
   '--no-first-run',
 ];
 const SHOTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
-/** Of our origin, and none of our scripts runs there. */
+/** On our origin, but without our scripts. */
 const HEALTH_PATH = '/api/health';
 
 const browsers = new Map<string, Promise<Browser>>();
 const idle = new Map<string, Page[]>();
 
-/** One of each for all test files of a process; it ends with the process. */
+/** One per process and path, shared by all test files. */
 function browserAt(executablePath: string): Promise<Browser> {
   const running = browsers.get(executablePath) ?? chromium.launch({ executablePath, args: FLAGS });
   browsers.set(executablePath, running);
@@ -46,8 +46,8 @@ function browserAt(executablePath: string): Promise<Browser> {
 }
 
 /**
- * `open` gives a fresh person's page. A page is lent: after the test it forgets everything that person did, and goes to
- * the next one with its cache warm, which saves half of the time.
+ * `open` returns a page without any data of earlier people. Pages are reused with a warm cache, which halves the
+ * time.
  */
 export function useBrowser() {
   let lent: BorrowedPage[] = [];
@@ -77,9 +77,9 @@ export function useBrowser() {
       hasTouch: size === 'phone',
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
-      // A page that moves is waited for.
+      // Avoids waiting for animations.
       reducedMotion: 'reduce',
-      // It would answer for the server. The test that is about it allows it.
+      // It would answer instead of the server. The tests about it enable it.
       serviceWorkers: 'block',
       ...options,
     });
@@ -94,7 +94,7 @@ export function useBrowser() {
       const { page } = one;
       lent.push(one);
       if (token) {
-        // A page that was used before is there already.
+        // A reused page is there already.
         if (!page.url().endsWith(HEALTH_PATH)) await page.goto(HEALTH_PATH);
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       }
@@ -105,7 +105,7 @@ export function useBrowser() {
   };
 }
 
-/** What a failed test left on a page is kept as a picture, and nobody else gets the page. */
+/** Takes a screenshot, and does not reuse the page. */
 async function discardAfterFailure(page: Page, test: string, i: number): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
   const name = test.replace(/\W+/g, '-').slice(0, 80);
@@ -113,7 +113,7 @@ async function discardAfterFailure(page: Page, test: string, i: number): Promise
   await page.context().close();
 }
 
-/** Clears all stored data of a person and changes made by a test. The cache of files stays. */
+/** Clears stored data and test changes, but keeps the HTTP cache. */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));

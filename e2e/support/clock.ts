@@ -3,7 +3,7 @@ import { createPool } from '../../apps/server/src/platform/database/connect.ts';
 import { type Account, call, verifiedAuthority } from './people.ts';
 import { photo } from './report.ts';
 
-/** Runs one statement in the product's database: for what takes days, and what no call does. */
+/** For things that take days, or that no call does. */
 async function run(statement: string, values: unknown[]): Promise<void> {
   const pool = createPool(inject('databaseUrl'));
   try {
@@ -14,7 +14,7 @@ async function run(statement: string, values: unknown[]): Promise<void> {
   }
 }
 
-/** A call that is refused where somebody else changed the report just then, as the job does that looks for its office. */
+/** Retries conflicts, because the routing job may change the post at the same moment. */
 async function callUntilAccepted(
   name: string,
   postId: string,
@@ -27,7 +27,7 @@ async function callUntilAccepted(
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(answer)}`);
 }
 
-/** An authority takes a report on, works on it and shows the proof. Answers the authority. */
+/** Claims, works and submits the proof. Returns the authority. */
 export async function proveWork(postId: string): Promise<Account> {
   const authority = await verifiedAuthority();
   await proveWorkAs(authority, postId);
@@ -44,7 +44,7 @@ export async function proveWorkAs(authority: Account, postId: string, moves = 4)
   await callUntilAccepted('updateFinalWork', postId, authority, form);
 }
 
-/** People who upvote a report, and may be asked about it: with a confirmed address, registered long ago. */
+/** Upvotes by people who qualify as neighbours: confirmed address, registered long ago. */
 export async function makeNeighbours(postId: string, people: readonly Account[]): Promise<void> {
   for (const { token, id } of people) {
     await call('PUT', '/api/posts/votePost', token, { postId, type: 'upvote' });
@@ -55,7 +55,7 @@ export async function makeNeighbours(postId: string, people: readonly Account[])
   }
 }
 
-/** As after a week without an answer: neighbours are asked. */
+/** A week without an answer: neighbours are asked. */
 export const askNeighbours = (postId: string): Promise<void> =>
   run(
     `update posts set notice_delivered_at = now() - interval '7 days', neighbours_asked_at = now(),
@@ -64,7 +64,7 @@ export const askNeighbours = (postId: string): Promise<void> =>
     [postId],
   );
 
-/** As after two weeks without an answer: the next pass of the clock closes it. */
+/** Two weeks without an answer: the clock's next run closes it. */
 export const expireVerdict = (postId: string): Promise<void> =>
   run(
     `update posts set notice_delivered_at = now() - interval '14 days', neighbours_asked_at = now() - interval '7 days',
@@ -73,10 +73,9 @@ export const expireVerdict = (postId: string): Promise<void> =>
     [postId],
   );
 
-/** A job that runs each minute, now. */
 export const runJobNow = (job: 'take_steps' | 'send_alerts'): Promise<void> =>
   run('select graphile_worker.add_job($1)', [job]);
 
-/** Moves a due date: so many minutes from now, or before now. */
+/** Minutes from now, or negative for the past. */
 export const dueIn = (postId: string, minutes: number): Promise<void> =>
   run(`update posts set due_at = now() + make_interval(mins => $2) where id = $1`, [postId, minutes]);

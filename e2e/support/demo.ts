@@ -1,4 +1,4 @@
-/** The logins that the demonstration prints. */
+/** Logins that the demonstration prints. */
 export const DEMO = {
   user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },
   government: { email: 'roads@demo.sudhaar', password: 'roads123' },

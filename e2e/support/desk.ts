@@ -4,12 +4,12 @@ import type { Account } from './people.ts';
 import { citizen } from './people.ts';
 import { photo } from './report.ts';
 
-/** As many reports as one person may send in an hour, and a few less. */
+/** Slightly below the hourly limit per person. */
 const POSTS_PER_BATCH = 20;
 
 export type Seed = { caption: string; category: string; lat: number; lng: number };
 
-/** Reports of several citizens by the call that the page makes, each with one photo. Answers their ids in order. */
+/** Uses the page's call, with one photo each. Returns the ids in order. */
 export async function seedReports(seeds: readonly Seed[]): Promise<string[]> {
   const { buffer, mimeType, name } = await photo('a.jpg', '#4c5955');
   const ids: string[] = [];
@@ -41,9 +41,9 @@ export async function seedReports(seeds: readonly Seed[]): Promise<string[]> {
 
 export const rows = (page: Page): Locator => page.locator('[data-desk-row]');
 
-/** The row that the keys act on, once it has the focus. */
+/** The focused row, on which keys act. */
 export const activeRow = (page: Page): Locator => page.locator('[data-desk-row]:focus');
 
-/** How many reports the inbox holds, by its table. */
+/** From the table's row count. */
 export const inboxSize = (page: Page) => async (): Promise<number> =>
   Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 
-/** Every email that the product has sent, oldest first. */
+/** Oldest first. */
 export async function emails(): Promise<string[]> {
   const names = (await readdir(inject('outbox')).catch(() => [])).sort();
   return Promise.all(names.map((name) => readFile(join(inject('outbox'), name), 'utf8')));
 }
 
-/** The newest email to an address that holds a text, as soon as there is one. */
+/** Waits for the newest email to the address that contains the text. */
 export const emailTo = (address: string, text: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -21,7 +21,7 @@ export const emailTo = (address: string, text: string): Promise<string> =>
     { timeout: 15_000, interval: 100 },
   );
 
-/** The link of the newest email that leads to a page, as path and secret. */
+/** Path and secret of the link in the newest email. */
 export async function linkTo(email: string, page: string): Promise<string> {
   const [link = ''] = /\/[\w-]+#[\w-]+/.exec(await emailTo(email, `${page}#`)) ?? [];
   return link;

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** The fields of answers that hold people's names and texts. */
+/** Answer fields with people's names and texts. */
 const PEOPLES_WORDS = new Set(
   'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place places code city locality district districts state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
     ' ',
@@ -18,7 +18,7 @@ function textsIn(answer: unknown, key = ''): string[] {
   );
 }
 
-/** The payload of a Socket.IO frame: digits for its type, then JSON. */
+/** Socket.IO frame: digits for the type, then JSON. */
 function inFrame(payload: string | Buffer): unknown {
   try {
     return JSON.parse(payload.toString().replace(/^\d+/, ''));
@@ -27,7 +27,7 @@ function inFrame(payload: string | Buffer): unknown {
   }
 }
 
-/** Collects the texts of every API answer and live event: people's words in them are not ours to translate. */
+/** Collects texts of API answers and live events, because people's own words are not translated. */
 export function collectTexts(page: Page) {
   const texts: Promise<string[]>[] = [];
   page.on('websocket', (socket) =>
@@ -47,9 +47,9 @@ export function collectTexts(page: Page) {
   return async () => (await Promise.all(texts)).flat();
 }
 
-/** Latin words on the page or read out that no person wrote: texts of ours left in English. */
+/** Latin words that no person wrote: our texts left in English. */
 export async function englishOn(page: Page, words: string[]): Promise<string[]> {
-  // What is marked as not to be translated is the same in every language: names of columns, code.
+  // Skips elements marked as not translatable, such as column names and code.
   const texts = await page.evaluate<string[]>(`[
     ...(() => {
       const same = [...document.body.querySelectorAll('[translate="no"]')];
@@ -66,17 +66,17 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
   const without = (text: string) => known.reduce(withoutWord, text);
-  // Most texts are in Hindi. Taking a thousand known words out of each would take a second for every screen.
+  // Most texts are in Hindi. Removing a thousand known words from each would take a second per screen.
   return (
     [...new Set(texts.map(oneLine))]
-      // Before words are taken out of it, such as a department's, the beginning of a caption is whole.
+      // Checked before words are removed, while the start of a caption is still complete.
       .filter((text) => isLatin(text) && !isShortened(text, known))
       .map(without)
       .filter((rest) => isLatin(rest) && !isShortened(rest, known))
   );
 }
 
-/** A place of several names may end within the next one: "Guwahati, Assam" in "Guwahati, Assam Tribune". */
+/** A place name may end inside the next one: "Guwahati, Assam" in "Guwahati, Assam Tribune". */
 function withoutWord(text: string, word: string): string {
   if (!word.includes(', ') || !text.includes(word)) return text.replaceAll(word, '');
   const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -86,7 +86,7 @@ function withoutWord(text: string, word: string): string {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const isLatin = (text: string): boolean => /[a-z]{3}/i.test(text.replace(NAMES, ''));
 
-/** A long caption is named by how it begins. */
+/** Long captions are shortened. */
 const isShortened = (text: string, known: string[]): boolean => {
   const [beginning = ''] = /[A-Za-z][^“”…]*(?=…)|[A-Za-z].{40,}$/.exec(text) ?? [];
   return beginning !== '' && known.some((word) => word.includes(beginning.trim()));

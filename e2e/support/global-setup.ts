@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** One running product, with its demonstration content, for all browser tests. */
+/** One product with its demonstration for all browser tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const other = await startOtherOrigin();
   const product = await startProduct({
     CORS_ORIGINS: other.origin,
-    // The receivers of webhooks are in the tests.
+    // Webhook receivers run in the tests.
     ALLOW_PRIVATE_ADDRESSES: 'on',
   });
   provide('baseUrl', product.baseUrl);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const MAX_TAB_STOPS = 120;
 
-/** Whether the thing that has the keyboard, or the box drawn for it, shows so. */
+/** The focused element, or its visible box, has a focus style. */
 const IS_SEEN = `(() => {
   for (let at = document.activeElement, up = 0; at && up < 3; at = at.parentElement, up += 1) {
     const { outlineStyle, boxShadow, opacity } = getComputedStyle(at);
@@ -15,20 +15,20 @@ const IS_SEEN = `(() => {
 const hasFocus = (element: ElementHandle): Promise<boolean> =>
   element.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
 
-/** Presses Tab until the element has the focus, and checks that the focus is visible. */
+/** Also checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let goal = await target.first().elementHandle();
   for (let stops = 1; goal && !(await hasFocus(goal)); stops += 1) {
-    if (stops === MAX_TAB_STOPS) throw new Error(`The keyboard does not get to ${target}`);
+    if (stops === MAX_TAB_STOPS) throw new Error(`Tab never reaches ${target}`);
     await page.keyboard.press('Tab');
-    // Looked for by its name now and then only, in case it was drawn anew: that takes longer than many steps.
+    // Looked up again only now and then, in case it was re-rendered, because that is slow.
     if (stops % 20 === 0) goal = await target.first().elementHandle();
   }
   expect(await page.evaluate(IS_SEEN), `the focus on ${target} is seen`).toBe(true);
 }
 
-/** Past the header and the sidebar, as somebody does who knows the page. */
+/** Skips the header and the sidebar. */
 export async function skipToContent(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.locator('main:focus').waitFor();

@@ -4,7 +4,7 @@ import { type Account, call, demoToken, verifiedAuthority } from './people.ts';
 type Spot = { latitude: number; longitude: number };
 type Answer = { status: number; body: { office: { _id: string } } };
 
-/** A small square around the report, more specific than the offices of the demonstration. */
+/** A small square around the post, more specific than the demonstration's offices. */
 function square(at: Spot): [number, number][] {
   const [south, west, north, east] = [-0.01, -0.01, 0.01, 0.01].map((by, i) =>
     i % 2 === 0 ? at.latitude + by : at.longitude + by,
@@ -18,7 +18,7 @@ function square(at: Spot): [number, number][] {
   ];
 }
 
-/** Offices of this test alone; retired with it, so that they do not get the reports of others. */
+/** Retired after the test, so that it does not get other posts. */
 export async function makeOffice(name: string, departments: string[], at: Spot): Promise<string> {
   const admin = await demoToken('admin');
   const areas = [{ kind: 'polygon', name: 'Here', rings: [square(at)] }];
@@ -37,7 +37,7 @@ export async function makeOffice(name: string, departments: string[], at: Spot):
 }
 
 export async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
-  // A city of its own for each: no office of the demonstration takes it.
+  // A separate city, so that no office of the demonstration takes it.
   const account = await verifiedAuthority('Works', `Town ${officeId.slice(-6)} ${isHead ? 'A' : 'B'}`);
   const admin = await demoToken('admin');
   await call('PUT', `/api/admin/staff/${account.id}`, admin, { officeId, isHead, reason: 'The story' });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Waits until this page opens without a network: the worker is active and has cached the files that the page fetched before. It
- * caches those of screens beyond the app's shell one by one, after it is active.
+ * Waits until the page works offline: the worker is active and has cached the page's files. It caches those of
+ * screens beyond the shell one by one, after activation.
  */
 export async function offlineReady(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { makeOffice, staffOf } from './offices.ts';
 import { call, demoToken } from './people.ts';
 
-/** Another system with a key of its own, an office with a head, and a report that the system made. */
+/** A system with a key, an office with a head, and the system's post. */
 export async function reportOfSystem(at: { latitude: number; longitude: number }) {
   const mark = Date.now().toString(36);
   const system = `City portal ${mark}`;

@@ -11,7 +11,7 @@ const PAGE = new URL('./other-client.html', import.meta.url);
 
 export type OtherOrigin = { origin: string; stop(): void };
 
-/** A page that is not ours, from another port, which to a browser is another origin. */
+/** A foreign page on another port, which is another origin for a browser. */
 export async function startOtherOrigin(): Promise<OtherOrigin> {
   const [script, page] = await Promise.all([readFile(SOCKET_CLIENT), readFile(PAGE)]);
   const server = createServer((request, response) => {

@@ -11,7 +11,6 @@ const unique = (): string => {
 
 type Answer = { status: number; body: Record<string, string> };
 
-/** Calls as the page does. */
 export async function call(method: string, path: string, token: string, body: object = {}): Promise<Answer> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${inject('baseUrl')}${path}`, {
@@ -31,7 +30,7 @@ export const post = (path: string, body: object, token = ''): Promise<Answer> =>
 const payloadOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? ''));
 export const idIn = (token: string): string => payloadOf(token).id;
 
-/** A citizen who has just registered and logged in. */
+/** Registered and logged in. */
 export async function citizen(name = 'आशा राव'): Promise<Account> {
   const account = { name, email: `citizen-${unique()}@example.in`, password: 'secret1' };
   await post('/api/user/signup', account);
@@ -39,7 +38,7 @@ export async function citizen(name = 'आशा राव'): Promise<Account> {
   return { ...account, token, id: idIn(token) };
 }
 
-/** An authority that has just registered and logged in, and waits to be verified. */
+/** Registered, logged in, and waiting for verification. */
 export async function authority(department = 'Roads', city = ''): Promise<Account> {
   const account = { email: `roads-${unique()}@example.in`, password: 'secret1' };
   const fields = { ...account, department, city, confirmPassword: account.password, phone: '9876543210' };
@@ -52,7 +51,7 @@ export async function authority(department = 'Roads', city = ''): Promise<Accoun
   return { ...account, name: payloadOf(token).name, token, id: idIn(token) };
 }
 
-/** An authority that may work: an administrator has verified it. */
+/** Verified by an administrator. */
 export async function verifiedAuthority(department?: string, city?: string): Promise<Account> {
   const account = await authority(department, city);
   await call('PUT', `/api/admin/verifyGovernment/${account.id}`, await demoToken('admin'));

@@ -5,7 +5,7 @@ import { launchProduct } from '../../scripts/launch-product.ts';
 
 export type Product = { baseUrl: string; outbox: string; databaseUrl: string; stop(): Promise<void> };
 
-/** The product with its demonstration, on a data folder of its own. */
+/** With its demonstration, on a separate data folder. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-e2e-'));
   const product = await launchProduct({

@@ -7,7 +7,7 @@ import { signedMessage } from '../../apps/server/src/testing/signed-message.ts';
 type ReceivedRequest = { headers: IncomingHttpHeaders; body: string };
 type Message = { type: string; data: { report?: { caption: string } } };
 
-/** Another system that is told of reports, for the time of a test. */
+/** Receives webhooks for the time of a test. */
 export async function startReceiver() {
   const received: ReceivedRequest[] = [];
   let status = 204;
@@ -25,7 +25,7 @@ export async function startReceiver() {
     answer(code: number) {
       status = code;
     },
-    /** What arrived, with its signature checked. */
+    /** Received messages with verified signatures. */
     messages: (secret: string) =>
       received.map(({ headers, body }) => signedMessage<Message>(secret, headers, body)),
   };

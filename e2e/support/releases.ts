@@ -6,8 +6,8 @@ import { inject, onTestFinished } from 'vitest';
 const TEXT = /^(text\/|application\/(javascript|manifest))/;
 
 /**
- * The product behind a proxy that brings out new versions of its pages: their files have other addresses, and those of
- * the version before are gone from the server, as after a deployment.
+ * A proxy that simulates new releases: files get other URLs, and those of the previous version are gone, as after a
+ * deployment.
  */
 export async function releases(): Promise<{ baseUrl: string; release(): void }> {
   let version = 1;
@@ -20,7 +20,7 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
       fetch(inject('baseUrl') + url.replace(folder(), 'assets/'), {
         headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '*/*' },
       });
-    // Once more, as proxies do: a kept connection may just have been closed.
+    // Retried once, because a keep-alive connection may just have been closed.
     const found = await ask().catch(ask);
     const type = found.headers.get('content-type') ?? '';
     const say = (policy: string | null, body: string | Buffer): void => {
@@ -36,9 +36,9 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
     const text = (await found.text())
       .replace(/(["'/])assets\//g, `$1${folder()}`)
       .replace('<html ', `<html data-version="${version}" `)
-      // Makes this version's worker differ from another's.
+      // Makes each version's worker different.
       .replace(/(version:"\w+)"/, `$1-${version}"`);
-    // The script in the page names files too, and the policy knows it by its hash.
+    // The inline script also names files, and the content policy knows it by its hash.
     const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? [];
     const hash = createHash('sha256').update(inline).digest('base64');
     say(policy?.replace(/sha256-[^']+/, `sha256-${hash}`) ?? null, text);

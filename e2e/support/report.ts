@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Size } from './browser.ts';
 import type { Account } from './people.ts';
 
-/** A browser that knows where it is. */
+/** A browser with a position. */
 export const HERE = {
   geolocation: { latitude: 18.50738, longitude: 73.80765 },
   permissions: ['geolocation'],
@@ -18,7 +18,7 @@ export const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** Reports by the call that the page makes, and answers the post's id. */
+/** Uses the page's call. Returns the post's id. */
 export async function reported(
   by: Pick<Account, 'token'>,
   caption: string,
@@ -42,7 +42,7 @@ export async function reported(
   return ((await response.json()) as { post: { _id: string } }).post._id;
 }
 
-/** Fills in the report form with three photos, step by step (phone) or at once (desktop), up to the button that sends it. */
+/** With three photos, step by step (phone) or at once (desktop), up to the send button. */
 export async function fillReport(page: Page, size: Size, caption: string): Promise<void> {
   const next = async () => {
     if (size === 'phone') await page.getByRole('button', { name: 'Next' }).click();

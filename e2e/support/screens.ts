@@ -39,7 +39,7 @@ const GUESTS = [
 
 const area = (role: string, ...paths: string[]) => paths.map((path) => `/${role}/dashboard${path}`);
 
-/** Every screen that has an address of its own, by who sees it. */
+/** Every screen with its own URL, by viewer. */
 export const SCREENS: Record<Visitor, string[]> = {
   nobody: GUESTS,
   user: [
@@ -98,7 +98,7 @@ export const SCREENS: Record<Visitor, string[]> = {
   ],
 };
 
-/** Of the demonstration: a post that went the whole way, and who reported it. */
+/** A finished post of the demonstration, and its reporter. */
 async function someReport(): Promise<{ _id: string; user: { _id: string } }> {
   const headers = { authorization: `Bearer ${await demoToken('user')}` };
   const answer = await fetch(`${inject('baseUrl')}/api/user/allPosts?view=card&limit=100`, { headers });
@@ -110,7 +110,7 @@ async function someReport(): Promise<{ _id: string; user: { _id: string } }> {
   return found;
 }
 
-/** Every screen that somebody sees: also one of each kind whose address names a post or a person. */
+/** Includes one of each kind whose URL names a post or a person. */
 export async function screensOf(visitor: Visitor): Promise<string[]> {
   const { _id, user } = await someReport();
   const named: Record<Visitor, string[]> = {
@@ -125,7 +125,7 @@ export async function screensOf(visitor: Visitor): Promise<string[]> {
 export const signedInAs = async (visitor: Visitor): Promise<{ token?: string }> =>
   visitor === 'nobody' ? {} : { token: await demoToken(visitor) };
 
-/** Goes where a link would lead, without loading the page anew. */
+/** Navigates on the client, without reloading. */
 export async function follow(page: Page, path: string): Promise<void> {
   await pageTakenOver(page);
   await page.evaluate(

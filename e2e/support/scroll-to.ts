@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Scrolls to something in a list that others add to as well: it need not be among the first, and what is far is not
- * drawn yet. The chat begins with the newest, so there it is further up.
+ * Others add to the list, so the item need not be among the first, and distant items are not rendered yet. The chat
+ * starts with the newest, so there it is further up.
  */
 export async function scrollTo(page: Page, what: Locator): Promise<void> {
   const chat = page.getByRole('region', { name: 'Messages', exact: true });

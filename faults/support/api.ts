@@ -12,7 +12,6 @@ const unique = (): string => {
 
 const PHOTO = await photo('jpeg', { width: 900, height: 600 });
 
-/** Calls of the product at an address. */
 export function api(baseUrl: string) {
   async function call(
     method: string,

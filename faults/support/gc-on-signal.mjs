@@ -1,2 +1,2 @@
-// Loaded before a product whose memory is measured: garbage must not count.
+// Preloaded when memory is measured, because garbage must not count.
 process.on('SIGUSR2', () => globalThis.gc?.());

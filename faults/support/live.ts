@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 export type Listener = { received: Set<string>; socket: Socket };
 
-/** A client of the chat that reconnects by itself. */
+/** Reconnects by itself. */
 export async function listen(baseUrl: string, { token }: Caller): Promise<Listener> {
   const socket = io(baseUrl, { auth: { token }, transports: ['websocket'], reconnectionDelayMax: 500 });
   const received = new Set<string>();

@@ -3,7 +3,7 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type pg from 'pg';
 import { type Answer, api, type Caller } from './api.ts';
 
-/** Ids of writes that the product has acknowledged. */
+/** Ids of writes that the product acknowledged. */
 export type AcknowledgedWrites = {
   posts: Set<string>;
   comments: Set<string>;
@@ -11,15 +11,15 @@ export type AcknowledgedWrites = {
   /** Post and voter. */
   votes: Set<string>;
   stages: Map<string, Stage>;
-  /** Messages of the contact form; each causes one email. */
+  /** Contact messages, each of which sends one email. */
   emails: Set<string>;
 };
 
 export type Load = {
   acknowledged: AcknowledgedWrites;
-  /** How many answers of which status there were, and how many calls had none. */
+  /** Answers by status, and calls without an answer. */
   seen: Record<string, number>;
-  /** Every answer that was neither a success nor "try again", in words. */
+  /** Answers that were neither a success nor "try again". */
   surprises: string[];
   count(): number;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ type Options = {
   pauseMs?: number;
 };
 
-/** People who report, comment, vote, chat, write and move posts, each as fast as they are answered. */
+/** People report, comment, vote, chat, write and move posts, as fast as they are answered. */
 export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pauseMs = 0 }: Options): Load {
   const seen: Record<string, number> = {};
   const surprises: string[] = [];
@@ -63,7 +63,7 @@ export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pa
     } catch {
       seen['no answer'] = (seen['no answer'] ?? 0) + 1;
     }
-    // A server that restarts on the same two cores needs them.
+    // A server restarting on the same two cores needs them.
     await wait(100);
     return undefined;
   }
@@ -87,7 +87,7 @@ export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pa
         (post) => !known.votes.has(`${post} ${id}`) && !tried.has(`${post} ${id}`),
       );
       if (!postId) return;
-      // Once: a second vote would take the first back.
+      // Once, because a second vote would withdraw the first.
       tried.add(`${postId} ${id}`);
       const vote = { postId, type: 'upvote' };
       if (await attempt(() => api(baseUrl()).call('PUT', '/api/posts/votePost', token, vote)))
@@ -118,7 +118,7 @@ export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pa
     },
   ];
   const tried = new Set<string>();
-  /** One at a time, and no more once an answer was lost: it may stand further than anybody knows. */
+  /** One at a time. Stops after a lost answer, because the stage is then unknown. */
   const moving = new Set<string>();
 
   async function live(me: Caller, first: number): Promise<void> {
@@ -142,7 +142,6 @@ export function startLoad({ baseUrl, citizens, authority, known = noWrites(), pa
   };
 }
 
-/** Acknowledged writes that are not in the database. */
 export async function findLost(pool: pg.Pool, known: AcknowledgedWrites): Promise<string[]> {
   const ids = async (sql: string): Promise<Set<string>> => {
     const { rows } = await pool.query<{ id: string }>(sql);

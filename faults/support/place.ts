@@ -5,15 +5,15 @@ import type pg from 'pg';
 import { createPool } from '../../apps/server/src/platform/database/connect.ts';
 import { until } from './until.ts';
 
-/** A folder of one's own, for the time of a test. */
+/** A temporary folder for a test. */
 export async function place(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-faults-'));
-  // As root, the database runs as another user, who has to pass through.
+  // As root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** The embedded database of a product that runs on this folder, once it takes connections. */
+/** Connects to the embedded database of a running product. */
 export async function withDatabase<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = createPool((await readFile(join(dataDir, 'database-url'), 'utf8')).trim());
   try {
@@ -24,7 +24,7 @@ export async function withDatabase<T>(dataDir: string, work: (pool: pg.Pool) => 
   }
 }
 
-/** Files of pictures that a post names and the disk does not have. */
+/** Files that a post refers to but the disk lacks. */
 export async function missingPictures(pool: pg.Pool, dataDir: string): Promise<string[]> {
   const { rows } = await pool.query<{ path: string }>(
     `select 'files/media/' || (image->>'id') || '/' || width || '.webp' as path

@@ -2,7 +2,7 @@ import { type LaunchedProduct, launchProduct } from '../../scripts/launch-produc
 
 export type Product = LaunchedProduct;
 
-/** The product without its demonstration, on a given data folder. */
+/** Without the demonstration, on the given data folder. */
 export const launch = (
   dataDir: string,
   settings: Record<string, string> = {},

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The treatment of connections: forwarded, refused, left without an answer, or answered with nonsense. */
+/** Connections are forwarded, refused, left without an answer, or answered with garbage. */
 export type FaultMode = 'well' | 'down' | 'silent' | 'nonsense';
 export type FaultyProxy = { port: number; setMood(mood: FaultMode): void; close(): Promise<void> };
 
 const NONSENSE =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Hello there</h1>';
 
-/** A proxy before a service that can misbehave. Open connections are cut when its mood changes. */
+/** A proxy that simulates faults. Changing the mode cuts open connections. */
 export async function openProxy(targetPort: number): Promise<FaultyProxy> {
   let mood: FaultMode = 'well';
   const lines = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something is so, and answers after how many milliseconds. */
+/** Polls until the condition holds. Returns the elapsed milliseconds. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,

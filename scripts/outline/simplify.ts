@@ -2,8 +2,8 @@ import { findCrossings } from './crossings.ts';
 import { at, key, type Point, STEPS_PER_DEGREE, turn } from './geometry.ts';
 
 /**
- * The arcs with fewer points, on a coarser grid of `grid` steps per degree. Since arcs are shared and keep their
- * ends, neighbours stay neighbours; an arc that would cross another keeps more of its points.
+ * Simplifies to a coarser grid. Shared arcs keep their ends, so neighbours stay neighbours; arcs that would cross
+ * keep more points.
  */
 export function simplifyArcs(arcs: readonly Point[][], tolerance: number, grid: number): Point[][] {
   const tolerances = arcs.map(() => tolerance);
@@ -16,11 +16,11 @@ export function simplifyArcs(arcs: readonly Point[][], tolerance: number, grid: 
   throw new Error('Borders still cross: try a finer grid');
 }
 
-/** One arc, whatever it crosses then. */
+/** Ignores crossings. */
 export const simplifyArc = (arc: readonly Point[], tolerance: number, grid: number): Point[] =>
   snap(simplify(arc, tolerance * STEPS_PER_DEGREE ** 2), grid);
 
-/** Visvalingam: drops the point that changes the line's area least, until the next would change it too much. */
+/** Visvalingam: repeatedly drops the point that changes the area least. */
 function simplify(arc: readonly Point[], tolerance: number): Point[] {
   const points = [...arc];
   // An islet keeps a shape, however small.
@@ -33,7 +33,7 @@ function simplify(arc: readonly Point[], tolerance: number): Point[] {
     const i = weights.indexOf(least);
     points.splice(i, 1);
     weights.splice(i, 1);
-    // No lighter than the point just dropped, or a smooth curve would vanish point by point.
+    // At least the weight of the dropped point, or a smooth curve would vanish point by point.
     if (i > 1) weights[i - 1] = Math.max(least, weigh(i - 1));
     if (i < points.length - 1) weights[i] = Math.max(least, weigh(i));
   }

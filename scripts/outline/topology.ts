@@ -2,8 +2,8 @@ import { at, key, type Point } from './geometry.ts';
 import type { State } from './states.ts';
 
 /**
- * `arcs` are the stretches of border, each there once for the one or two states beside it. A state's ring is a list
- * of arcs by number; ~number is the arc run backwards.
+ * `arcs` are stretches of border, stored once for the one or two states beside them. A ring is a list of arc numbers;
+ * ~number is a reversed arc.
  */
 export type Topology = { arcs: Point[][]; states: { name: string; polygons: number[][][] }[] };
 
@@ -32,7 +32,7 @@ export function toTopology(states: readonly State[]): Topology {
 
 const arcKey = (arc: readonly Point[]) => arc.map(key).join(' ');
 
-/** Points at which rings part: seen with other neighbours by another ring, or by the same one later. */
+/** Points where rings diverge: another ring, or the same one later, has other neighbours there. */
 function findJunctions(rings: readonly (readonly Point[])[]): Set<string> {
   const neighbours = new Map<string, string>();
   const junctions = new Set<string>();
@@ -48,7 +48,7 @@ function findJunctions(rings: readonly (readonly Point[])[]): Set<string> {
 
 function cut(ring: readonly Point[], junctions: ReadonlySet<string>): Point[][] {
   const first = ring.findIndex((point) => junctions.has(key(point)));
-  // A ring without junction may be shared whole (an enclave), so it has to start at the same point for both.
+  // A ring without junctions may be shared completely (an enclave), so it must start at the same point for both.
   const start = first >= 0 ? first : indexOfLeast(ring.map(key));
   const turned = [...ring.slice(start), ...ring.slice(0, start + 1)];
   const arcs: Point[][] = [];

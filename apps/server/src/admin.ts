@@ -1,5 +1,5 @@
-// npm run admin -- create: creates an administrator. Asks for values that the ADMIN_ settings lack. npm run admin --
-// recount: rebuilds every counter from the posts, and prints the differences.
+// npm run admin -- create: creates an administrator. Asks for values that the ADMIN_ settings lack.
+// npm run admin -- recount: rebuilds every counter from the posts, and prints the differences.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -75,7 +75,7 @@ try {
   await command({ ...config, DATA_DIR: dataDir });
 } catch (error) {
   const taken = error instanceof ProductError && error.code === 'email_taken';
-  if (taken) console.error('There is an administrator with this email already.');
+  if (taken) console.error('An administrator with this email already exists.');
   else console.error(startErrorFor(error)?.message ?? error);
   process.exitCode = 1;
 }

@@ -2,5 +2,5 @@
 import { preparePlaces } from './features/places/places/prepared.ts';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder to write.');
+if (!folder) throw new Error('Usage: prepare-places FOLDER');
 await preparePlaces(folder);

@@ -28,7 +28,7 @@ describe('a month', () => {
   );
 
   test.each(['2026-13', '2026-00', '2026-1', 'x', '12026-01', '2026-011'])('%s is none', (month) =>
-    expect(() => boundsOfMonth(month)).toThrow(`${month} is no month`),
+    expect(() => boundsOfMonth(month)).toThrow(`${month} is not a month`),
   );
 });
 

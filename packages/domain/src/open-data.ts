@@ -70,7 +70,7 @@ const LONGER_THAN_A_MONTH_MS = 32 * 24 * 60 * 60 * 1000;
 
 /** `until` is exclusive. */
 export function boundsOfMonth(month: Month): { from: Date; until: Date } {
-  if (!MONTH.test(month)) throw new Error(`${month} is no month`);
+  if (!MONTH.test(month)) throw new Error(`${month} is not a month`);
   const from = startOfDay(`${month}-01`);
   const next = monthInIndia(new Date(from.getTime() + LONGER_THAN_A_MONTH_MS));
   return { from, until: startOfDay(`${next}-01`) };

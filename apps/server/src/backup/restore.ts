@@ -76,7 +76,7 @@ async function fillTable(
 ): Promise<void> {
   const columns = part.columns.map((name) => {
     const column = table.columns.find((known) => known.name === name);
-    if (!column) throw new Error(`The table ${table.name} has no column ${name}`);
+    if (!column) throw new Error(`Table ${table.name} has no column ${name}`);
     return column;
   });
   await client.query(`alter table ${table.name} disable trigger user`);

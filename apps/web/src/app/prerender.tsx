@@ -28,7 +28,7 @@ const SUSPENSE_FAILED = '<!--$!-->';
 /** Below the fold on a phone. */
 const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
 
-/** Somebody of whom nothing is known but the role. */
+/** Only the role is known. */
 const ANY_CITIZEN = `.${btoa(JSON.stringify({ role: 'user' }))}.`;
 
 async function inEachLanguage<Item>(write: (language: Language) => Promise<Item[]>): Promise<Item[]> {
@@ -40,7 +40,7 @@ async function inEachLanguage<Item>(write: (language: Language) => Promise<Item[
   return items;
 }
 
-/** Every public page as a visitor sees it who is nobody in particular, and what awaits citizens on theirs. */
+/** Public pages as a visitor sees them, and outlines of citizens' pages. */
 export async function writePages(): Promise<WrittenPages> {
   session.load();
   await loadTexts();
@@ -54,7 +54,7 @@ export async function writePages(): Promise<WrittenPages> {
     const written: Arrival[] = [];
     for (const { path, example } of Object.values(EARLY_PAGES)) {
       const html = await draw(example);
-      if (html.includes(SUSPENSE_FAILED)) throw new Error(`${example} can not be drawn without a browser`);
+      if (html.includes(SUSPENSE_FAILED)) throw new Error(`${example} can't be rendered without a browser`);
       written.push({ pattern: path.source, language, html: html.replace(OUT_OF_SIGHT, '') });
     }
     return written;

@@ -2,7 +2,7 @@ import { ARTICLES, type ArticleId, isArticleId } from '@sudhaar/domain/help';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { titleKeyAt } from './app.tsx';
 
-/** Each page's description for search engines and messengers: the words it begins with. */
+/** Descriptions for search engines and messengers: the page's lead. */
 const LEADS = {
   '/': 'landing:hero.lead',
   '/about': 'pages:about.lead',
@@ -22,7 +22,7 @@ const LEADS = {
 
 const isLed = (path: string): path is keyof typeof LEADS => path in LEADS;
 
-/** Every page that is for everybody and the same for everybody, written at build time. Not where passwords are typed. */
+/** Prerendered pages that are the same for everybody. Excludes pages with password fields. */
 export const PUBLIC_PATHS: readonly string[] = [
   ...Object.keys(LEADS),
   ...Object.keys(ARTICLES).map((id) => `/help/${id}`),

@@ -12,7 +12,7 @@ import { Shell } from './shell/shell.tsx';
 
 const Dashboard = screen(async () => (await import('../widgets/navigation/dashboard.tsx')).Dashboard);
 
-/** Pages beside the sidebar, for who is signed in, or for one role. */
+/** Pages next to the sidebar, for a role or anybody who is signed in. */
 const dashboard = (path: string, pages: Record<string, Page>, only?: Role): RouteObject => ({
   element: <RequireRole {...(only && { only })} />,
   children: [

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** All notifications, further back as one scrolls. */
+/** Older ones load on scrolling. */
 export function NotificationsPage() {
   const { t } = useTranslation('shell');
   const { role } = useSession();

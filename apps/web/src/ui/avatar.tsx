@@ -11,7 +11,7 @@ export type Tone = keyof typeof TONES;
 
 type Props = { photo: string; name: string; letters?: string; tone?: Tone; className?: string };
 
-/** The photo; where there is none, or it does not load, letters: those given, the name's first one, otherwise U. */
+/** Falls back to the given letters, the name's first letter, or U. */
 export function Avatar(props: Props) {
   const { photo, name, letters, tone = 'green', className = 'size-10 text-base' } = props;
   const [broken, setBroken] = useState('');

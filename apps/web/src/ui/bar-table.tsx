@@ -14,7 +14,7 @@ type Props = {
   format: (value: number) => string;
 };
 
-/** A chart that is a table: every bar has its number beside it, and every screen reader its rows and columns. */
+/** A chart as a table, so that every bar has its number, and screen readers get rows and columns. */
 export function BarTable({ caption, rowsName, columns, rows, format }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   return (

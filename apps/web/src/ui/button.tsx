@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 const VARIANTS = {
-  /** The one next step of a screen. */
+  /** The main next step of a screen. */
   primary: 'bg-marigold text-on-marigold shadow-card hover:brightness-95',
   solid: 'bg-green text-on-green hover:bg-green-strong',
   outline: 'border-[1.5px] border-green text-green hover:bg-green-soft',
   quiet: 'bg-sunk text-ink hover:bg-green-soft',
-  /** For an action that can't be undone. */
+  /** For actions that can't be undone. */
   danger: 'border-[1.5px] border-brick text-brick hover:bg-brick-soft',
   /** On the green band. */
   inverse: 'bg-on-band text-band hover:brightness-95',
@@ -19,7 +19,7 @@ const base =
   'inline-flex min-h-touch items-center justify-center rounded-full py-1.5 text-base leading-tight font-semibold ' +
   'transition duration-(--quick) ease-calm disabled:opacity-70';
 
-/** `compact`: smaller, so that several fit into a row. */
+/** `compact` fits several into a row. */
 type ButtonStyle = { look?: ButtonVariant; compact?: boolean; className?: string | undefined };
 
 const classOf = ({ look = 'quiet', compact = false, className = '' }: ButtonStyle) =>

@@ -11,12 +11,12 @@ type Props = FieldTexts & {
   onType: (text: string) => void;
   suggestions: readonly Suggestion[];
   onChoose: (index: number) => void;
-  /** Said aloud, and shown where there are no suggestions: how many there are, or why none. */
+  /** Announced, and shown without suggestions: their number, or why there are none. */
   status: string;
   busy: boolean;
 };
 
-/** A text field with suggestions below it: type, then choose with the arrows and Enter, or by a tap. */
+/** Text field with suggestions. Choose with arrows and Enter, or tap. */
 export function Combobox(props: Props) {
   const { placeholder, value, onType, suggestions, onChoose, status, busy, ...texts } = props;
   const list = useId();
@@ -40,7 +40,7 @@ export function Combobox(props: Props) {
       if (count > 0)
         setActive((before) => (before === -1 && step === -1 ? count - 1 : (before + step + count) % count));
     } else if (event.key === 'Enter') {
-      // Never the form's Enter: a person searching is not done with the form.
+      // Enter must not submit the form while searching.
       event.preventDefault();
       if (shown) choose(Math.max(0, active));
     } else if (event.key === 'Escape' && open) {
@@ -86,7 +86,7 @@ export function Combobox(props: Props) {
               <Spinner />
             </span>
           )}
-          {/* A list box is there even when it is empty, so that the field can point at it. */}
+          {/* Rendered even when empty, so that the field can reference it. */}
           <div
             id={list}
             role="listbox"

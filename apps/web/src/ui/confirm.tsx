@@ -8,13 +8,13 @@ type Props = {
   confirm: string;
   cancel: string;
   busy: boolean;
-  /** Why it did not work, after a try. */
+  /** Error of the last attempt. */
   trouble?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asked before something that can't be taken back: what will happen, and a way out that comes first. */
+/** For irreversible actions. The safe option comes first. */
 export function Confirm({ title, text, confirm, cancel, busy, trouble, onConfirm, onCancel }: Props) {
   return (
     <Dialog title={title} closeLabel={cancel} onClose={onCancel}>

@@ -5,14 +5,14 @@ import { notify } from '../lib/toast/toast.ts';
 const CONFIRMATION_MS = 2000;
 
 type Texts = {
-  /** With what is copied. */
+  /** Names what is copied. */
   label: string;
   copy: string;
   copied: string;
   failed: string;
 };
 
-/** Copies a value, and says so for two seconds. */
+/** Confirms for two seconds. */
 export function CopyButton({ value, texts }: { value: string; texts: Texts }) {
   const [copies, setCopies] = useState(0);
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** One thing to do before going on: a sheet from below on a phone, in the middle on wider screens. */
+/** A bottom sheet on phones, centred on wider screens. */
 export function Dialog({ title, closeLabel, onClose, children }: Props) {
   const heading = useId();
   return (

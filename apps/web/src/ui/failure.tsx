@@ -8,12 +8,12 @@ type Props = {
   retry: string;
   busy: boolean;
   onRetry: () => void;
-  /** It replaces a whole page, so its title is the page's heading. */
+  /** Replaces a whole page, so its title is the page's heading. */
   isPage?: boolean;
   children?: ReactNode;
 };
 
-/** In place of what could not be fetched: what failed, why, and the way on. */
+/** What failed, why, and a retry. */
 export function FailureState({ title, reason, retry, busy, onRetry, isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -4,12 +4,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const inputLook =
   'w-full min-h-12 rounded-card border border-edge bg-card px-4 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-3 aria-invalid:border-brick aria-invalid:border-2 ' +
-  // To read and to copy, not to change.
+  // Read-only fields can be copied.
   '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2';
 
 export type FieldTexts = {
   label: string;
-  /** For controls that are clear by what they show. Screen readers still read it. */
+  /** Only for screen readers. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
@@ -22,7 +22,7 @@ type FieldAttributes = {
 };
 type FrameProps = FieldTexts & { children: (wiring: FieldAttributes) => ReactNode };
 
-/** Label above, hint and error below, all tied to the control they are about. */
+/** Label above, hint and error below, all linked to the control. */
 export function FieldFrame({ label, isLabelHidden, hint, error, children }: FrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 type Props = {
   icon: LucideIcon;
   label: string;
-  /** The formatted number, or a placeholder. */
+  /** Formatted number, or a placeholder. */
   children: ReactNode;
   to: string;
-  /** Somebody should look: its frame says so. */
+  /** Highlights the frame. */
   calls?: boolean;
 };
 
-/** A count that links to the counted items. An item of a list. */
+/** A count that links to its list. Use it in a list. */
 export function Figure({ icon: Icon, label, children, to, calls = false }: Props) {
   return (
     <li>

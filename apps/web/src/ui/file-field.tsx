@@ -10,13 +10,13 @@ type Props = FieldTexts & {
   onChange: (file: File | null) => void;
 };
 
-/** One file, shown by its name once chosen. The whole box is the target. */
+/** The whole box is the target. */
 export function FileField({ name, accept, file, onChange, ...texts }: Props) {
   const { t } = useTranslation('shell');
   const Icon = file ? FileCheck : Upload;
   const ref = useRef<HTMLInputElement>(null);
 
-  // Emptied with its form: otherwise choosing the same file again would fire no change event.
+  // Cleared with its form, because choosing the same file again would fire no change event.
   useEffect(() => {
     if (!file && ref.current) ref.current.value = '';
   }, [file]);

@@ -4,15 +4,15 @@ import { Button } from './button.tsx';
 
 type Props = {
   label: string;
-  /** On the button that unfolds it, and beside it how many are at work. */
+  /** Label of the button that opens it on phones. */
   show: string;
   active: string | null;
-  /** The number of columns where there is room. */
+  /** Columns on wide screens. */
   columns: string;
   children: ReactNode;
 };
 
-/** Filters: always visible on wide screens; on a phone behind a button with the number of active filters. */
+/** Always visible on wide screens. On a phone behind a button with the number of active filters. */
 export function FilterFrame({ label, show, active, columns, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,20 +6,20 @@ import { FormTrouble } from './form-trouble.tsx';
 
 type Props = {
   title: string;
-  /** What it is about, or what will happen, a sentence each. */
+  /** One sentence per consequence. */
   lead?: string | readonly string[];
   cancel: string;
-  /** Missing: there is nothing to confirm. */
+  /** Undefined if there is nothing to confirm. */
   confirm: string | undefined;
   busy: boolean;
-  /** Why it was not done. */
+  /** Error of the last attempt. */
   trouble: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A dialog with a form: fields, what went wrong, and the two ways out. A second click while it is sent does nothing. */
+/** Ignores a second click while sending. */
 export function FormDialog(props: Props) {
   const { title, lead, cancel, confirm, busy, trouble, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** An error of the form as a whole. It stays when the toast is gone. */
+/** Error of the whole form. Stays longer than the toast. */
 export function FormTrouble({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

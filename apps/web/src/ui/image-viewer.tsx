@@ -9,14 +9,14 @@ export type ViewerTexts = {
   previous: string;
   next: string;
   close: string;
-  /** "2 of 5" */
+  /** "2 of 5". */
   count: (number: number) => string;
   alt: (number: number) => string;
 };
 
 type Props = { images: readonly PictureSource[]; first: number; texts: ViewerTexts; onClose: () => void };
 
-/** Pictures over the whole screen: swiped, stepped through with the arrows, closed with Escape. */
+/** Swipe, arrow keys, Escape. */
 export function ImageViewer({ images, first, texts, onClose }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);

@@ -2,7 +2,7 @@ type Props = { low: number; share: number; high: number };
 
 const at = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** A share from 0 to 1 as a dot on a line that shows its range. The words beside it say the same. */
+/** A share from 0 to 1 as a dot with its range. The text next to it says the same. */
 export function IntervalBar({ low, share, high }: Props) {
   return (
     <svg aria-hidden="true" height="20" className="w-full overflow-visible">

@@ -6,12 +6,12 @@ type Props = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** Loads by itself when scrolled near. Off after a failure, so that it does not fail again and again. */
+  /** Loads when scrolled near. Off after a failure, to avoid repeated failures. */
   auto: boolean;
   onMore: () => void;
 };
 
-/** The end of a list that goes on: it loads when one comes near, and by hand for who does not scroll. */
+/** Loads on scrolling near, or by button for people who don't scroll. */
 export function LoadMore({ label, busyLabel, busy, auto, onMore }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useNear(ref, onMore, { margin: '1000px', round: auto && !busy ? 'waiting' : null });

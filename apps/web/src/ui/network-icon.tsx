@@ -1,4 +1,4 @@
-/** Plain drawings of the networks' signs, so that no icon is loaded from anywhere. */
+/** Inline drawings, so that no icon is loaded from elsewhere. */
 const DRAWINGS = {
   twitter: <path d="M5 5l14 14M19 5 5 19" />,
   linkedin: <path d="M5 10v9M5 5.5h.01M10 19v-9M10 14a4 4 0 0 1 4-4 4 4 0 0 1 4 4v5" />,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from './password-field.tsx';
 
 type Props = {
-  /** `field` of the form that has both fields. */
+  /** The form's `field`. */
   field: (name: 'password' | 'confirmPassword') => Pick<ComponentProps<typeof PasswordField>, 'error'>;
   label: string;
   hint: string;

@@ -10,7 +10,7 @@ type Props = PanelProps & {
   panel: ComponentType<PanelProps>;
 };
 
-/** A button whose panel is fetched when it is first opened: most people never do. */
+/** Loads its panel when first opened, because most people never do. */
 export function OpenedLater({ kind, panel: Panel, open, onOpenChange, trigger }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** The one h1 of a screen, with the sentence that explains it. */
+/** The only h1 of a screen. */
 export function PageHeading({ title, lead, children }: Props) {
   return (
     <header className="max-w-2xl">

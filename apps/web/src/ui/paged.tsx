@@ -7,7 +7,7 @@ type List = {
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
-  /** The items are still the answer to the previous query. */
+  /** The items still belong to the previous query. */
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -20,22 +20,22 @@ type Texts = {
   loadMore: string;
   loading: string;
   tryAgain: string;
-  /** Nothing is said where the list is one part of a page. */
+  /** Missing if the list is only part of a page. */
   end?: string;
 };
 type Props<Item> = {
   list: List;
-  /** Unknown until the first page is there. */
+  /** Undefined until the first page has loaded. */
   items: readonly Item[] | undefined;
   texts: Texts;
-  /** Keeps the place of a list that is on its way. */
+  /** Shown while loading. */
   onTheirWay: ReactNode;
-  /** In place of a list without items. */
+  /** Shown without items. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Any list that comes page by page as one scrolls: on its way, failed, empty, or there, and its end. */
+/** Paged list with loading, failed, empty and end states. */
 export function Paged<Item>({ list, items, texts, onTheirWay, empty, children }: Props<Item>) {
   if (!items) {
     if (!list.error) return onTheirWay;

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../lib/i18n/i18n.ts';
 import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
 
-/** Hidden while typed, until the person asks to see it. */
 export function PasswordField({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);

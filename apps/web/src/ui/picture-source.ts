@@ -4,7 +4,7 @@ export type PictureSource = {
   url: string;
   width: number;
   height: number;
-  /** A ThumbHash; of older pictures a tiny one, as a data address. */
+  /** A ThumbHash, or for older pictures a tiny data URL. */
   placeholder: string;
   sizes: readonly { url: string; width: number }[];
 };
@@ -14,7 +14,7 @@ export const srcSet = ({ sizes }: PictureSource): string =>
 
 type Placeholder = { backgroundImage: string } | { backgroundColor: string };
 
-/** What is shown until a picture is loaded: of a small one its colour, since shapes cost a phone time to draw. */
+/** Small pictures only get a colour, because shapes are slow to draw on phones. */
 export function placeholderStyle(placeholder: string, isSmall: boolean): Placeholder {
   if (placeholder === '' || placeholder.startsWith('data:'))
     return { backgroundImage: `url("${placeholder}")` };

@@ -4,13 +4,13 @@ import { type PictureSource, placeholderStyle, srcSet } from './picture-source.t
 type Props = {
   image: PictureSource;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** `sizes` attribute. */
   sizes: string;
-  /** Shape and place; the picture fills it from the first moment, so that nothing moves when it arrives. */
+  /** Sets the shape from the start, so that nothing moves when the picture loads. */
   className: string;
   fit?: 'cover' | 'contain';
   eager?: boolean;
-  /** Beside a larger one, or in a line of a list. */
+  /** Next to a larger one, or in a list. */
   isSmall?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function Picture({
   const style = useMemo(() => placeholderStyle(placeholder, isSmall), [placeholder, isSmall]);
   const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
   const look = `block bg-center bg-no-repeat ${fill} ${className}`;
-  // If the picture can't be fetched, its placeholder stays.
+  // If the picture can't be loaded, its placeholder stays.
   if (broken) return <span style={style} className={look} />;
   return (
     <img

@@ -1,4 +1,4 @@
-/** The logo as a scene: a bridge by evening, its last piece of road coming in. Decorative. */
+/** Decorative version of the logo. */
 export function RoadScene() {
   return (
     <svg viewBox="0 0 416 240" aria-hidden="true" className="block w-full bg-band">

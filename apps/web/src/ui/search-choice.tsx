@@ -11,7 +11,7 @@ type SearchState<Item> = {
   data: readonly Item[] | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The items are still the answer to the words before. */
+  /** The items still belong to the previous query. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
@@ -23,21 +23,21 @@ type Props<Item> = {
   search: string;
   onSearch: (text: string) => void;
   found: SearchState<Item>;
-  /** What the list is, or why it is empty. */
+  /** Describes the list, or why it is empty. */
   status: string;
-  /** What is chosen, which may no longer be among the found ones. */
+  /** The chosen item may no longer be among the results. */
   chosen: string | false;
   chosenId: string | undefined;
   onChoose: (item: Item) => void;
   children: (item: Item) => ReactNode;
 };
 
-/** One of many that a search finds; those that are likely are in view before a word is typed. */
+/** Single choice by search. Likely items are visible before typing. */
 export function SearchChoice<Item extends { _id: string }>(props: Props<Item>) {
   const { label, texts, error, search, onSearch, status, chosen } = props;
   const id = useId();
   const [text, setText] = useDraft(search, onSearch);
-  // Never the form's Enter: a person searching is not done with the form.
+  // Enter must not submit the form while searching.
   const keepEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };

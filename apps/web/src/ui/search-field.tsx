@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
 
 type DebouncedProps = Omit<Props, 'onChange'> & { onSearch: (text: string) => void };
 
-/** Calls back when the typing pauses. */
+/** Calls back when typing pauses. */
 export function DebouncedSearchField({ value, onSearch, ...texts }: DebouncedProps) {
   const [text, setText] = useDraft(value, onSearch);
   return <SearchField {...texts} value={text} onChange={setText} />;

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   compact?: boolean;
 };
 
-/** One of a few, all in view: radio buttons that look like one switch. */
+/** Radio buttons that look like one switch. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { legend, options, value, onChange, compact = false } = props;
   const name = useId();

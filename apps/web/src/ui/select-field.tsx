@@ -8,7 +8,7 @@ type Props<Value extends string> = FieldTexts & {
   onChange: (value: Value) => void;
 };
 
-/** One of many: the device's own list. */
+/** Native select. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { name, value, options, onChange, ...texts } = props;
   return (

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel that slides in over the page. The browser's own dialog keeps the focus and closes on Escape. */
+/** Slides in over the page. A native dialog, which traps the focus and closes on Escape. */
 export function Sheet({
   open,
   onClose,

@@ -1,4 +1,3 @@
-/** Keeps the place of what is still on its way. */
 export function Skeleton({ id, className }: { id?: string; className: string }) {
   return <span id={id} aria-hidden="true" className={`block animate-pulse bg-ghost ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** Says "wait" to the eye; the words beside it say it to everyone. */
+/** Visual only. The text next to it is for everyone. */
 export function Spinner() {
   return (
     <span

@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui';
 
 type Props = { label: string; on: boolean; onChange: (on: boolean) => void };
 
-/** On or off, at once. The label is for screen readers, which do not see the row around it. */
+/** Takes effect at once. The label is for screen readers, which don't see the row around it. */
 export function Switch({ label, on, onChange }: Props) {
   return (
     <Radix.Root

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Opens its dialog for as long as it is on the page. Closing gives the focus back to where it was. */
+/** Open while mounted. Closing restores the focus. */
 export function useModal(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;

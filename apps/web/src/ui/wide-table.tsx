@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   headings: readonly string[];
-  /** The first cell of a row is its name. */
+  /** The first cell of a row is its header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A table of many numbers. On a narrow screen it scrolls sideways by itself, not the page. */
+/** Scrolls sideways on narrow screens, instead of the page. */
 export function WideTable({ caption, headings, rows }: Props) {
   return (
     // Who has no mouse scrolls it with the arrow keys.

@@ -63,7 +63,7 @@ export function openrouteservice({ url, key, logger, timeoutMs = TIMEOUT_MS }: S
       try {
         return await limited(() => ask(from, to));
       } catch (error) {
-        logger.warn({ component: 'directions', err: error }, 'No road found, a straight line is shown');
+        logger.warn({ component: 'directions', err: error }, 'no road found, showing a straight line');
         return straight.route(from, to);
       }
     },

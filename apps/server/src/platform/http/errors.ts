@@ -97,8 +97,8 @@ function frameworkCode(error: unknown): ErrorCode {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, body, retryAfter } = refusal(error, translatorFor(request));
   if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
-  if (code === 'unavailable') request.log.warn({ err: error }, 'database or storage away');
-  if (code === 'out_of_room') request.log.error({ err: error }, 'no room left');
+  if (code === 'unavailable') request.log.warn({ err: error }, 'database or storage unavailable');
+  if (code === 'out_of_room') request.log.error({ err: error }, 'disk full');
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   return reply.status(ERRORS[code]).send(body);
 }

@@ -31,7 +31,7 @@ export async function openUploadFile(folder: string): Promise<UploadFile> {
       const data = Buffer.alloc(length);
       for (let done = 0; done < length; ) {
         const { bytesRead } = await file.read(data, done, length - done, from + done);
-        if (bytesRead === 0) throw new Error('An upload is shorter than what was written of it');
+        if (bytesRead === 0) throw new Error('An upload is shorter than its written size');
         done += bytesRead;
       }
       return data;

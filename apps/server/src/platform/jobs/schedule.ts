@@ -46,7 +46,7 @@ export function startSchedule({ pool, handlers, logger }: Deps): { stop(): Promi
   const running = (async () => {
     while (!ending.signal.aborted) {
       await queueDue().catch((error: unknown) =>
-        logger.warn({ component: 'jobs', error: String(error) }, 'repeated jobs were not queued'),
+        logger.warn({ component: 'jobs', error: String(error) }, 'scheduled jobs were not queued'),
       );
       await wait(POLL_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

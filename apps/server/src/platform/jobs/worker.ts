@@ -68,7 +68,7 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
 
   async function replace(broken: readonly Runner[]): Promise<void> {
     if (current !== broken) return;
-    logger.warn({ component: 'jobs' }, 'jobs were interrupted, and are run again');
+    logger.warn({ component: 'jobs' }, 'jobs were interrupted and will run again');
     await stopRunners(broken);
     while (!isStopped) {
       try {

@@ -29,7 +29,7 @@ export function redisLimits(url: string, logger: Logger, fallback: Limits, answe
     commandTimeout: answerMs,
     maxRetriesPerRequest: 0,
   });
-  client.on('error', (error) => logger.warn({ err: error }, 'limits: Redis is away'));
+  client.on('error', (error) => logger.warn({ err: error }, 'limits: Redis is unavailable'));
   return {
     async take(calls) {
       const keys = calls.map(({ key }) => key);
@@ -41,14 +41,14 @@ export function redisLimits(url: string, logger: Logger, fallback: Limits, answe
           counts.map(([count, ms]) => ({ count, seconds: ms / 1000 })),
         );
       } catch (error) {
-        logger.warn({ err: error }, 'limits: a call was not counted in Redis');
+        logger.warn({ err: error }, 'limits: Redis did not count a call');
         return fallback.take(calls);
       }
     },
 
     async forget(key) {
       await client.del(key).catch((error: unknown) => {
-        logger.warn({ err: error }, 'limits: a count was not forgotten in Redis');
+        logger.warn({ err: error }, 'limits: Redis did not reset a count');
       });
       // It may have been counted there while Redis was unavailable.
       await fallback.forget(key);

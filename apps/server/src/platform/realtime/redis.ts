@@ -16,7 +16,7 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   const listener = client.duplicate.bind(client);
   Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });
   let tellGap = (): void => undefined;
-  client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is away'));
+  client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is unavailable'));
   try {
     await client.connect();
   } catch (error) {

@@ -49,7 +49,7 @@ export function s3Storage(options: S3Options): Storage {
     const command = new PutObjectCommand({ Bucket: bucket, ...file });
     const { ETag } = await withTimeout(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     // Something else that answers 200 at this address has not stored anything.
-    if (!ETag) throw new StorageUnavailableError('The store did not say what it has stored');
+    if (!ETag) throw new StorageUnavailableError('The store returned no ETag');
   }
 
   /** ListObjects version 1, which every store supports. */
@@ -60,7 +60,7 @@ export function s3Storage(options: S3Options): Storage {
       Contents = [],
       IsTruncated,
     } = await withTimeout(TIMEOUT_MS, (abortSignal) => client.send(command, { abortSignal }));
-    if (Name !== bucket) throw new StorageUnavailableError('The store did not say what it keeps');
+    if (Name !== bucket) throw new StorageUnavailableError('The store answered for another bucket');
     const files = Contents.flatMap(({ Key, LastModified }): StoredFile[] =>
       Key && LastModified ? [{ key: Key, modifiedAt: LastModified }] : [],
     );
@@ -90,7 +90,7 @@ export function s3Storage(options: S3Options): Storage {
           client.send(command, { abortSignal }),
         );
         if (!ETag || !(Body instanceof Readable))
-          throw new StorageUnavailableError('The store did not answer with a file');
+          throw new StorageUnavailableError('The store returned no file content');
         return Body;
       } catch (error) {
         if (error instanceof StorageUnavailableError && error.cause instanceof NoSuchKey) return null;

@@ -102,7 +102,7 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
 
   async function sweep(before: Date = new Date(currentMs() - SAFE_AGE_MS)): Promise<void> {
     await clearTempFiles(tempFolder);
-    if (await isBackupTaken(db)) throw new Error('A backup is being taken: files are compared after it');
+    if (await isBackupTaken(db)) throw new Error('A backup is running: the sweep runs after it');
     const { orphans, counts } = await findOrphans(before);
     const missing = await countMissing();
     await remove(orphans, counts);

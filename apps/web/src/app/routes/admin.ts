@@ -2,7 +2,7 @@ import type { WebNamespace } from '@sudhaar/language/web';
 import { type Page, page } from './page.ts';
 import { integrations } from './shared.ts';
 
-/** An administrator opens posts with their comments in the lists. */
+/** Administrators open posts with their comments in the lists. */
 const DESK: WebNamespace[] = ['admin', 'offices', 'posts', 'progress', 'moderation'];
 
 const OFFICES: WebNamespace[] = ['admin', 'offices'];

@@ -3,7 +3,7 @@ import { type Page, page } from './page.ts';
 import { integrations, ownProfile, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
-/** A card of an authority has a form for photos, with the texts that the report's has. */
+/** An authority's card has a photo form, which shares texts with the report form. */
 const OFFICE: WebNamespace[] = ['progress', 'posts', 'resolution', 'report', 'offices', 'offline'];
 
 export const governmentPages: Record<string, Page> = {

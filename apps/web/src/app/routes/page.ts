@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { TitleKey } from '../../lib/page/page-title.ts';
 import { askingScreen, type Load, type Screen, screen } from '../../lib/page/screen.tsx';
 
-/** A route: the name of its page, and how to fetch it ahead of being shown. */
+/** Title of the page, and how to preload it. */
 export type PageHandle = { title?: TitleKey; fetch?: () => Promise<unknown> };
 export type Page = { Component: ComponentType; handle: PageHandle };
 
@@ -13,15 +13,15 @@ const named = (title: TitleKey, Component: Screen): Page => ({
   handle: { title, fetch: Component.fetch },
 });
 
-/** A page with nothing to ask the server for. */
+/** Makes no server requests. */
 export const plainPage = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
   named(title, screen(load, ...texts));
 
-/** One that shows what the server knows. */
+/** Queries the server. */
 export const page = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
   named(title, askingScreen(load, ...texts));
 
-/** Pages by their paths; the one without is the first page of its area. */
+/** The empty path is the first page of its area. */
 export const routesOf = (pages: Record<string, Page>): RouteObject[] =>
   Object.entries(pages).map(([path, { Component, handle }]) =>
     path === '' ? { index: true, Component, handle } : { path, Component, handle },

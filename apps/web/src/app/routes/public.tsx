@@ -11,12 +11,12 @@ const profileById = page(
   ...PROFILE,
 );
 
-/** The form is for citizens: its guard asks a visitor to log in and brings them back. */
+/** The form is for citizens. Its guard asks visitors to log in and returns them. */
 function ToReport() {
   return <Navigate to="/user/dashboard/createPost" replace />;
 }
 
-/** Also those of the page that an unknown place is. */
+/** Includes the texts of the not-found page for unknown places. */
 const PLACES: WebNamespace[] = ['placePages', 'pages'];
 
 export const publicPages: Record<string, Page> = {

@@ -1,7 +1,7 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import { page } from './page.ts';
 
-/** A citizen's own profile also tells when the address is not confirmed, as settings do. */
+/** A citizen's own profile also shows the notice about an unconfirmed address. */
 export const PROFILE: WebNamespace[] = ['profiles', 'accounts'];
 
 export const ownProfile = () => import('../../screens/profile/own-profile.tsx');

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 type SyncEvent = ExtendableEvent & { tag: string };
 const isSync = (event: Event): event is SyncEvent => 'tag' in event;
 
-// A new version takes over at once. It may, because it keeps the files of the one before and touches no page.
+// A new version takes over at once, because it keeps the previous version's files and touches no page.
 self.addEventListener('install', (event) => event.waitUntil(installShell().then(() => self.skipWaiting())));
 
 async function takeOver(): Promise<void> {
@@ -23,7 +23,7 @@ async function takeOver(): Promise<void> {
 }
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** A page is what the server answers with the entry page: no call, no file, no map for other sites. */
+/** Everything that the server answers with the entry page: no API calls, files or the embeddable map. */
 const isPage = (path: string): boolean =>
   !/^\/(api|media|assets|embed|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 
@@ -32,7 +32,7 @@ async function fromServer({ preloadResponse, request }: FetchEvent): Promise<Res
   return preloaded ?? fetch(request);
 }
 
-// API calls are left alone: the pages store the answers, each under its account.
+// API calls pass through. The pages store answers per account.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -60,7 +60,7 @@ const counting = (
       limit: 1,
     } as const;
     const { matching, total } = await api('GET /api/gov/allPosts', { query });
-    if (matching === null) throw new Error('A list by priority and stage came without its count');
+    if (matching === null) throw new Error('The answer has no count for priority and stage');
     return { matching, total };
   },
 });

@@ -21,16 +21,16 @@ export type TemplatesSlot = ComponentType<{ postId: string; onPick: (text: strin
 
 type Props = {
   id?: string;
-  /** For a form that somebody has just opened. */
+  /** For a form that was just opened. */
   autoFocus?: boolean;
   label: string;
   placeholder: string;
   submit: string;
   send: (content: string) => Promise<unknown>;
   onSent?: () => void;
-  /** Offers prepared texts, and calls back with the chosen one. */
+  /** Offers templates, and calls back with the chosen one. */
   templates?: (onPick: (text: string) => void) => ReactNode;
-  /** Escape, with nothing written. */
+  /** Called on Escape with an empty text. */
   onLeave?: () => void;
 };
 
@@ -39,7 +39,7 @@ function problemOf(content: string): FormProblem | null {
   return checkComment(content)?.problem ?? null;
 }
 
-/** Emptied when the server has accepted the text; a refused text stays, to be corrected. */
+/** Cleared when the server has accepted the text. A refused text stays for correction. */
 export function RemarkForm({
   id: formId,
   autoFocus,
@@ -72,14 +72,14 @@ export function RemarkForm({
       setContent('');
       onSent?.();
     } catch (error) {
-      // The toast says what failed; this is the server's reason.
+      // The toast says what failed, this says why.
       setTrouble(error instanceof ApiError ? error.message : '');
     } finally {
       setBusy(false);
     }
   };
 
-  /** What was written before stays above it. */
+  /** Keeps the text above. */
   const addText = (text: string) => {
     setContent((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`));
     setTrouble('');

@@ -15,13 +15,13 @@ export type RemarkToolsProps = {
   remark: CachedReply;
   onDelete: (reason?: string) => void;
 };
-/** Further actions on a remark: readers flag it, administrators moderate it. */
+/** Readers flag, administrators moderate. */
 export type ToolsSlot = ComponentType<RemarkToolsProps>;
 
 type Props = RemarkToolsProps & {
   Tools: ToolsSlot;
   deleteLabel: string;
-  /** The first thing that can be done with it. */
+  /** First action. */
   children?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function Remark({ kind, postId, remark, Tools, deleteLabel, onDelete, chi
   const wordsId = useId();
   const { userId, userName, userRole, userIsVerified, content, createdAt, pending, isHidden } = remark;
   const person = userId === null ? null : { _id: userId, name: userName ?? '', role: userRole ?? '' };
-  // Administrators delete by their tools, which ask for the reason.
+  // Administrators delete with their own tools, which ask for a reason.
   const mayDelete = actor !== null && actor.role !== 'admin' && canDelete(actor, { ownerId: userId });
   return (
     <div className={`flex gap-3 ${pending ? 'opacity-60' : ''}`}>

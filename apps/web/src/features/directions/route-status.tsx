@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RouteState } from './use-route.ts';
 
-/** Distance, time or error of the route, below its map. */
 export function RouteStatus({ way, to, onAgain }: { way: RouteState; to: Position; onAgain: () => void }) {
   const { t } = useTranslation('places');
   const sentence = useSentence(way);

@@ -9,7 +9,7 @@ export type RouteState =
   | { step: 'found'; from: Position; route: Directions }
   | { step: 'failed'; why: LocationError['reason'] | 'noRoute' };
 
-/** The route from the device's position. `again` locates the device anew. */
+/** `again` locates the device again. */
 export function useRoute({ lat, lng }: Position) {
   const [way, setWay] = useState<RouteState>({ step: 'locating' });
   const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: (areas: readonly AreaInput[]) => readonly AreaInput[]) => void;
 };
 
-/** The area of an office: states, districts, PIN codes and polygons, added in any order, each removable. */
+/** States, districts, PIN codes and polygons, in any order. */
 export function AreaEditor({ areas, onChange }: Props) {
   const add = (added: readonly AreaInput[]) => onChange((before) => withoutRepeats([...before, ...added]));
   const remove = (removed: AreaInput) =>
@@ -43,7 +43,7 @@ function Chosen({ areas, onRemove }: Pick<Props, 'areas'> & { onRemove: (area: A
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   return (
-    // Takes the focus when the removed part's button is gone.
+    // Gets the focus when a removed part's button disappears.
     <div ref={list} tabIndex={-1}>
       <h3 className="mb-1.5 font-medium">{t('areas.chosen')}</h3>
       {areas.length === 0 ? (
@@ -51,7 +51,7 @@ function Chosen({ areas, onRemove }: Pick<Props, 'areas'> & { onRemove: (area: A
       ) : (
         <ul aria-label={t('areas.chosen')} className="flex max-h-72 flex-wrap gap-2 overflow-y-auto p-0.5">
           {areas.map((area) => {
-            // A ward that a map calls "3" says more with the word for its kind.
+            // Adds the kind, because a ward's name may be just "3".
             const name = area.kind === 'polygon' ? t('areas.polygon', { name: area.name }) : areaName(area);
             return (
               <li

@@ -8,11 +8,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = {
   areas: readonly AreaInput[];
-  /** Adds a part of the area, or takes it away. */
   onToggle: (area: AreaInput, on: boolean) => void;
 };
 
-/** A state, and in it the districts to tick, or all of it. */
+/** Single districts of a state, or the whole state. */
 export function DistrictField({ areas, onToggle }: Props) {
   const { t } = useTranslation('offices');
   const placeName = usePlaceName();

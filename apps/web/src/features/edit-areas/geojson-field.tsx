@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { importAreas } from './import-areas.ts';
 
-/** Adds the polygons of a GeoJSON file. A wrong one is named, and nothing is added. */
+/** An invalid polygon is named, and nothing is added. */
 export function GeoJsonField({ onAdd }: { onAdd: (areas: readonly AreaInput[]) => void }) {
   const { t } = useTranslation(['offices', 'common']);
   const [file, setFile] = useState<File | null>(null);
@@ -16,7 +16,7 @@ export function GeoJsonField({ onAdd }: { onAdd: (areas: readonly AreaInput[]) =
     setDone('');
     if (!chosen) return;
     const found = await importAreas(chosen);
-    // The same file may be chosen again, once it is corrected.
+    // Lets people choose the same file again after correcting it.
     setFile(null);
     if ('isTooLarge' in found) setError(t('areas.tooLarge'));
     else if ('problem' in found) setError(t(`common:problems.${found.problem}`, { feature: found.feature }));

@@ -5,12 +5,12 @@ import { AREAS_BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 
 type ImportResult = { areas: AreaInput[] } | { problem: FormProblem; feature: string } | { isTooLarge: true };
 
-/** The polygons of a GeoJSON file, all of them or none. */
+/** All polygons of the file or none. */
 export async function importAreas(file: File): Promise<ImportResult> {
   if (file.size > AREAS_BODY_MAX_BYTES) return { isTooLarge: true };
   const read = readGeoJson(parse(await file.text()));
   if ('problem' in read) return read;
-  // Some files have heights, which nobody needs.
+  // Drops heights.
   const areas = read.areas.map(({ kind, name, rings }) => ({
     kind,
     name,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { areas: readonly AreaInput[]; onAdd: (areas: readonly AreaInput[]) => void };
 
-/** The area on a map. A press on it offers the PIN code and the district of that place. */
+/** A click on the map offers the PIN code and district of that position. */
 export function MapField({ areas, onAdd }: Props) {
   const { t } = useTranslation('offices');
   const hint = useId();

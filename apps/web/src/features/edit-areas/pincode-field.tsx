@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { readPincodes } from './pincodes.ts';
 
-/** Adds PIN codes, typed one by one or pasted as a list. */
+/** Typed one by one or pasted as a list. */
 export function PincodeField({ onAdd }: { onAdd: (areas: readonly AreaInput[]) => void }) {
   const { t } = useTranslation('offices');
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** The PIN codes in a text that was typed or pasted, and what in it is none. "411 001" is one PIN code. */
+/** Accepts lists and "411 001". `bad` contains everything else. */
 export function readPincodes(text: string): { pincodes: string[]; bad: string[] } {
   const words = text
     .replace(/(?<!\d)([1-9]\d{2}) (\d{3})(?!\d)/g, '$1$2')

@@ -26,7 +26,7 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
     label: t(`fields.${name}`),
     maxLength: MAX_LENGTHS[name] ?? TEXT_MAX.addressLine,
   });
-  // A verified name is changed with an administrator's consent alone.
+  // Changing a verified name needs an administrator's consent.
   const consent = profile.isVerified ? { hint: t('form.needsConsent') } : {};
   return (
     <EditFrame form={form} onCancel={onDone}>

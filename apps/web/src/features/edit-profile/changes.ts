@@ -44,7 +44,6 @@ function pick<Name extends string>(from: Fields<Name>, names: readonly Name[]): 
   return Object.fromEntries(names.map((name) => [name, from[name].trim()])) as Fields<Name>;
 }
 
-/** The form's initial values. */
 export const citizenValues = (profile: UserProfile): CitizenValues => ({
   ...pick(profile, CITIZEN_FIELDS),
   ...profile.socialLinks,
@@ -58,7 +57,7 @@ export const authorityValues = (profile: GovernmentProfile): AuthorityValues => 
   profilePhoto: null,
 });
 
-/** Empty fields are left out; those that were filled before are sent empty, which clears them. */
+/** Omits empty fields, but sends those that were filled before as empty, which clears them. */
 function filledOrCleared<Name extends string>(
   now: Fields<Name>,
   before: Fields<Name>,
@@ -89,7 +88,7 @@ export function authorityChange(values: AuthorityValues, profile: GovernmentProf
 export function checkCitizen(values: CitizenValues, today: string): Failure<keyof CitizenValues> | null {
   const { name, dob, gender } = values;
   const failure = checkProfile({ name, dob, gender, socialLinks: pick(values, NETWORKS), today });
-  // It names a field that it was given, and those are this form's.
+  // The check only names fields of this form.
   return (failure as Failure<keyof CitizenValues> | null) ?? checkPhoto(values);
 }
 

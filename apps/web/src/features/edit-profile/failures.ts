@@ -1,18 +1,17 @@
 import { ApiError } from '@sudhaar/contract/client';
 
-/** There is nobody signed in to read with. */
+/** Nobody is signed in. */
 export class MissingToken extends Error {}
 
 type Sentence = 'noTokenAuthority' | 'expired' | 'gone' | 'status' | 'noConnection' | 'unexpected';
 type FailureText = {
-  /** Which sentence of the text file. */
+  /** Key in the text file. */
   key: Sentence;
   values?: { status: number; text: string };
-  /** The server's own message, where it is more exact than the text of `key`. */
+  /** The server's message, if it is more specific. */
   said?: string;
 };
 
-/** Why an authority's profile could not be read. */
 export function authorityFailure(error: unknown): FailureText {
   if (error instanceof MissingToken) return { key: 'noTokenAuthority' };
   if (!(error instanceof ApiError)) return { key: 'unexpected' };
@@ -23,7 +22,7 @@ export function authorityFailure(error: unknown): FailureText {
   return { key: 'status', values: { status: error.status, text: error.message } };
 }
 
-/** The server names every picture as a report's photos; a profile has one, and its own field for it. */
+/** The server names pictures after a post's photos, but a profile has one field. */
 export function atPhotoField(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.details) return error;
   const { status, message, code, retryAfterSeconds } = error;

@@ -11,7 +11,7 @@ import { profileKey } from './queries.ts';
 
 type Props = { id: string; request: OwnNameRequest; isOwner: boolean };
 
-/** The name a verified authority asked for: it waits, and can be withdrawn; or it was declined, and why. */
+/** A waiting request, which can be withdrawn, or a declined one with its reason. */
 export function NameRequest({ id, request, isOwner }: Props) {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { FileField } from '../../ui/file-field.tsx';
 
 type Props = {
   name: string;
-  /** The one in use so far. */
+  /** Current photo. */
   photo: string;
   file: File | null;
   error: string | undefined;

@@ -22,7 +22,7 @@ export const useRoleOf = (id: string) =>
     queryFn: () => api('GET /api/profile/{id}/role', { params: { id } }),
   });
 
-/** An authority's profile is read with this tab's own token where there is one. */
+/** Authorities' profiles are read with this tab's own token if there is one. */
 export function tokenForAuthorities(): string | null {
   try {
     return sessionStorage.getItem(TOKEN_KEY) ?? session.get().token;
@@ -46,7 +46,7 @@ export const useGovernmentProfile = (id: string) =>
         const profile = await apiForAuthorities('GET /api/gov/profile/{role}/{id}', { params });
         return { ...profile, socialLinks: readSocialLinks(profile.socialLinks) };
       } catch (error) {
-        // The ended session leads to the login page, where this screen can no longer say why.
+        // The expired session redirects to the login, where this screen can't explain it.
         if (error instanceof ApiError && error.status === 401)
           notify.error(i18n.t('profiles:failures.expired'));
         throw error;

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = {
   value: string;
-  /** The profile's present value, which may not be in the list. */
+  /** Current value, which may not be in the list. */
   own: string;
   error: string | undefined;
   onChange: (state: string) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Reading or editing. The focus goes back to the button that began it. */
+/** The focus returns to the button that started editing. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -24,7 +24,7 @@ const refused = (error: unknown): never => {
   throw atPhotoField(error);
 };
 
-/** After a save: shows the profile, and a new token brings the new name and photo to the header. */
+/** Shows the profile. The new token updates name and photo in the header. */
 function useAfterSave(role: 'user' | 'government', onDone: () => void) {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();

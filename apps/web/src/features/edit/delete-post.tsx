@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 
 type Props = { post: CachedPost; onClose: () => void; onDeleted?: (() => void) | undefined };
 
-/** Asks first, since comments and votes are deleted with the post. */
+/** Asks first, since comments and votes are deleted too. */
 export function DeletePost({ post, onClose, onDeleted }: Props) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function DeletePost({ post, onClose, onDeleted }: Props) {
     mutationFn: () => api('DELETE /api/user/deletePosts/{postId}', { params: { postId: post._id } }),
     onSuccess({ message }) {
       onClose();
-      // Away from a page of its own first: without the post it would say that loading failed.
+      // Leaves the post's own page first, which would show an error without the post.
       onDeleted?.();
       forgetPost(client, post._id);
       notify.success(message || t('remove.deleted'));

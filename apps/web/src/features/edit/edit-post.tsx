@@ -24,7 +24,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
   const placeName = usePlaceName();
   const { form, photos, trouble, sent, callOff } = useEdit(post, onClose);
   const { state, pincode, coordinates, origin, images } = form.values;
-  /** Where a hint below the form has put the pin. */
+  /** Position that a hint below the form corrected. */
   const [mended, setMended] = useState<Position>();
 
   const close = () => {
@@ -136,5 +136,5 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
   );
 }
 
-/** The states; and the post's own, should it be none of them. */
+/** Includes the post's own value if it is not a known state. */
 const statesAnd = (own: string): string[] => [...new Set([...STATES, own])];

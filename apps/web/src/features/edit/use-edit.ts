@@ -27,11 +27,10 @@ const FIELDS: readonly FieldName[] = [...(Object.keys(UNSET_REPORT) as ReportedF
 const fieldOf = (path: string | undefined): FieldName | undefined =>
   path === 'imageOrder' ? 'images' : FIELDS.find((name) => path && name === fieldName(path));
 
-/** The state of the edit form: caption, place and photos, and the outcome of saving them. */
 export function useEdit(post: CachedPost, onDone: () => void) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
-  /** The post as it was when the form was opened. What is shown behind it may change meanwhile. */
+  /** Snapshot from when the form was opened. The post behind it may change meanwhile. */
   const [seen] = useState(post);
   const [trouble, setTrouble] = useState<string>();
   const [sent, setSent] = useState<number | null>(null);
@@ -62,7 +61,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
     },
   });
 
-  /** An error of a field is shown at the field, any other under one message. */
+  /** Field errors are shown at the field, others in one message. */
   async function fail(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'cancelled') return;
     const field = error instanceof ApiError && fieldOf(error.details?.[0]?.field);
@@ -76,7 +75,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
     if (error instanceof ApiError && error.status === 409) await lookAgain();
   }
 
-  /** Somebody was faster: who opens the form again begins with the post as it is now. */
+  /** Somebody else was faster. Reopening the form starts with the current post. */
   async function lookAgain(): Promise<void> {
     const call = { params: { postId: seen._id }, query: { view: 'summary' as const } };
     const answer = await api('GET /api/posts/post/{postId}', call).catch(() => null);
@@ -91,9 +90,9 @@ export function useEdit(post: CachedPost, onDone: () => void) {
     form,
     photos,
     trouble,
-    /** From 0 to 1 while photos are on their way. */
+    /** Upload progress from 0 to 1. */
     sent,
-    /** Once all of it is there, the server is at work and can't be called back. */
+    /** After the upload the server is working and can't be stopped. */
     callOff: () => {
       if (sent === null || sent < 1) underWay.current?.abort();
     },

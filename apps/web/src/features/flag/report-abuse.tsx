@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-// Hardly anybody opens it: only who does pays for it.
+// Rarely opened, so it is loaded on demand.
 const ReportDialog = lazy(async () => {
   const texts = loadTexts('moderation');
   const { ReportDialog } = await import('./report-dialog.tsx');
@@ -16,7 +16,7 @@ type Props = {
   kind: SubjectKind;
   id: string;
   author: { id: string | null; name: string | null };
-  /** Where there is no room for the word. */
+  /** For narrow places. */
   iconOnly?: boolean;
 };
 

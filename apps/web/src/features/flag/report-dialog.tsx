@@ -12,7 +12,7 @@ type Props = { kind: SubjectKind; id: string; onClose: () => void };
 
 const NOTE_MAX = 500;
 
-/** Asks for a reason, and an optional sentence. */
+/** Asks for a reason and an optional note. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const errorId = useId();

@@ -15,7 +15,7 @@ import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './foll
 import { ShapeField } from './shape-field.tsx';
 import { useFollow } from './use-follow.ts';
 
-/** A place to follow: one's home, a PIN code, a district, around a point, or an area drawn on the map. */
+/** Home, PIN code, district, circle, or an area drawn on the map. */
 export function AddPlace({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('following');
   const [chosen, setChosen] = useState<FollowDraft>(NOTHING_CHOSEN);

@@ -11,7 +11,6 @@ type Props = {
   onChange: (change: Partial<FollowDraft>) => void;
 };
 
-/** A point on the map, and how far around it. */
 export function CircleField({ chosen: { middle, radiusMetres }, start, onChange }: Props) {
   const { t } = useTranslation('following');
   const slider = useId();

@@ -11,7 +11,7 @@ import { useFollow, useUnfollow } from './use-follow.ts';
 
 type Props = { target: FollowedThing; className?: string };
 
-/** Follows a report, an office or a place, or ends it. For citizens; visitors are asked to log in. Needs the texts `following`. */
+/** For citizens; visitors are asked to log in. Needs the texts `following`. */
 export function FollowButton(props: Props) {
   const { token, role, loading } = useSession();
   if (loading) return null;
@@ -52,7 +52,7 @@ function Toggle({ target, className }: Props) {
       look={found ? 'solid' : 'outline'}
       className={className}
       busy={busy}
-      // Until it is known whether one follows it, a press could do the opposite.
+      // While the state is unknown, a click could do the opposite.
       disabled={isPending}
       title={found && t('button.stop')}
       aria-label={found && t('button.stop')}

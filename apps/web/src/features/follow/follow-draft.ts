@@ -5,12 +5,12 @@ import type { Position, State } from '@sudhaar/domain/places';
 export const PLACE_CHOICES = ['home', 'pincode', 'district', 'circle', 'shape'] as const;
 export type PlaceChoice = (typeof PLACE_CHOICES)[number];
 
-/** Radii that a finger can choose, in metres. */
+/** In metres. */
 export const RADII = [RADIUS_MIN_METRES, 1000, 2000, 3000, 5000, 10_000, 15_000, RADIUS_MAX_METRES];
-/** The last point of a ring is its first again. */
+/** A ring repeats its first point at the end. */
 export const CORNERS_MAX = SHAPE_POINTS_MAX - 1;
 
-/** What is filled in so far, of every kind, so that a look at another kind loses nothing. */
+/** Keeps the input of every kind, so that switching loses nothing. */
 export type FollowDraft = {
   kind: PlaceChoice;
   pincode: string;
@@ -31,7 +31,7 @@ export const NOTHING_CHOSEN: FollowDraft = {
   corners: [],
 };
 
-/** The place that was chosen; null: something is missing. */
+/** Null if something is missing. */
 export function placeOf(chosen: FollowDraft, home: FollowedPlace | null): FollowedPlace | null {
   const { kind, pincode, state, district, middle, radiusMetres, corners } = chosen;
   switch (kind) {

@@ -16,7 +16,6 @@ import { useChangeFollowing, useUnfollow } from './use-follow.ts';
 
 type Props = { subscription: Subscription; onGone: () => void };
 
-/** One thing that is followed: how often, by which channels, and its end. */
 export function FollowItem({ subscription, onGone }: Props) {
   const { t } = useTranslation('following');
   const name = useFollowedName()(subscription);
@@ -24,7 +23,7 @@ export function FollowItem({ subscription, onGone }: Props) {
   const changing = useChangeFollowing();
   const ending = useUnfollow();
   const { _id: id, target } = subscription;
-  // What was chosen shows at once, and goes back if the server did not take it.
+  // Optimistic: reverted if the server refuses.
   const offered = useChannels();
   const { frequency, channels } = { ...subscription, ...(changing.isPending ? changing.variables : {}) };
   const put = (channel: Channel, on: boolean) => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
-/** The latest of everything that one follows. Nothing while it is on its way: the list above matters more. */
+/** Empty while loading, because the list above matters more. */
 export function FollowedNews() {
   const { t } = useTranslation(['following', 'common']);
   const { data: news } = useFollowedNews();

@@ -12,7 +12,7 @@ import { FollowItem } from './follow-item.tsx';
 import { FollowedNews } from './followed-news.tsx';
 import { useKeepScrollPosition } from './use-keep-scroll-position.ts';
 
-// With a map: only who opens it pays for it.
+// Contains a map, so it is loaded on demand.
 const AddPlace = lazy(async () => {
   const texts = loadTexts('report', 'places');
   const { AddPlace } = await import('./add-place.tsx');
@@ -20,7 +20,7 @@ const AddPlace = lazy(async () => {
   return { default: AddPlace };
 });
 
-/** Everything that one follows, how one is told, and what is new. A section of the settings. */
+/** Section of the settings: subscriptions, channels and news. */
 export function FollowsSection() {
   const { t } = useTranslation(['following', 'settings']);
   const { data, error, isFetching, refetch } = useSubscriptions();

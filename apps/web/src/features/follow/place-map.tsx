@@ -8,18 +8,18 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = {
   hint: string;
-  /** Where the map opens: one's home, or all of India. */
+  /** Initial position. Null for all of India. */
   start: Position | null;
   onPick: (position: Position) => void;
-  /** A place that was searched for, or where the device is: also picked, if that is wanted. */
+  /** Called with a search result or the device's position. */
   onFound?: (position: Position) => void;
-  /** Draws what is chosen. Answers how to take it off again. */
+  /** Draws the selection. Returns a function that removes it. */
   draw: (map: DrawnMap) => () => void;
 };
 
 const NEAR_ZOOM = 14;
 
-/** A map whose presses choose a place, with ways to get there. */
+/** Clicks choose a place. */
 export function PlaceMap({ hint, start, onPick, onFound, draw }: Props) {
   const { t } = useTranslation('following');
   const help = useId();

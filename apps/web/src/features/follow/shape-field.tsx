@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Partial<FollowDraft>) => void;
 };
 
-/** An area, drawn corner by corner. */
+/** Drawn corner by corner. */
 export function ShapeField({ chosen: { corners }, start, onChange }: Props) {
   const { t } = useTranslation('following');
   const draw = useCallback((map: DrawnMap) => map.corners(corners), [corners]);

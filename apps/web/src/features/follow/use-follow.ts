@@ -9,12 +9,12 @@ import { notify } from '../../lib/toast/toast.ts';
 
 type DeliveryOptions = { frequency?: Frequency; channels?: Channel[] };
 
-/** Following needs the server: without a network it says so at once. */
+/** Needs the server, and fails at once without a network. */
 function useChange<Change>(send: (change: Change) => Promise<{ message: string }>) {
   const { t } = useTranslation('following');
   const client = useQueryClient();
   return useMutation({
-    // Otherwise the query library would wait for the network without a word.
+    // Otherwise the query library would wait for the network silently.
     networkMode: 'always',
     mutationFn: (change: Change) => {
       if (!navigator.onLine) throw new Error(t('button.offline'));

@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const LONGEST_MS = 5000;
 const OWN_WAYS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/**
- * Scrolls to an element that a link leads to, and stays there while what is above it gets its height; until the person moves
- * the page, or all should have come.
- */
+/** Keeps a linked element in view while content above it loads, until the person scrolls or a timeout. */
 export function useKeepScrollPosition(element: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;

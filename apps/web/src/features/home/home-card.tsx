@@ -8,18 +8,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 type Props = {
-  /** The reader wanted to see what is near: the form is open at once. */
+  /** The reader asked for posts near home, so the form is open at once. */
   isWanted: boolean;
   onDone: () => void;
 };
 
-/** Asks once where one lives. It is in nobody's way: the feed goes on below it. */
+/** Asks once, without blocking the feed below. */
 export function HomeCard({ isWanted, onDone }: Props) {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(isWanted);
   const { mutate, isPending } = useChangeHome();
   const skip = () => {
-    // Who only changed their mind has been asked before, or will be asked again.
+    // The reader only changed their mind, so this does not count as asked.
     if (isWanted) return onDone();
     mutate(null, {
       onSuccess: onDone,

@@ -15,21 +15,21 @@ import { SpelledCode } from './components/spelled-code.tsx';
 
 type PendingAction = { doing: 'erase' | 'newCode'; trouble?: string } | null;
 
-/** Who called about a report, for the office that took the call and for administrators. For others it is empty. */
+/** For the office that took the call and administrators. Empty for others. */
 export function CallerBox({ post }: { post: { _id: string } }) {
   const { t } = useTranslation('intake');
   const { id } = useSession();
   const { data: caller, isError } = useQuery({
     queryKey: ['caller', id, post._id],
     queryFn: async () => (await api('GET /api/gov/intake/{postId}', { params: { postId: post._id } })).caller,
-    // Somebody's name and number: gone with the box.
+    // Personal data must not stay in the cache.
     gcTime: 0,
   });
   if (isError) return <p className="text-small text-ink-2">{t('caller.failed')}</p>;
   return caller ? <Found postId={post._id} caller={caller} /> : null;
 }
 
-/** For heads and administrators: who has read the name and the number. */
+/** For heads and administrators. */
 function Readings({ readings }: { readings: NonNullable<Caller['readings']> }) {
   const { t } = useTranslation('intake');
   return (

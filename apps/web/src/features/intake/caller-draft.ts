@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { CALLER_KEY } from '../../lib/device/personal-keys.ts';
 import { tabStorage } from '../../lib/device/storage.ts';
 
-/** Who calls, as it is typed. */
 export type CallerForm = { channel: IntakeChannel; name: string; phone: string };
 const EMPTY_CALLER: CallerForm = { channel: 'telephone', name: '', phone: '' };
 
 type StoredDraft = CallerForm & { owner: string };
 
-/** In the tab's storage: somebody's name must not stay on a desk's computer. */
+/** In session storage, because a name must not stay on an office computer. */
 function read(owner: string): CallerForm {
   try {
     const stored: Partial<StoredDraft> = JSON.parse(tabStorage.getItem(CALLER_KEY) ?? '{}');

@@ -21,7 +21,7 @@ import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { type IntakeResult, useEntering } from './use-intake.ts';
 
-/** A report for somebody without an account, on one page: made for the keyboard, while the caller speaks. */
+/** One page for the keyboard, while the caller speaks. */
 export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => void }) {
   const { t } = useTranslation('intake');
   const { id } = useSession();

@@ -7,14 +7,14 @@ import { SpelledCode } from './components/spelled-code.tsx';
 import type { IntakeResult } from './use-intake.ts';
 
 type Props = IntakeResult & {
-  /** The office of who entered it. */
+  /** Office of the person who entered it. */
   officeId: string | null;
-  /** Where it was sent to. */
+  /** Where it was sent. */
   children: ReactNode;
   onAnother: () => void;
 };
 
-/** After a report was entered: all that is told to the caller. */
+/** Everything to tell the caller. */
 export function EnteredReport({ post, code, officeId, children, onAnother }: Props) {
   const { t } = useTranslation('intake');
   const heading = useRef<HTMLHeadingElement>(null);

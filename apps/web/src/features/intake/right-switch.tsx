@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Switch } from '../../ui/switch.tsx';
 
-/** For heads: whether a member of the office enters reports for callers. */
+/** For heads: lets a member enter posts for callers. */
 export function RightSwitch({ member }: { member: StaffMember }) {
   const { t } = useTranslation('intake');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 
-/** Makes the report with a code one's own, and opens it. Answers why it did not work. */
+/** Takes the post by its code, and opens it. Returns the reason for a failure. */
 function useTakePost() {
   const { t } = useTranslation('intake');
   const client = useQueryClient();

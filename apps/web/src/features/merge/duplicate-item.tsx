@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { post: CachedPost; distance?: number; children?: ReactNode };
 
-/** A report beside another one: enough to tell whether it is the same problem. */
+/** Enough to judge whether it is the same problem. */
 export function DuplicateItem({ post, distance, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -25,7 +25,6 @@ export function DuplicateItem({ post, distance, children }: Props) {
   );
 }
 
-/** The caption, and what tells reports of one place apart. */
 export function ReportLines({ post, distance }: { post: CachedPost; distance?: number | undefined }) {
   const { t } = useTranslation(['merging', 'posts']);
   const format = useFormat();

@@ -15,7 +15,7 @@ type PendingAction =
   | { kind: 'merge'; other: CachedPost }
   | { kind: 'undo'; post: CachedPost; mainId: string };
 
-/** For the staff of the office: reports near this one that may be of the same problem, and those that are. */
+/** For staff: possible duplicates nearby, and merged posts. */
 export function LikelyDuplicates({ post }: { post: CachedPost }) {
   const actor = useOfficeActor();
   const mayLook =
@@ -34,7 +34,7 @@ function Duplicates({ post }: { post: CachedPost }) {
   const isFinished = post.progressState === 'Finished';
   const merged = data?.merged ?? [];
   const close = () => setDoing(null);
-  // What was pressed is gone: the focus stays here.
+  // The pressed button is gone, so the focus stays here.
   const done = () => {
     close();
     section.current?.focus({ preventScroll: true });

@@ -3,8 +3,8 @@ import type { CachedPost } from '../../entities/post/cache.ts';
 type Report = Pick<CachedPost, '_id' | 'duplicateCount' | 'assignedGovernment' | 'upvoteCount' | 'createdAt'>;
 
 /**
- * The id of the report that is proposed as the main one: one that others are merged into already, else one that somebody
- * works on, else the one with more upvotes, else the older one.
+ * Proposes the main post: one with duplicates, else a claimed one, else the one with more upvotes, else the older
+ * one.
  */
 export function likelyMain(one: Report, other: Report): string {
   const weights = ({ duplicateCount, assignedGovernment, upvoteCount }: Report) => [

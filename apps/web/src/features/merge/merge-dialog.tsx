@@ -14,7 +14,7 @@ import { useMergeCall } from './queries.ts';
 
 type Props = { one: CachedPost; other: CachedPost; onClose: () => void; onDone: () => void };
 
-/** Which of two reports is the main one, and what follows. */
+/** Chooses the main post, and explains the consequences. */
 export function MergeDialog({ one, other, onClose, onDone }: Props) {
   const { t } = useTranslation('merging');
   const [mainId, setMainId] = useState(likelyMain(one, other));

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useMergeCall } from './queries.ts';
 
-/** Asks what is different, and says what will happen. */
+/** Asks for the difference, and explains the consequences. */
 export function ObjectDialog({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('merging');
   const why = useReason({ label: t('own.reason'), hint: t('own.reasonHint'), check: checkToldReason });

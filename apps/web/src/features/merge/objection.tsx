@@ -8,7 +8,7 @@ import { withElement } from '../../lib/i18n/with-element.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ObjectDialog } from './object-dialog.tsx';
 
-/** On one's own report that the office has merged into another one: what that means, and the way to object. */
+/** For reporters of a merged post: explains the merge, and lets them object. */
 export function Objection({ post }: { post: CachedPost }) {
   const { t } = useTranslation('merging');
   const format = useFormat();

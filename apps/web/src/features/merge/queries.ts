@@ -9,7 +9,7 @@ import { notify } from '../../lib/toast/toast.ts';
 
 const KEY = 'duplicates';
 
-/** What may be the same problem as a report, and what was merged into it. */
+/** Possible duplicates, and merged posts. */
 export function useDuplicates(postId: string) {
   const { id } = useSession();
   return useQuery({
@@ -20,13 +20,13 @@ export function useDuplicates(postId: string) {
 
 type MergeCall<Input> = {
   call: (input: Input) => Promise<{ message: string; post: Post }>;
-  /** Every report that it concerns, so that all are shown as they are now. */
+  /** All affected posts, which are refetched. */
   concerns: readonly string[];
   failed: string;
   onDone: () => void;
 };
 
-/** Merges two reports, or undoes it: both are another's than before. */
+/** Both posts change. */
 export function useMergeCall<Input>({ call, concerns, failed, onDone }: MergeCall<Input>) {
   const client = useQueryClient();
   const refresh = () => {

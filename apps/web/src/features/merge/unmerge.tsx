@@ -7,7 +7,7 @@ import { useMergeCall } from './queries.ts';
 
 type Props = { post: CachedPost; mainId: string; onClose: () => void; onDone: () => void };
 
-/** Asks before a merge is undone. */
+/** Asks for confirmation. */
 export function Unmerge({ post, mainId, onClose, onDone }: Props) {
   const { t } = useTranslation('merging');
   const { _id: postId, number } = post;

@@ -11,27 +11,27 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 
 export type Confirmation = {
   title: string;
-  /** The consequences, a sentence each. */
+  /** One sentence per consequence. */
   happens: readonly string[];
   confirm: string;
   failed: string;
   /** It can't be undone. */
   danger?: boolean;
-  /** A name to type first, where a slip would be bad. */
+  /** Text to type for dangerous actions. */
   typed?: string;
-  /** Without it nobody is asked why. */
+  /** Asks for a reason. */
   withReason?: boolean;
-  /** Where the person concerned reads the reason, it is required and asked for in these words. */
+  /** Label of a required reason that the person concerned will read. */
   reasonForPerson?: { label: string; hint: string };
-  /** An email address to give. */
+  /** Asks for an email address. */
   asksAddress?: { label: string };
-  /** Something to tick. */
+  /** An extra checkbox. */
   option?: { label: string; hint: string };
-  /** What will happen is still being found out: nobody can confirm it yet. */
+  /** Disables confirming while the consequences are loading. */
   waits?: boolean;
-  /** Asked before it runs. False where a choice among the children is missing: they show it. */
+  /** Runs before `run`. False if a choice is missing, which the children show. */
   check?: () => boolean;
-  /** Returns the text of the toast; empty if the caller shows the outcome itself. */
+  /** Returns the toast's text, or an empty one if the caller shows the outcome itself. */
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };
@@ -39,11 +39,11 @@ export type Confirmation = {
 type Props = {
   confirmation: Confirmation;
   onClose: () => void;
-  /** Choices to make first. */
+  /** Extra choices. */
   children?: ReactNode;
 };
 
-/** Asked before a confirmation of an administrator: what will happen, why, and a way out that comes first. */
+/** Explains the consequences, with the safe option first. */
 export function ConfirmDialog({ confirmation, onClose, children }: Props) {
   const { t } = useTranslation('admin');
   const list = useId();

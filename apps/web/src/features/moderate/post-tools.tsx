@@ -9,11 +9,11 @@ import { usePostActions } from './use-post-actions.ts';
 type Props = {
   post: CachedPost;
   inLine?: boolean;
-  /** Further actions, given the post's name for their accessible names. */
+  /** Extra actions, with the post's name for accessible labels. */
   children?: (name: string) => ReactNode;
 };
 
-/** An administrator's actions on a post: give the verdict where nobody else can, release it, hide it, delete it. */
+/** Verdict (if nobody else can judge), release, hide, delete. */
 export function PostTools({ post, inLine = false, children }: Props) {
   const { t } = useTranslation(['admin', 'posts']);
   const actions = usePostActions(post);

@@ -15,7 +15,7 @@ type Props = {
   onDelete: (reason?: string) => void;
 };
 
-/** An administrator's actions on a remark: hide it, or delete it for good. */
+/** Hide, or delete permanently. */
 export function RemarkModeration({ kind, postId, remark, onDelete }: Props) {
   const { t } = useTranslation(['admin', 'moderation', 'posts']);
   const client = useQueryClient();

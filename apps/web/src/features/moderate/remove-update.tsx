@@ -8,7 +8,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 
-/** An administrator removes what another system said of a report. */
 export function RemoveUpdate({ update }: { update: ExternalUpdate }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -3,15 +3,15 @@ import type { LucideIcon } from 'lucide-react';
 type Props = {
   icon: LucideIcon;
   label: string;
-  /** The accessible name; with its subject, since every row has the same buttons. */
+  /** Accessible name with its subject, since every row has the same buttons. */
   name: string;
   danger?: boolean;
-  /** Where a line has no room for the word. */
+  /** For narrow places. */
   iconOnly?: boolean;
   onPress: () => void;
 };
 
-/** A small button with icon and word, for table rows. */
+/** For table rows. */
 export function SmallAction({ icon: Icon, label, name, danger = false, iconOnly = false, onPress }: Props) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Allows an address again. Nobody can list the blocked ones: only a hash of each is kept. */
+/** Blocked addresses can't be listed, because only their hashes are stored. */
 export function UnblockAddress() {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { useDeletion } from './use-deletion.ts';
 
 type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
 
-/** Suspend an account, or lift its suspension. */
 export function useAccountActions(list: 'users' | 'governments') {
   const { t } = useTranslation('admin');
   const kept = useDeletion(list);

@@ -8,7 +8,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 import { ADMIN } from './use-pages.ts';
 
-/** The confirmation of an action on some cases, and the queries to refetch after it. */
 export function useDecision() {
   const { t } = useTranslation('moderation');
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { ADMIN } from './use-pages.ts';
 
 type Page = { items: { _id: string }[]; nextCursor: string | null };
 
-/** Takes what is gone out of a list that is on the screen, and lets everything else of administrators be asked anew. */
+/** Removes the item from the visible list, and invalidates other administrators' queries. */
 export function useDeletion(name: string) {
   const client = useQueryClient();
   const change = (edit: (items: Page['items']) => Page['items']) =>
@@ -16,7 +16,7 @@ export function useDeletion(name: string) {
     leave(id: string) {
       change((items) => items.filter(({ _id }) => _id !== id));
       markStale();
-      // Its button is gone with it: the keyboard goes on at the page.
+      // Its button is gone, so the focus moves to the page.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     },
     replace(item: { _id: string } & Record<string, unknown>) {

@@ -6,7 +6,7 @@ export type Filters = Record<string, string | number | undefined>;
 export type PageSource<Item> = {
   name: string;
   filters: Filters;
-  /** Asked for anew so often, where others change it while one looks on. */
+  /** Polling interval, for lists that others change. */
   everyMs?: number;
   fetchPage: (paging: {
     limit: number;
@@ -14,10 +14,10 @@ export type PageSource<Item> = {
   }) => Promise<{ items: Item[]; nextCursor: string | null }>;
 };
 
-/** The first query key of administrators' lists. */
+/** Prefix of administrators' query keys. */
 export const ADMIN = 'admin';
 
-/** A list of the server, page by page. With another filter the last one stays in sight until the new one is there. */
+/** Paged list. Keeps the previous data while new filters load. */
 export function usePages<Item extends { _id: string }>({
   name,
   filters,
@@ -32,7 +32,7 @@ export function usePages<Item extends { _id: string }>({
     refetchInterval: everyMs ?? false,
     placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
   });
-  // Something that moved between two pages would come twice.
+  // Removes repeats, because items can move between two pages.
   const items = list.data && [
     ...new Map(list.data.pages.flatMap((page) => page.items).map((item) => [item._id, item])).values(),
   ];

@@ -12,7 +12,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 import { ADMIN } from './use-pages.ts';
 
-/** Each confirmation about a post: what will happen, and what is on the screen afterwards. */
 export function usePostActions(post: CachedPost) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

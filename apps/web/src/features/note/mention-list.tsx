@@ -10,7 +10,7 @@ type Props = {
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** Colleagues below the note that is written. The text box keeps the focus and the keys. */
+/** The text box keeps the focus and handles the keys. */
 export function MentionList({ id, options, active, onPick }: Props) {
   const { t } = useTranslation('notes');
   const isOpen = options.length > 0;

@@ -1,10 +1,9 @@
-/** A colleague who can be mentioned. */
 export type Colleague = { _id: string; name: string };
 
-/** An @ that begins a word, and what was typed after it up to the caret. Names have spaces, but no lines. */
+/** An @ at the start of a word, and the text up to the caret. Names may contain spaces. */
 const BEFORE_CARET = /(?:^|[\s(])@([^@\n]{0,40})$/u;
 
-/** What is being looked for at the caret, and where its @ stands; null: nothing. */
+/** The mention being typed at the caret, or null. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const typed = BEFORE_CARET.exec(text.slice(0, caret))?.[1];
   return typed === undefined ? null : { from: caret - typed.length - 1, typed };
@@ -12,7 +11,7 @@ export function mentionAt(text: string, caret: number): { from: number; typed: s
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Those whose name has a word that begins with what was typed. A name that is complete is not looked for any more. */
+/** Matches the start of any word of a name. Complete names no longer match. */
 export function colleaguesFor(typed: string, colleagues: readonly Colleague[]): Colleague[] {
   const wanted = plain(typed);
   return colleagues.filter(({ name }) => {
@@ -21,7 +20,7 @@ export function colleaguesFor(typed: string, colleagues: readonly Colleague[]): 
   });
 }
 
-/** The text with a colleague's name in the place of what was typed, and the caret after it. */
+/** Replaces the typed text with the name, and returns the new caret. */
 export function withMention(
   text: string,
   { from, caret }: { from: number; caret: number },
@@ -31,7 +30,7 @@ export function withMention(
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** The colleagues who were picked and whose names still stand in the text. */
+/** Picked colleagues whose names are still in the text. */
 export const mentionedIn = (text: string, picked: readonly Colleague[]): string[] => [
   ...new Set(picked.filter(({ name }) => text.includes(`@${name}`)).map(({ _id }) => _id)),
 ];

@@ -11,7 +11,7 @@ import { MentionList, optionId } from './mention-list.tsx';
 import { useAddNote } from './queries.ts';
 import { useMentions } from './use-mentions.ts';
 
-/** Emptied when the server has the note; a refused one stays, and sent again it is stored once. */
+/** Cleared when the server has the note. A refused one stays; a retry is stored once. */
 export function NoteForm({ postId }: { postId: string }) {
   const { t } = useTranslation(['notes', 'common']);
   const id = useId();
@@ -37,7 +37,7 @@ export function NoteForm({ postId }: { postId: string }) {
       key.current = randomId();
       setText('');
       mentions.forget();
-      // A writer who has gone elsewhere meanwhile stays there.
+      // Does not steal the focus if the writer moved on.
       const { activeElement } = document;
       if (activeElement === document.body || form.contains(activeElement)) box.current?.focus();
     } catch (error) {

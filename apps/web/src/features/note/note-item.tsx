@@ -12,7 +12,7 @@ const NAME_SHOWN = 40;
 
 type Props = { postId: string; note: Note; withOffice: boolean; onLeaving: () => void };
 
-/** `withOffice`: administrators read notes of several offices. */
+/** `withOffice` for administrators, who read notes of several offices. */
 export function NoteItem({ postId, note, withOffice, onLeaving }: Props) {
   const { t } = useTranslation('notes');
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { type Colleague, colleaguesFor, mentionAt, mentionedIn, withMention } fr
 
 type TextBox = { box: RefObject<HTMLTextAreaElement | null>; text: string; setText: (text: string) => void };
 
-/** Picks colleagues while a note is written: after an @, with the arrows and Enter, or by a tap. */
+/** After an @: arrows and Enter, or a tap. */
 export function useMentions({ box, text, setText }: TextBox) {
   const { id: me } = useSession();
   const colleagues = (useOwnOffice().data?.staff ?? []).filter(({ _id }) => _id !== me);
@@ -16,7 +16,7 @@ export function useMentions({ box, text, setText }: TextBox) {
   const options = asked ? colleaguesFor(asked.typed, colleagues) : [];
   const close = () => setCaret(null);
 
-  /** The text and the caret, once React has drawn them. */
+  /** Sets text and caret after React has rendered. */
   const write = (next: string, at: number) => {
     setText(next);
     requestAnimationFrame(() => {
@@ -42,13 +42,13 @@ export function useMentions({ box, text, setText }: TextBox) {
     mentioned: () => mentionedIn(text, picked),
     forget: () => setPicked([]),
 
-    /** The caret has moved, by typing or otherwise. */
+    /** Call whenever the caret moves. */
     look(at: number) {
       setCaret(at);
       setActive(0);
     },
 
-    /** For fingers, which do not find the @: begins a mention where the caret is. */
+    /** Inserts an @ at the caret, for touch screens. */
     begin() {
       const at = box.current?.selectionStart ?? text.length;
       const mark = at === 0 || /\s$/.test(text.slice(0, at)) ? '@' : ' @';
@@ -57,7 +57,7 @@ export function useMentions({ box, text, setText }: TextBox) {
       setActive(0);
     },
 
-    /** Returns true if the key was one of the list's. */
+    /** Returns true if the list handled the key. */
     onKey(event: KeyboardEvent): boolean {
       if (options.length === 0 || event.nativeEvent.isComposing) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** What the reporter can still say of a finished report: that it is fixed, where nobody said so, or that it is not. */
+/** Lets the reporter confirm an unconfirmed end, or reopen. */
 export function AfterEnd({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
-/** Asks why, and says what will happen. */
+/** Asks for the reason, and explains the consequences. */
 export function ReopenDialog({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('resolution');
   const why = useReason({

@@ -1,2 +1,1 @@
-/** Where an office keeps its reply templates. */
 export const TEMPLATES_PATH = '/government/dashboard/templates';

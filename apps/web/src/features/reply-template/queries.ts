@@ -6,13 +6,13 @@ import { notify } from '../../lib/toast/toast.ts';
 
 const KEY = 'reply-templates';
 
-/** The templates of the own office. */
+/** Templates of the own office. */
 export function useTemplates() {
   const { id } = useSession();
   return useQuery({ queryKey: [KEY, id], queryFn: () => api('GET /api/gov/templates') });
 }
 
-/** Those that fit a report, filled in with its data. Asked anew each time: the report may have moved. */
+/** Filled in for one post. Always refetched, because the post may have moved. */
 export function useFilledTemplates(postId: string) {
   const { id } = useSession();
   return useQuery({
@@ -24,7 +24,7 @@ export function useFilledTemplates(postId: string) {
 
 export type TemplateForm = { name: string; language: string; category: string | null; text: string };
 
-/** `id` null: a new one. */
+/** `id` is null for a new one. */
 export const saveTemplate = (id: string | null, body: TemplateForm) =>
   id === null
     ? api('POST /api/gov/templates', { body })

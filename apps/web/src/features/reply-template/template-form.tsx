@@ -21,13 +21,13 @@ const LANGUAGE_OPTIONS = (Object.keys(LANGUAGES) as Language[]).map((value) => (
   label: LANGUAGES[value],
 }));
 
-/** The rest is the server's to say: which placeholders there are, and whether the category is still used. */
+/** The server checks placeholders and category. */
 function check({ name, text }: Values): Failure<keyof Values> | null {
   if (name.trim() === '') return { problem: 'templateNameMissing', field: 'name' };
   return text.trim() === '' ? { problem: 'commentEmpty', field: 'text' } : null;
 }
 
-/** `template` null: a new one. */
+/** `template` is null for a new one. */
 export function TemplateForm({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t, i18n } = useTranslation('notes');
   const refresh = useRefreshTemplates();

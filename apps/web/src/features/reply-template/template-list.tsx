@@ -13,11 +13,11 @@ import { useDeleteTemplate, useTemplates } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateItem } from './template-item.tsx';
 
-/** The reply templates of the own office: heads change them, members read them. */
+/** Heads edit templates, members read them. */
 export function TemplateList() {
   const { t } = useTranslation('notes');
   const { data, error, isFetching, refetch } = useTemplates();
-  // null: a new one.
+  // Null for a new one.
   const [edited, setEdited] = useState<ReplyTemplate | null | undefined>();
   const [leaving, setLeaving] = useState<ReplyTemplate>();
   if (!data && error)

@@ -10,7 +10,7 @@ import { useFilledTemplates } from './queries.ts';
 
 type Props = { postId: string; onPick: (text: string) => void };
 
-/** A button beside a reply box: opens the templates that fit the report, and hands over the text of the chosen one. */
+/** Opens the templates for a post next to a reply box, and passes on the chosen text. */
 export function TemplatePicker({ postId, onPick }: Props) {
   const { t } = useTranslation('notes');
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function TemplatePicker({ postId, onPick }: Props) {
             postId={postId}
             onPick={(text) => {
               setOpen(false);
-              // Once the dialog has given the focus back, so that the reply box can have it.
+              // After the dialog has restored the focus, so that the reply box can take it.
               requestAnimationFrame(() => onPick(text));
             }}
           />

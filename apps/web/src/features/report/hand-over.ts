@@ -11,10 +11,10 @@ export type Outcome =
   | { kind: 'queued' }
   | { kind: 'cancelled' }
   | { kind: 'refused'; reason: string; field: string | null }
-  /** It could neither be sent nor stored on the device. */
+  /** It could neither be sent nor stored. */
   | { kind: 'noRoom' };
 
-/** Whose report it is while it is written: a draft, or one that was refused and is put right. */
+/** A draft, or a refused post that is being corrected. */
 export type SubmitOptions = {
   store: ReportStore;
   isDraft: boolean;
@@ -23,8 +23,8 @@ export type SubmitOptions = {
 type WatchOptions = { isHere: () => boolean; signal: AbortSignal };
 
 /**
- * Gives the report to the outbox, which stores it on the device before it sends it, so that neither a lost network nor
- * a closed page loses it. A report that is refused or cancelled comes back to its form.
+ * The outbox stores the post before sending it, so that neither a lost network nor a closed page loses it. A refused
+ * or cancelled post returns to its form.
  */
 export async function handOver(report: Report, how: SubmitOptions & WatchOptions): Promise<Outcome> {
   const { draft, isDraft, isHere, signal } = how;
@@ -49,7 +49,7 @@ export async function handOver(report: Report, how: SubmitOptions & WatchOptions
     return { kind: 'cancelled' };
   }
   if (status?.state !== 'refused') return { kind: 'queued' };
-  // After leaving the form, people find the report among their posts.
+  // After leaving the form, people find it among their posts.
   if (isHere()) {
     if (entry?.kind === 'report' && isDraft) await outbox.takeBack(entry);
     draft.reopen();
@@ -57,7 +57,7 @@ export async function handOver(report: Report, how: SubmitOptions & WatchOptions
   return { kind: 'refused', reason: status.reason, field: status.field };
 }
 
-/** The storage is full or closed: the page is all there is, so it sends the report itself. */
+/** The storage is full or closed, so the page sends the post itself. */
 async function sendDirectly(
   report: Report,
   { draft, store, signal }: SubmitOptions & WatchOptions,

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api/api.ts';
 
-/** Makes the caller's vote an upvote. The server toggles, and another device may have voted already. */
+/** The server toggles, and another device may have voted already. */
 export async function upvote(postId: string) {
   const call = () => api('PUT /api/posts/votePost', { body: { postId, type: 'upvote' } });
   const tally = await call();

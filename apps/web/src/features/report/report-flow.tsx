@@ -27,11 +27,11 @@ import { WhatFields } from './components/what-fields.tsx';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Fetched where it is shown: a phone has no room for it, and a form should not wait for it. */
+/** Loaded where it is shown: a phone has no room for it, and the form should not wait. */
 const Preview = optionalPart(async () => (await import('./components/preview.tsx')).Preview, 'posts');
 
 type Props = {
-  /** The key of a refused report that is put right; without one it is the draft. */
+  /** Key of a refused post that is being corrected. Null for the draft. */
   mends: string | null;
   onCreated: (post: Post) => void;
   onQueued: (clientId: string) => void;

@@ -4,13 +4,9 @@ import { isStep, STEPS, type Step, stepOf } from '../../entities/report/report.t
 import { useMedia } from '../../lib/hooks/use-media.ts';
 
 const WIDE = '(min-width: 64rem)';
-/** Where the focus goes next: to a field, or to the head of a step. */
 type FocusTarget = { step: Step; field: string | null };
 
-/**
- * Which part of the report is in view. It is in the address, so that a phone's back button goes a step back. On a
- * wide screen all parts are in view at once.
- */
+/** The step is in the URL, so that a phone's back button goes one step back. A wide screen shows all steps at once. */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [params, setParams] = useSearchParams();
   const wide = useMedia(WIDE);
@@ -54,7 +50,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     number: STEPS.indexOf(step) + 1,
     isShown: (name: Step) => wide || name === step,
     goTo,
-    /** To where a field is, or the reports that may be the same. */
+    /** Goes to a field, or to the similar posts. */
     lead: (field: string | null) => goTo(stepOf(field), field),
     next: () => goTo(STEPS[STEPS.indexOf(step) + 1] ?? 'check'),
     back: () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'photos'),

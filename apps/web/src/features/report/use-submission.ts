@@ -15,16 +15,16 @@ const SIMILAR_TIMEOUT_MS = 3000;
 
 type Deps = SubmitOptions & {
   report: Report;
-  /** A photo is still being made small. */
+  /** A photo is still being shrunk. */
   preparing: boolean;
-  /** Leads the person to a field, or to the reports that may be the same. */
+  /** Goes to a field, or to the similar posts. */
   lead: (to: string | null) => void;
   onCreated: (post: Post) => void;
-  /** It waits on this device, and leaves by itself. */
+  /** It waits on this device and is sent automatically. */
   onQueued: (clientId: string) => void;
 };
 
-/** Sending: all checks in their order, a look around for the same report, the upload, and what came of it. */
+/** Validates, checks for similar posts, uploads, and handles the outcome. */
 export function useSubmission(deps: Deps) {
   const { report, preparing, lead, onCreated, onQueued, ...handing } = deps;
   const { t } = useTranslation(['report', 'common', 'offline']);
@@ -36,13 +36,13 @@ export function useSubmission(deps: Deps) {
   const isHere = useIsMounted();
 
   const fail = (field: string | null, message: string) => {
-    // On another page by now, the toast is enough.
+    // The person left the page, so the toast is enough.
     if (!isHere()) return;
     setTrouble({ field, message });
     lead(field);
   };
 
-  /** Whether there are reports nearby that the person has not been shown yet. */
+  /** There are similar posts that the person has not seen yet. */
   const meetsOthers = async (): Promise<boolean> => {
     const nearby = nearbyReports(report.coordinates);
     if (!navigator.onLine || client.getQueryData(nearby.queryKey)) return false;
@@ -91,7 +91,7 @@ export function useSubmission(deps: Deps) {
     setBusy(true);
     try {
       if (await meetsOthers()) {
-        // The list of similar reports must be drawn before it can be scrolled to.
+        // The list must be rendered before scrolling to it.
         await new Promise(requestAnimationFrame);
         lead('similar');
       } else await upload(underWay.current.signal);
@@ -102,20 +102,19 @@ export function useSubmission(deps: Deps) {
   };
 
   return {
-    /** From 0 to 1 while it is on its way. */
+    /** Upload progress from 0 to 1. */
     sent: busy ? share : null,
     submit,
     cancel: () => underWay.current?.abort(),
     errorAt: (field: string) => (trouble?.field === field ? trouble.message : undefined),
     trouble: trouble?.field === null ? trouble.message : undefined,
-    /** A field was changed: what was said about it no longer holds. */
+    /** Clears the error of a changed field. */
     settle: (field: string) => {
       if (trouble?.field === field || trouble?.field === null) setTrouble(null);
     },
   };
 }
 
-/** Whether the page is still the one that asked. */
 function useIsMounted(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

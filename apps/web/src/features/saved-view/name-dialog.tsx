@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The name that colleagues read. */
+/** Colleagues see this name. */
 export function NameDialog({ title, name: before = '', busy, error, onSave, onClose }: Props) {
   const { t } = useTranslation('desk');
   const [name, setName] = useState(before);
@@ -25,7 +25,7 @@ export function NameDialog({ title, name: before = '', busy, error, onSave, onCl
       cancel={t('saved.cancel')}
       confirm={t('saved.confirm')}
       busy={busy}
-      // At the name.
+      // Shown at the name field instead.
       trouble={undefined}
       onSubmit={() => onSave(name.trim())}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { useSaveView } from './use-saved-view.ts';
 
-/** Saves the inbox that one sees under a name, for the whole office. */
+/** Saves the current inbox for the whole office. */
 export function SaveView({ query, className }: { query: DeskQuery; className?: string }) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** Without an id a view is saved, with one it is changed. */
+/** Without an id a view is created, with one it is changed. */
 type SavedViewInput = { id?: string; name?: string; query?: DeskQuery };
 
 const save = ({ id, name, query }: SavedViewInput) => {
   if (id !== undefined) return api('PUT /api/gov/desk/views/{id}', { params: { id }, body: { name, query } });
-  if (name === undefined || query === undefined) throw new Error('A new view has a name and an inbox');
+  if (name === undefined || query === undefined) throw new Error('A new view needs a name and a query');
   return api('POST /api/gov/desk/views', { body: { name, query } });
 };
 

@@ -10,7 +10,7 @@ import { useDeleteView, useSaveView } from './use-saved-view.ts';
 
 type Props = { view: SavedView /** The inbox that one sees. */; query: DeskQuery };
 
-/** For the maker of a saved view and for heads. */
+/** For the creator of a view and for heads. */
 export function ViewMenu({ view, query }: Props) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** From the most particular to the most general: most browsers also call themselves by the names of others. */
+/** Most specific first, because browsers also contain the names of others. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -25,7 +25,7 @@ const HANDHELD = ['Android', 'iPhone', 'iPad', 'KaiOS'];
 const nameIn = (userAgent: string, known: readonly (readonly [string, RegExp])[]): string =>
   known.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
 
-/** A device's name from its user agent, in words people use. Empty if unknown. */
+/** Readable name from the user agent. Empty if unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string; handheld: boolean } {
   const system = nameIn(userAgent, SYSTEMS);
   return { browser: nameIn(userAgent, BROWSERS), system, handheld: HANDHELD.includes(system) };

@@ -19,7 +19,7 @@ export const useDevices = () =>
     queryFn: async () => (await api('GET /api/account/sessions')).sessions,
   });
 
-/** The last export, looked at again and again only while it is being prepared. */
+/** Polled only while it is being prepared. */
 export const useExport = () =>
   useQuery({
     queryKey: EXPORT,

@@ -18,7 +18,7 @@ export function useStartExport() {
   });
 }
 
-/** The file is its owner's alone, so no plain link leads to it: it is fetched with the token and handed over here. */
+/** The file is private, so it is fetched with the token instead of a plain link. */
 export function useDownload(id: string) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useDownload(id: string) {
     onSuccess: handOver,
     onError(error) {
       notify.failure(error, t('download.fetchFailed'));
-      // It may have been cleared away meanwhile.
+      // It may have expired meanwhile.
       void client.invalidateQueries({ queryKey: EXPORT });
     },
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** Said when a preference counts in this browser, but the account could not take it. */
+/** The preference applies in this browser, but the account could not save it. */
 export function useNotSavedNotice() {
   const { t } = useTranslation('settings');
   return (error: unknown) => {

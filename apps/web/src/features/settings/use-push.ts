@@ -5,14 +5,14 @@ import { PushDeniedError, subscribe, unsubscribe } from '../../lib/device/push.t
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** Turns pushes to this browser on or off. The person is asked for permission here, and nowhere else. */
+/** The only place that asks for permission. */
 export function usePushSwitch(publicKey: string) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   return useMutation({
     async mutationFn(on: boolean) {
       if (on) return api('PUT /api/push', { body: await subscribe(publicKey) });
-      // The browser's own subscription may be gone already; the server's must go in any case.
+      // The browser's subscription may be gone already, but the server's must be removed anyway.
       await unsubscribe().catch(console.warn);
       return api('DELETE /api/push');
     },

@@ -6,7 +6,7 @@ import { notify } from '../../lib/toast/toast.ts';
 import { type Change, changed, inverse, requestOf } from './changes.ts';
 import { SETTINGS } from './queries.ts';
 
-/** A switch moves at once, and back when the server did not take it. Changes are sent one after the other. */
+/** Optimistic, with changes sent one after the other. Reverted if the server refuses. */
 export function useSwitches() {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useSwitches() {
   const { mutate, status } = useMutation({
     scope: { id: 'settings' },
     mutationFn(change: Change) {
-      // Sends the latest values, also of switches that were changed while an earlier request was under way.
+      // Sends the latest values, including changes made during an earlier request.
       const { shown = [] } = client.getQueryData<Settings>(SETTINGS) ?? {};
       return api('PUT /api/settings', { body: requestOf(change, { shown }) });
     },
@@ -28,7 +28,7 @@ export function useSwitches() {
       console.error(error);
       show(inverse(change));
       notify.error(t('page.notSaved'));
-      // It may have counted all the same: the server knows.
+      // It may have been saved anyway, so the settings are refetched.
       void client.invalidateQueries({ queryKey: SETTINGS });
     },
   });

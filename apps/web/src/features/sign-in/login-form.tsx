@@ -21,7 +21,7 @@ const logIn = {
   admin: (form) => api('POST /api/admin/login', { body: form }),
 } satisfies Record<Role, (form: AdminLoginForm) => Promise<{ token: string; message: string }>>;
 
-/** One form for the three roles. Once signed in, the guard of this page leads on. */
+/** One form for the three roles. After the login, the page's guard redirects. */
 export function LoginForm({ role, email }: { role: Role; email: string }) {
   const { t } = useTranslation('accounts');
   const form = useForm({

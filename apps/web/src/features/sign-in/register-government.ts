@@ -5,7 +5,7 @@ import { transport } from '../../lib/api/api.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 
-/** Only 201 means registered. Any other success is not one, whatever its body says. */
+/** Only 201 means registered, whatever another success says. */
 const register = createClient({
   ...transport,
   async send(request) {
@@ -16,12 +16,12 @@ const register = createClient({
   },
 });
 
-/** Answers the server's word of success. */
+/** Returns the server's message. */
 export async function registerGovernment(
   body: Omit<GovernmentSignupForm, 'proofDoc'>,
   proof: File | null,
 ): Promise<string> {
-  // Said at once rather than after minutes of upload.
+  // Rejected before minutes of upload.
   if (proof && proof.size > FILE_MAX_BYTES) {
     const message = i18n.t('problems.fileTooLarge');
     throw new ApiError(413, { message, code: 'too_large', details: [{ field: 'proofDoc', message }] });

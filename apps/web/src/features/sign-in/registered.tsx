@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 type Props = { kind: 'user' | 'government'; email: string };
 
-/** After a sign-up: what to do next. The toast is gone after two seconds; this stays. */
+/** Next steps after a sign-up. Stays, unlike the toast. */
 export function Registered({ kind, email }: Props) {
   const { t } = useTranslation('accounts');
   const state: LoginState = useLocation().state;

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** To a citizen whose address is not confirmed: where the link is, and how to get another. */
+/** Tells citizens where the confirmation link is, and how to get another. */
 export function UnconfirmedEmail() {
   const { t } = useTranslation('accounts');
   const { email } = useSession();

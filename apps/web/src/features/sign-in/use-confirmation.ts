@@ -3,8 +3,8 @@ import { api } from '../../lib/api/api.ts';
 import { SESSION } from '../../lib/session/use-account.ts';
 
 /**
- * Spends a link that works once. As a query it is sent once for its secret, however often the page is drawn; only a
- * failure that says nothing about the link is worth another try, which is the person's to ask for.
+ * The link works once. As a query it is sent once per secret, however often the page renders. Only network errors are
+ * worth a retry, which the person starts.
  */
 export function useConfirmation(secret: string) {
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export function useConfirmation(secret: string) {
     queryKey: ['accounts', 'confirmation', secret],
     async queryFn() {
       const { message } = await api('POST /api/account/confirmEmail', { body: { token: secret } });
-      // Whatever shows that the address is not confirmed asks again.
+      // Refetches everything that shows the unconfirmed state.
       void client.invalidateQueries({ queryKey: SESSION });
       void client.invalidateQueries({ queryKey: ['profiles'] });
       return message;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The secret of a mailed link, which is after the #. It is taken out of the address bar at once, so that it is
- * neither shared nor kept in the history with the address.
+ * The secret comes after the #. It is removed from the address bar at once, so that it is neither shared nor kept in
+ * the history.
  */
 export function useMailedSecret(): string {
   const { hash, pathname, search } = useLocation();

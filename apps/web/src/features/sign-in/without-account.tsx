@@ -2,13 +2,13 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** A post's public page shows the report to everybody. */
+/** Everybody can see a post's public page. */
 function publicPageOf(wanted: string | undefined): string | null {
   const id = /^\/post\/([^/?#]+)/.exec(wanted ?? '')?.[1];
   return id ? `/track?post=${id}` : null;
 }
 
-/** For who followed a shared link: the same report without a login. */
+/** For people who followed a shared link: the same post without a login. */
 export function WithoutAccount({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation('accounts');
   const page = publicPageOf(wanted);

@@ -3,7 +3,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 
 type Props = { kind: 'report' | 'proof'; count: number; onLeave: () => void; onStay: () => void };
 
-/** Logging out erases unsent reports, proofs and messages, so it is confirmed first. */
+/** Logging out erases unsent posts, proofs and messages, so it needs a confirmation. */
 export function LogoutQuestion({ kind, count, onLeave, onStay }: Props) {
   const { t } = useTranslation('offline');
   return (

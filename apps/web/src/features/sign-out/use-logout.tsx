@@ -9,7 +9,7 @@ const LogoutQuestion = lazy(async () => {
   return { default: (await import('./logout-question.tsx')).LogoutQuestion };
 });
 
-/** Ends the session here at once, without waiting for the server: logging out must work offline. */
+/** Does not wait for the server, because logging out must work offline. */
 export function endSession(): void {
   api('POST /api/session/logout').catch((error) => console.error(error));
   session.logout();
@@ -17,14 +17,14 @@ export function endSession(): void {
 
 type UnsentEntries = { kind: 'report' | 'proof'; count: number };
 
-/** What would be lost, and how many of it. */
+/** What a logout would erase. */
 async function countUnsent(): Promise<UnsentEntries | null> {
   const { outbox } = await import('../../entities/report/outbox/outbox.ts');
   const [first, ...more] = outbox.get().entries.filter(({ status }) => status.state !== 'sent');
   return first ? { kind: first.kind, count: 1 + more.length } : null;
 }
 
-/** `question` belongs on the page: it is asked of who would lose something that has not been sent. */
+/** Render `question`, which asks people with unsent data. */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<UnsentEntries | null>(null);

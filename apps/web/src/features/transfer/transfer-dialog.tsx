@@ -14,21 +14,21 @@ type Props = {
   postId: string;
   texts: {
     title: string;
-    /** The consequences, a sentence each. */
+    /** One sentence per consequence. */
     happens: readonly string[];
     reason: string;
     reasonHint: string;
     confirm: string;
     failed: string;
   };
-  /** What the choice of an office leads to, beyond the rest. */
+  /** Extra warning for a chosen office. */
   warningOf?: (office: PickableOffice) => string | undefined;
   send: (officeId: string, reason: string) => Promise<{ message: string; post: Post }>;
   onSent: (post: Post) => void;
   onClose: () => void;
 };
 
-/** Sends a report to an office, with the reason that everybody reads. */
+/** The reason is public. */
 export function TransferDialog({ postId, texts, warningOf, send, onSent, onClose }: Props) {
   const { t } = useTranslation('offices');
   const [office, setOffice] = useState<PickableOffice | null>(null);

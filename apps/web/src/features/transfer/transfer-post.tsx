@@ -14,7 +14,6 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 type Props = { post: CachedPost; name: string };
 
-/** An authority sends a report to the office that is responsible, with the reason. */
 export function TransferPost({ post, name }: Props) {
   const { t } = useTranslation('offices');
   const actor = useOfficeActor();
@@ -31,7 +30,7 @@ export function TransferPost({ post, name }: Props) {
   );
 }
 
-/** The dialog alone, where a key opens it. */
+/** Only the dialog, for keyboard shortcuts. */
 export function TransferOne({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

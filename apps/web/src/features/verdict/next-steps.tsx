@@ -5,11 +5,11 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = {
   verdict: VerdictState;
-  /** The main report of a merged one. */
+  /** Main post of a merged one. */
   main: CachedPost['sameAs'];
 };
 
-/** To the reporter: what happens when they do not answer, and when. */
+/** Tells the reporter what happens without an answer, and when. */
 export function NextSteps({ verdict, main }: Props) {
   const { t } = useTranslation('resolution');
   const ofVerdict = useSentences(verdict);

@@ -10,15 +10,15 @@ type Props = {
   post: CachedPost;
   title: string;
   lead: string;
-  /** Shown instead of the answer "yes", once it was given. */
+  /** Replaces the "yes" button after it was used. */
   said?: string | undefined;
   yes: Answer & { onSay: () => void };
   no: Answer & { reasonLabel: string; reasonHint: string; onSay: (reason: string) => void };
-  /** Below the proof: what happens next. */
+  /** Below the proof: next steps. */
   children?: ReactNode;
 };
 
-/** Is it fixed? The proof to look at, then yes, or no and why. */
+/** Shows the proof, then asks yes or no with a reason. */
 export function Question({ post, title, lead, said, yes, no, children }: Props) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);

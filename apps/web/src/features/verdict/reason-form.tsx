@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Why it is not fixed. What was written stays after a failure. */
+/** Keeps its text after a failure. */
 export function ReasonForm({ label, hint, busy, onSend, onCancel }: Props) {
   const { t } = useTranslation(['resolution', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,11 +8,11 @@ const witnessQuery = (postId: string) => ({
   queryFn: () => api('GET /api/posts/witness/{postId}', { params: { postId } }),
 });
 
-/** What the reader has said of the proof of their own merged report. Of other reports, their word ends the wait. */
+/** The reader's answer as reporter of a merged post, which does not end the wait. */
 export const useOwnWitnessAnswer = ({ _id: postId, sameAs }: CachedPost) =>
   useQuery({ ...witnessQuery(postId), enabled: sameAs !== null });
 
-/** Whether the reader is a neighbour who is asked about the proof, and what neighbours have said. Others ask nothing. */
+/** For neighbours who are asked. Others make no request. */
 export function useWitness({ _id: postId, progressState, user, verdict }: CachedPost) {
   const { id, role } = useSession();
   const isWaiting = progressState === 'Waiting for User Verification' && verdict?.areNeighboursAsked === true;

@@ -7,7 +7,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Question } from './question.tsx';
 import { useOwnWitnessAnswer } from './use-witness.ts';
 
-/** The reporter's word on the work. That of a merged report's reporter ends nothing, so it is shown once it is said. */
+/** The answer of a merged post's reporter ends nothing, so it is shown after it was given. */
 export function Verdict({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
   const client = useQueryClient();

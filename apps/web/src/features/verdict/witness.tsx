@@ -12,7 +12,7 @@ import { useWitness } from './use-witness.ts';
 
 type Answer = { fixed: boolean; reason: string };
 
-/** The question to neighbours, for those who are asked; and afterwards what they said. */
+/** Asks neighbours, and later shows their answer. */
 export function Witness({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
   const [isChanging, setChanging] = useState(false);
@@ -49,7 +49,7 @@ function Asked({ post, state: { fixed, needed }, onSaid }: WitnessFormProps) {
     call: (body: Answer) => api('PUT /api/posts/witness/{postId}', { params: { postId }, body }),
     failed: t('witness.failed'),
     onDone: onSaid,
-    // Also after a failure: another tab may have answered, or an administrator decided.
+    // Also after a failure, because another tab may have answered, or an administrator decided.
     onSettled: () => client.invalidateQueries({ queryKey: witnessKey(postId) }),
   });
   const isSending = (answer: boolean) => say.isPending && say.variables.fixed === answer;

@@ -2,7 +2,7 @@ import { type FieldDay, isVisitSort } from '@sudhaar/domain/field-day';
 import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { storage } from '../../lib/device/storage.ts';
 
-/** On the device alone: where somebody is, and whom they have visited, is not for the server. */
+/** Only on the device: where somebody is and what they visited is not for the server. */
 export function loadFieldDay(owner: string): FieldDay | null {
   try {
     const kept: FieldDay | null = JSON.parse(storage.getItem(personalKeys.fieldDay(owner)) ?? 'null');

@@ -11,7 +11,7 @@ type Props = {
   onPicking: (isPicking: boolean) => void;
 };
 
-/** Where the way begins. The phone is asked only when its owner presses the button, and told what for. */
+/** Requests the phone's position only on a button press, with an explanation. */
 export function StartChoice({ start, isPicking, onStart, onPicking }: Props) {
   const { t } = useTranslation('field');
   return (

@@ -15,13 +15,13 @@ type Props = {
   post: CachedPost;
   visit: Visit;
   onMark: (mark: StopMark) => void;
-  /** What can be done with the report. */
+  /** Actions on the post. */
   children: ReactNode;
 };
 
 export const stopId = (postId: string): string => `stop-${postId}`;
 
-/** One stop: which it is, how far, how urgent, and the way there. */
+/** Number, distance, urgency and directions. */
 export function StopItem({ post, visit: { number, metres }, onMark, children }: Props) {
   const { t } = useTranslation(['field', 'posts', 'common']);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMinute } from '../../lib/hooks/use-minute.ts';
 import { loadFieldDay, saveFieldDay } from './field-day-store.ts';
 
-/** The order of visits of today. It survives a reload and a lost network: the device keeps it. */
+/** Stored on the device, so that it survives a reload and a lost network. */
 export function useFieldDay(owner: string, stops: readonly Stop[]) {
   const now = useMinute();
   const [kept, setKept] = useState(() => loadFieldDay(owner));
@@ -25,7 +25,7 @@ export function useFieldDay(owner: string, stops: readonly Stop[]) {
     saveFieldDay(owner, next);
     setKept(next);
   };
-  /** Those that are marked stay out of the way. */
+  /** Marked stops are left out. */
   const plan = (how: { start: Position | null; sort: VisitSort }) => {
     const left = stops.filter(({ id }) => !day.marks[id]);
     change({ ...how, order: planVisits(left, { ...how, now: new Date() }) });
@@ -54,7 +54,7 @@ export function useFieldDay(owner: string, stops: readonly Stop[]) {
     planAgain: () => plan({ start, sort }),
     mark: (id: string, mark: StopMark) => {
       const here = stops.find((stop) => stop.id === id)?.position;
-      // Who has visited it is there now.
+      // A visited stop is the new start.
       change({ marks: { ...day.marks, [id]: mark }, ...(mark === 'visited' && here && { start: here }) });
     },
     unmark: (id: string) => {

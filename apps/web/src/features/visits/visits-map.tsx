@@ -8,16 +8,16 @@ export type MappedStop = { id: string; number: number; name: string; position: P
 type Props = {
   stops: readonly MappedStop[];
   start: Position | null;
-  /** Takes a tapped point; null: a tap means nothing. */
+  /** Null ignores taps. */
   onPick: ((position: Position) => void) | null;
   onOpen: (id: string) => void;
 };
 
-/** The way of the day: numbered stops, in straight lines from the start. */
+/** Numbered stops, connected by straight lines from the start. */
 export function VisitsMap({ stops, start, onPick, onOpen }: Props) {
   const { t } = useTranslation('field');
   const [map, setMap] = useState<DrawnMap | null>(null);
-  // Places are drawn again when one of them changes, not with every drawing of the page.
+  // Redraws only when a place changes, not on every render.
   const places = JSON.stringify([stops, start]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `places` stands for stops and start

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
 
-/** On a narrow card the two share a line evenly. */
+/** On a narrow card both share a line evenly. */
 export function VoteButtons({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { takeEarly } from './early-answer.ts';
 import { createTransport } from './transport.ts';
 import type { UploadOptions } from './upload.ts';
 
-/** `fetch`, or the answer of the early request, so that the first call is not made twice. */
+/** Reuses the answer of the early request, so that the first call is not made twice. */
 const fetchOrTake: typeof fetch = async (url, init) =>
   (await takeEarly(url, new Headers(init?.headers))) ?? fetch(url, init);
 
@@ -16,11 +16,11 @@ export const transport = createTransport({
   fetch: fetchOrTake,
 });
 
-/** api('POST /api/user/login', { body }): every call of the contract, by its name. */
+/** Every call of the contract by its name: api('POST /api/user/login', { body }). */
 export const api = createClient(transport);
 
-/** The same without the token, for calls whose answer is the same for everybody. */
+/** Without the token, for answers that are the same for everybody. */
 export const anonymousApi = createClient(transport.anonymous);
 
-/** The same for an upload, with progress and a way to cancel it. */
+/** For uploads with progress and cancelling. */
 export const apiWithProgress = (watch: UploadOptions) => createClient(transport.watched(watch));

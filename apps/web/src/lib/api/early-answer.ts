@@ -1,15 +1,15 @@
 type EarlyRequest = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 declare global {
-  /** Set by the head's script and read by the app: two bundles that share nothing else. */
+  /** Shared between the head script and the app, which are separate bundles. */
   var earlyAnswer: EarlyRequest | undefined;
 }
 
-/** As long as any answer counts as fresh. */
+/** Same as the query cache. */
 const STALE_MS = 30_000;
 
 export function requestEarly(url: string, token: string, language: string): Promise<Response> {
-  // As the app sends them: names of categories come in the reader's language, which may not be the browser's.
+  // Must equal the app's headers: category names come in the reader's language, which may not be the browser's.
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   const answer = fetch(url, { headers, signal: AbortSignal.timeout(STALE_MS) });
   globalThis.earlyAnswer = { url, headers, answer };
@@ -18,7 +18,7 @@ export function requestEarly(url: string, token: string, language: string): Prom
 
 export const earlyUrl = (): string | undefined => globalThis.earlyAnswer?.url;
 
-/** The answer to this very call, if it was asked for early. Good for once, and only if it is no refusal. */
+/** Works once, and only for successful answers. */
 export async function takeEarly(url: unknown, headers: Headers): Promise<Response | null> {
   const early = globalThis.earlyAnswer;
   if (!early || early.url !== url) return null;

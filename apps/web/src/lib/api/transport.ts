@@ -13,7 +13,7 @@ type Deps = {
   upload?: typeof sendWithProgress;
 };
 
-/** Sends calls with the session's token and the reader's language. Every call has a time limit. */
+/** Adds token and language. Every call has a timeout. */
 export function createTransport({ session, language, text, fetch, upload = sendWithProgress }: Deps) {
   const bearer = () => {
     const { token } = session.get();
@@ -48,7 +48,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
       throw noAnswer(error);
     });
     const body = parse(answer.text);
-    // Only what was asked with the token still in use speaks for this session.
+    // Only answers for the current token may end this session.
     const current = request.headers.authorization === bearer();
     if (answer.status === 401 && hasCode(body, 'not_signed_in') && current) session.expire();
     return { status: answer.status, body, retryAfter: answer.retryAfter };
@@ -61,9 +61,9 @@ export function createTransport({ session, language, text, fetch, upload = sendW
 
   return {
     ...plain,
-    /** For calls that need to know nobody: without the token. */
+    /** Without the token. */
     anonymous: { ...plain, headers: () => ({ 'accept-language': language() }) } satisfies ClientOptions,
-    /** A file that is not public: fetched with the token into this page's memory. */
+    /** Fetches a private file with the token. */
     async file(url: string): Promise<Blob> {
       const request = { method: 'GET', url, headers: headers(), body: undefined };
       let file: Blob | null = null;
@@ -78,7 +78,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
       return file;
     },
 
-    /** For an upload one wants to see moving, and may call off. */
+    /** For uploads with progress and cancelling. */
     watched: (watch: UploadOptions): ClientOptions => ({
       headers,
       send: (request) => understand(request, upload(request, watch)),

@@ -1,16 +1,16 @@
 import type { ClientRequest } from '@sudhaar/contract/client';
 
 export type UploadOptions = {
-  /** The share of the bytes that were sent, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 export type RawAnswer = { status: number; text: string; retryAfter: string | null };
 
-/** A slow line may take its time; one on which nothing moves any more is given up. */
+/** A slow upload may take its time, but a stalled one is aborted. */
 const STALLED_MS = 60_000;
 
-/** `fetch` reports no progress of an upload, so this uses XMLHttpRequest. */
+/** `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 export function sendWithProgress(
   request: ClientRequest,
   { onProgress, signal }: UploadOptions,

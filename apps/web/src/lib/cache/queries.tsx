@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from './query-client.ts';
 
-/** A screen that asks the server for what it shows. */
+/** For screens that query the server. */
 export const withQueries = (Screen: ComponentType): ComponentType =>
   function WithQueries() {
     return (

@@ -4,11 +4,11 @@ import { session } from '../session/use-session.ts';
 
 const STALE_MS = 30_000;
 
-// A refusal stays a refusal, and who waited out the time limit once should not wait it out again.
+// A refusal stays a refusal, and nobody should wait for the timeout twice.
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'timeout' && (error.status === 0 || error.status >= 500);
 
-/** `networkMode: 'always'`: offline, a call fails with a message instead of waiting without end. */
+/** With `networkMode: 'always'`, calls fail offline instead of waiting forever. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing of one person is shown to the next.
+// Clears the cache when the account changes.
 let owner = session.get().id;
 session.subscribe(() => {
   const { id } = session.get();

@@ -1,12 +1,12 @@
 import { storage } from './storage.ts';
 
 const KEY = 'near';
-/** `set`: an account has said where it lives; `unasked`: it will be asked. */
+/** `set`: the account has a home. `unasked`: it will be asked. */
 export type HomeHint = 'set' | 'unasked';
 
 /**
- * What a device knows of an account before the server has answered, so that the page's head asks for the right feed, and
- * nothing moves later. Not where somebody lives: that is on no device.
+ * Lets the head script request the right feed before the server has answered, so that nothing moves later. Contains
+ * no position.
  */
 export const homeHint = (accountId: string): HomeHint | null => {
   const [hint, id] = storage.getItem(KEY)?.split(' ') ?? [];

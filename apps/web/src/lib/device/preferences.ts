@@ -5,12 +5,12 @@ import { session } from '../session/use-session.ts';
 import { storage } from './storage.ts';
 import { chooseTheme } from './theme.ts';
 
-/** The language that somebody chose here before they logged in. */
+/** Language chosen before the login. */
 const VISITOR_LANGUAGE_KEY = 'visitor-language';
 
 type Preference = { theme: Theme } | { language: string };
 
-/** One after the other: the account ends with what was chosen last. */
+/** Serialised, so that the account ends up with the last choice. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function saveToAccount(preference: Preference): Promise<void> {
@@ -21,8 +21,8 @@ async function saveToAccount(preference: Preference): Promise<void> {
 }
 
 /**
- * Language and theme follow the person. A choice counts in this browser at once, and is saved in the account for the
- * next one: these reject when the account could not save it.
+ * Language and theme follow the person. A choice applies at once, and is saved in the account; rejects if that
+ * failed.
  */
 export function preferTheme(theme: Theme): Promise<void> {
   chooseTheme(theme);
@@ -37,7 +37,7 @@ export async function preferLanguage(language: string): Promise<void> {
 
 /**
  * Applies the account's settings after a login, unless a language was just chosen here. From then on this browser
- * remembers by itself.
+ * remembers.
  */
 export function followAccount(): void {
   let known = session.get().id;
@@ -54,7 +54,7 @@ async function applySettingsOf(id: string): Promise<void> {
   if (chosenHere) await saveToAccount({ language: chosenHere });
   const { language, theme } = await api('GET /api/settings');
   if (session.get().id !== id) return;
-  // "System" is also the default, so it does not override a choice made in this browser.
+  // "System" is the default, so it does not override this browser's choice.
   if (theme !== 'system') chooseTheme(theme);
   if (language !== null && language !== i18n.language) await chooseLanguage(language);
 }

@@ -1,4 +1,4 @@
-/** Whether this browser can get pushes: `install`, once Sudhaar is on the home screen (iPhones). */
+/** `install`: only after installing it on the home screen (iPhones). */
 export type PushSupport = 'yes' | 'install' | 'no';
 
 export function pushSupport(): PushSupport {
@@ -6,10 +6,10 @@ export function pushSupport(): PushSupport {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'no';
 }
 
-/** Thrown where the person, or the browser's settings, allow no notices. */
+/** The person or the browser's settings block notifications. */
 export class PushDeniedError extends Error {}
 
-/** Asks the person, then the browser's push service for an address. */
+/** Asks the person, then registers with the browser's push service. */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError();
   const registration = await navigator.serviceWorker.getRegistration();
@@ -19,7 +19,7 @@ export async function subscribe(publicKey: string) {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** A browser that has subscribed with another key, as after a restored backup, has to forget that first. */
+/** A browser that subscribed with another key, for example before a restored backup, must unsubscribe first. */
 async function subscribeAnew(manager: PushManager, options: PushSubscriptionOptionsInit) {
   try {
     return await manager.subscribe(options);

@@ -1,4 +1,4 @@
-/** A name that nobody else makes. `crypto.randomUUID` is missing where a page came without TLS. */
+/** `crypto.randomUUID` is missing on pages without TLS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,6 +1,6 @@
 import type { Sha256 } from '@sudhaar/domain/history';
 
-/** The browser's own SHA-256. Null where a page came without TLS: browsers hide it there. */
+/** Null on pages without TLS, where browsers hide it. */
 export function browserSha256(): Sha256 | null {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return null;

@@ -1,4 +1,4 @@
-/** A storage of the browser; this page's memory where it is switched off. */
+/** Falls back to memory if storage is switched off. */
 function createStorage(native: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>();
   return {

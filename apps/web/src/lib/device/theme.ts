@@ -7,7 +7,7 @@ const THEME_KEY = 'theme';
 
 const chosenTheme = (): Theme => THEMES.find((theme) => theme === storage.getItem(THEME_KEY)) ?? 'system';
 
-/** Keeps the choice; head/theme.ts, which runs before the first paint, puts it on the page. */
+/** head/theme.ts applies it before the first paint. */
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') storage.removeItem(THEME_KEY);
   else storage.setItem(THEME_KEY, theme);
@@ -16,7 +16,9 @@ export function chooseTheme(theme: Theme) {
 
 const EVENTS = ['themechosen', 'storage'];
 
-/** Events of the window instead of `createStore`: the head's script, another bundle, and other tabs must receive them. */
+/**
+ * Window events instead of `createStore`, because the head script (another bundle) and other tabs must receive them.
+ */
 const theme: Readable<Theme> = {
   get: chosenTheme,
   subscribe(listener) {

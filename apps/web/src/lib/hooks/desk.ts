@@ -1,2 +1,2 @@
-/** Wide enough for rows beside the sidebar. */
+/** Wide enough for rows next to the sidebar. */
 export const DESK = '(min-width: 72rem)';

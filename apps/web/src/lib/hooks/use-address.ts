@@ -1,19 +1,19 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Sets a parameter; an empty value removes it. */
+/** An empty value removes it. */
 export function setParam(params: URLSearchParams, name: string, value: string): void {
   if (value === '') params.delete(name);
   else params.set(name, value);
 }
 
-/** The words after the question mark of the address bar, and a way to change some of them in place. */
+/** Query parameters, and a function that changes some of them. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const change = (edit: (params: URLSearchParams) => void) => {
-    // On the way to another page: a map that still moves would lead back.
+    // Ignores changes during navigation: a map that still moves would lead back.
     if (location.pathname !== pathname) return;
-    // The current address, not that of the last render: two quick changes must both count.
+    // Uses the current URL instead of the last render's, so that two quick changes both count.
     const next = new URLSearchParams(location.search);
     edit(next);
     setParams(next, { replace: true });

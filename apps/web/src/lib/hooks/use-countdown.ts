@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds left until a time, updated each second; 0 once it has come. */
+/** Updated every second, 0 at the end. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

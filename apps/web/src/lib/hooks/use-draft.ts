@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A text that is typed here and kept elsewhere, such as in the address bar: handed over when the typing pauses, and
- * taken from there when it changes without our doing.
+ * Local text for a value stored elsewhere, such as in the URL. Saved when typing pauses, and updated when the value
+ * changes from outside.
  */
 export function useDraft(value: string, settle: (text: string) => void, pause = 350) {
   const [draft, setDraft] = useState({ text: value, known: value, sent: value });
-  // Our own change coming back must not undo what was typed since.
+  // Our own change coming back must not undo newer typing.
   if (value !== draft.known) {
     setDraft({ text: value === draft.sent ? draft.text : value, known: value, sent: value });
   }

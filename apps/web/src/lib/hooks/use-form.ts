@@ -9,18 +9,18 @@ import { useCountdown } from './use-countdown.ts';
 
 type Form<Values> = {
   empty: Values;
-  /** The domain's ordered checks: the first failure, or null. */
+  /** The domain's ordered checks. Returns the first failure, or null. */
   check: (values: Values) => Failure<keyof Values & string> | null;
   send: (values: Values) => Promise<unknown>;
-  /** The message of a failure, before the reason. */
+  /** Message before the reason of a failure. */
   failed: string;
-  /** Sign-up and login say the server's sentence alone, as the specification wants (section 8). */
+  /** Sign-up and login show only the server's sentence, as the specification requires (section 8). */
   reasonAlone?: boolean;
 };
 
 export type FormFailure = { field: string | null; message: string };
 
-/** State of a form. A failure is a toast and an error at its field; the values stay. */
+/** A failure shows a toast and an error at its field. The values stay. */
 export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(empty);
@@ -29,7 +29,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
-  /** Takes a function of the old value: several photos may be added before the next render. */
+  /** Takes an updater, because several photos may be added before the next render. */
   const change = <Name extends keyof Values & string>(
     name: Name,
     next: (before: Values[Name]) => Values[Name],
@@ -43,7 +43,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
 
   const fail = (form: HTMLFormElement, field: string | null, message: string) => {
     setTrouble({ field, message });
-    // A map is a field too, though none of the browser's own.
+    // A map can be a field, though it is no input element.
     const input =
       field && (form.elements.namedItem(field) ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`));
     if (input instanceof HTMLElement) input.focus();
@@ -85,7 +85,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     change,
     submit,
     errorAt,
-    /** The error of the form as a whole, where it says more than the toast; the wait of a rate limit is counted down. */
+    /** Error of the whole form, if it adds to the toast. Counts down rate limits. */
     trouble:
       wait > 0
         ? t(`wait.${waitOf(wait).unit}`, { count: waitOf(wait).count })
@@ -93,7 +93,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
           ? trouble.message
           : undefined,
     reset: () => setValues(empty),
-    /** Everything a text field needs to belong to this form. */
+    /** Props of a text field. */
     field: (name: keyof Values & string) => ({
       name,
       value: String(values[name] ?? ''),

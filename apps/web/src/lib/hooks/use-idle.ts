@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** For browsers that do not tell when they are idle (Safari). */
+/** Safari has no requestIdleCallback. */
 const FALLBACK_MS = 200;
 
-/** Calls back once the page has loaded and the browser is idle: once for each `round`, never while that is null. */
+/** Calls back once per `round` when the page has loaded and the browser is idle. Never while `round` is null. */
 export function useIdle(onIdle: () => void, round: string | null): void {
   const idle = useEffectEvent(onIdle);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is on the screen or within `margin` of it, followed as one scrolls. */
+/** True while the element is on the screen or within `margin`. */
 export function useIsNear(ref: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

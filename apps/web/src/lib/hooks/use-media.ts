@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -10,7 +9,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  // Pages are prerendered for a phone.
+  // Pages are prerendered for phones.
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

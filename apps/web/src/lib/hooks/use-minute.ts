@@ -7,7 +7,7 @@ const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 let listening = 0;
 
-/** One timer for everything on the screen, and none while nobody looks at a time. */
+/** One shared timer, and none while nothing subscribes. */
 function subscribe(listener: () => void): () => void {
   const remove = listeners.add(listener);
   listening += 1;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const minute = (): number => Math.floor(Date.now() / MINUTE_MS);
 
-/** The present time, again each minute for as long as the component is shown. */
+/** Current time, updated every minute. */
 export function useMinute(): Date {
   useSyncExternalStore(subscribe, minute, minute);
   return new Date();

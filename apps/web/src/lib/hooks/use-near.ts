@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Options = {
-  /** So far outside of the screen it counts as near. */
+  /** Distance from the screen that counts as near. */
   margin: string;
-  /** Looked at anew whenever this changes, and not at all while it is null. */
+  /** Observes again whenever this changes, and not while it is null. */
   round: string | null;
 };
 
-/** Calls back when one scrolls near something. */
+/** Calls back when the element scrolls near. */
 export function useNear(
   ref: RefObject<Element | null>,
   onNear: () => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that is only in this page's memory, for as long as it is shown. */
+/** Revoked on unmount. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

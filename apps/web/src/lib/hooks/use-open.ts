@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Open or closed, and closed again by every change of route. */
+/** Closes on every navigation. */
 export function useOpen(): [boolean, (open: boolean) => void] {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrows go from row to row, along the buttons that open them. */
+/** Arrow keys move between the rows' buttons. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target, currentTarget } = event;

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The unit of an age, by the smallest age in seconds. */
+/** Unit of an age, by the smallest age in seconds. */
 const AGES = [
   { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
   { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },
@@ -19,7 +19,7 @@ type Unit = (typeof AGES)[number]['unit'];
 
 const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 
-/** Making the browser's formatters takes a slow phone long, so each is made when first needed, and once. */
+/** Formatters are slow to create on cheap phones, so each is created once on first use. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -28,7 +28,7 @@ function once<Formatter>(make: () => Formatter): () => Formatter {
   };
 }
 
-/** Dates and numbers as people in India write them, in the language given. */
+/** Dates and numbers in India's style, in the given language. */
 export function createFormat(language: Language) {
   const locale = `${language}-IN`;
   const inNumbers = (options?: Intl.NumberFormatOptions) =>
@@ -46,14 +46,14 @@ export function createFormat(language: Language) {
   const megabytes = inNumbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const metres = inNumbers({ style: 'unit', unit: 'meter' });
   const kilometres = inNumbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-  // A day that comes without an hour is the same day everywhere.
+  // A date without a time is the same day everywhere.
   const days = inDates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dates = inDates({ weekday: 'long', day: 'numeric', month: 'long' });
   const datesOfOtherYears = inDates({ dateStyle: 'long' });
   const weekdays = inDates({ weekday: 'short' });
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const clockTime = (at: Date) => clockTimeInWords(at.getHours(), at.getMinutes(), language);
-  /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
+  /** "today", "yesterday", or the date, by the reader's clock. */
   function dayOfMoment(iso: string, now = new Date()): string {
     const day = new Date(iso);
     const apart = Math.round((midnight(now) - midnight(day)) / (DAY * 1000));
@@ -61,16 +61,16 @@ export function createFormat(language: Language) {
     return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears)().format(day);
   }
   return {
-    /** Below a thousand there is nothing to group, and no formatter to make for it. */
+    /** Below a thousand no formatter is needed. */
     number: (value: number): string =>
       Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value),
-    /** "1.2L": where there is little room. */
+    /** "1.2L", for narrow places. */
     short: (value: number): string => shortNumbers().format(value),
-    /** "83%", of a share from 0 to 1. */
+    /** "83%", for a share from 0 to 1. */
     percent: (share: number): string => percents().format(share),
     /** Hours up to two days, then days: "36 hours", "4.2 days". */
     span: (hours: number): string => (hours < 48 ? hoursLong().format(hours) : daysLong().format(hours / 24)),
-    /** "Mar 2026", of "2026-03". */
+    /** "Mar 2026" for "2026-03". */
     month(month: string): string {
       const [year, number] = month.split('-');
       return `${SHORT_MONTHS[language][Number(number) - 1]} ${year}`;
@@ -80,17 +80,17 @@ export function createFormat(language: Language) {
     /** "1.4 MB". */
     size: (bytes: number): string =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
-    /** "14 m", "3.2 km", "515 km": as exact as anyone needs. */
+    /** "14 m", "3.2 km", "515 km". */
     distance(away: number): string {
       if (away < 1000) return metres().format(away);
       return kilometres().format(away < 10_000 ? away / 1000 : Math.round(away / 1000));
     },
-    /** "5 Mar 2026, 4:07 pm". On every card, so it is put together by hand. */
+    /** "5 Mar 2026, 4:07 pm". On every card, so it avoids `Intl`. */
     dateTime(iso: string): string {
       const at = new Date(iso);
       return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}, ${clockTime(at)}`;
     },
-    /** "Thu 5 Mar, 4:07 pm": of a date that is near. */
+    /** "Thu 5 Mar, 4:07 pm", for near dates. */
     dayTime(iso: string): string {
       const at = new Date(iso);
       const day = `${weekdays().format(at)} ${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]}`;
@@ -100,7 +100,7 @@ export function createFormat(language: Language) {
     clockTime: (iso: string): string => clockTime(new Date(iso)),
     /** "in 3 days", "tomorrow". */
     ahead: (count: number, unit: Unit): string => ages().format(count, unit),
-    /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
+    /** "3 hours ago". If the clock is behind the server's, "now" instead of "in 5 seconds". */
     age(iso: string, now = Date.now()): string {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
       const age = AGES.find(({ from }) => seconds >= from);

@@ -1,10 +1,11 @@
 /**
- * The first letter of a word, as a reader sees letters: "ना" and "प्रि" are one each. Empty for an empty word.
- * Older browsers end a cluster after the sign that joins two consonants, so the next one is added.
+ * First grapheme: "ना" and "प्रि" are one each. Older browsers end a cluster after a virama, so the next one is
+ * added.
  */
 export function firstLetterOf(word: string): string {
   const [first = '', second = ''] = word;
-  // Nothing of ASCII joins what stands before it. Intl.Segmenter is for the rest: to make one takes a phone 0.2 s.
+  // ASCII never combines with the character before. Intl.Segmenter handles the rest, but takes 0.2 s to create on a
+  // phone.
   if (ASCII.test(second)) return first.toLocaleUpperCase();
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let letter = '';

@@ -10,7 +10,7 @@ const language = createStore(import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLa
 let chosenLast = language.get();
 if (!import.meta.env.SSR) document.documentElement.lang = language.get();
 
-/** In local storage, and in a cookie for the server, which sends public pages in that language. */
+/** In local storage, and in a cookie, so that the server sends public pages in that language. */
 function saveLanguage(chosen: Language): void {
   storage.setItem(LANGUAGE_KEY, chosen);
   document.documentElement.lang = chosen;
@@ -18,13 +18,13 @@ function saveLanguage(chosen: Language): void {
   document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The text files that screens have asked for. All of them are fetched before the language changes. */
+/** All requested files are fetched before the language changes. */
 const requestedNamespaces = new Set<WebNamespace>(['common', 'shell']);
 const files = new Map<string, unknown>();
 
 async function fetchTexts(of: Language, names: Iterable<WebNamespace> = requestedNamespaces): Promise<void> {
   const missing = () => [...names].filter((name) => !files.has(`${of}/${name}`));
-  // Again, because another screen may have asked for its texts meanwhile.
+  // Loops, because another screen may request its texts meanwhile.
   while (missing().length > 0) {
     await Promise.all(
       missing().map(async (name) => files.set(`${of}/${name}`, (await webTexts[of][name]()).default)),
@@ -32,10 +32,10 @@ async function fetchTexts(of: Language, names: Iterable<WebNamespace> = requeste
   }
 }
 
-/** Resolves when the texts are there: those of every page, and those named. */
+/** Loads the common texts and the named ones. */
 export async function loadTexts(...names: WebNamespace[]): Promise<void> {
   for (const name of names) requestedNamespaces.add(name);
-  // No others: without a network, those of a page that was never opened must not keep this one from being drawn.
+  // Only these: offline, missing texts of other pages must not block this one.
   await fetchTexts(language.get(), ['common', 'shell', ...names]);
 }
 
@@ -50,7 +50,7 @@ export async function chooseLanguage(chosen: string): Promise<void> {
 
 type TranslateFor<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
 
-/** One for each language and file, so that what depends on a `t` changes with the language alone. */
+/** Cached per language and file, so that `t` only changes with the language. */
 const translators = new Map<string, unknown>();
 
 function translator<Name extends WebNamespace, First extends Name>(first: First): TranslateFor<Name, First> {
@@ -61,7 +61,7 @@ function translator<Name extends WebNamespace, First extends Name>(first: First)
   return t as TranslateFor<Name, First>;
 }
 
-/** For code outside of components: a call that failed, a button on a map. */
+/** For code outside of components. */
 export const i18n = {
   get language(): Language {
     return language.get();
@@ -76,7 +76,7 @@ type Translation<Name extends WebNamespace, First extends Name> = {
   i18n: typeof i18n;
 };
 
-/** The texts of a file in the language that is chosen. Of several files, the others' go by `common:stages.Unseen`. */
+/** Texts of other files need a prefix, such as `common:stages.Unseen`. */
 export function useTranslation<Name extends WebNamespace = 'common'>(name?: Name): Translation<Name, Name>;
 export function useTranslation<First extends WebNamespace, Other extends WebNamespace>(
   names: readonly [First, ...Other[]],

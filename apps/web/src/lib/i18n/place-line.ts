@@ -2,7 +2,7 @@ import { usePlaceName } from './place-name.ts';
 
 type Place = { landmark: string; district?: string; state: string; pincode?: string };
 
-/** A place in one line: "Old bridge, Pune 411038, Maharashtra". A city that is its own state is named once. */
+/** "Old bridge, Pune 411038, Maharashtra". A city that is its own state is named once. */
 export function usePlaceLine(): (place: Place) => string {
   const placeName = usePlaceName();
   return ({ landmark, district = '', state, pincode = '' }) => {
@@ -20,7 +20,7 @@ type Address = {
   pincode: string;
 };
 
-/** The parts of an address, the smallest first, each once. Locality and city are left out where the words before name them. */
+/** Smallest first, without repeats. Leaves out locality and city if earlier parts contain them. */
 export function useAddressParts(): (place: Address) => string[] {
   const placeName = usePlaceName();
   return ({ address, landmark, locality, district, state, pincode }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const MARK = '\u0000';
 
-/** A sentence with an element for one of its values. Where that stands differs between languages. */
+/** Replaces one value of a sentence by an element. Its position differs between languages. */
 export function withElement(sentence: (value: string) => string, element: ReactNode): ReactNode {
   const [before, after] = sentence(MARK).split(MARK);
   return (

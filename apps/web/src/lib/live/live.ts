@@ -11,23 +11,23 @@ import type { SessionStore } from '../session/session.ts';
 import { createListeners, createStore } from '../store/store.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
-/** `away`: there was a connection, or one was tried, and there is none now. */
+/** `away`: a connection was lost or could not be made. */
 export type LiveState = 'idle' | 'connected' | 'away';
 type Listener<E extends ServerEvent> = (payload: ServerPayload<E>) => void;
 
 type Deps = {
   session: Pick<SessionStore, 'get' | 'subscribe' | 'expire'>;
-  /** A socket that is not connected yet and reads its token when it does. */
+  /** Reads the token when it connects. */
   open: (token: () => string | null) => Promise<LiveSocket>;
-  /** Asks the server whether the session is still valid; the transport ends it if it is not. */
+  /** The transport ends the session if it is no longer valid. */
   askForSession: () => Promise<unknown>;
 };
 
 const RETRY_REFUSED_MS = 5_000;
 
 /**
- * The socket's events, for as long as somebody is signed in. Any of them may be lost, so screens fetch what they missed
- * on each `onConnect`.
+ * Socket events while somebody is signed in. Events may be lost, so screens fetch what they missed on each
+ * `onConnect`.
  */
 export function createLive({ session, open, askForSession }: Deps) {
   const events = new Map<string, ReturnType<typeof createListeners<[payload: unknown]>>>();
@@ -46,7 +46,8 @@ export function createLive({ session, open, askForSession }: Deps) {
     socket.on('disconnect', (reason) => {
       if (account === '') return;
       state.set('away');
-      // The server ended it, so it does not try again by itself: the session is over, or else this was a mistake.
+      // After a server disconnect the client does not reconnect by itself. Either the session is over, or it was a
+      // mistake.
       if (reason === 'io server disconnect') void askForSession().then(() => socket.connect(), console.error);
     });
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
@@ -75,25 +76,25 @@ export function createLive({ session, open, askForSession }: Deps) {
   }
 
   return {
-    /** Connects, and from then on follows who is signed in. Asked for again it changes nothing. */
+    /** Connects, and follows logins and logouts. Idempotent. */
     start() {
       if (opening) return;
       session.subscribe(() => void adjust());
       void adjust();
     },
-    /** The network is back: no need to wait for the next try. */
+    /** The network is back, so it reconnects at once. */
     async hurry() {
       const socket = await opening;
       if (socket?.connected === false && account !== '') socket.disconnect().connect();
     },
     get: state.get,
     subscribe: state.subscribe,
-    /** Also when the server itself may have missed something. */
+    /** Also called when the server may have missed something. */
     onConnect: connects.add,
     on<E extends ServerEvent>(event: E, listener: Listener<E>) {
       const listeners = events.get(event) ?? createListeners<[payload: unknown]>();
       events.set(event, listeners);
-      // Only the payload of this event reaches these listeners, so the cast is safe.
+      // Only payloads of this event reach these listeners, so the cast is safe.
       return listeners.add(listener as (payload: unknown) => void);
     },
     /** Returns undefined without a connection. */

@@ -6,7 +6,7 @@ import { session } from '../session/use-session.ts';
 import { useStore } from '../store/use-store.ts';
 import { createLive, type LiveState } from './live.ts';
 
-/** The one connection of this page. Its library is fetched when somebody who is signed in has seen the page. */
+/** One connection per page. The library is loaded after the first page of a signed-in person. */
 export const live = createLive({
   session,
   async open(token) {
@@ -14,7 +14,7 @@ export const live = createLive({
     return io({
       autoConnect: false,
       auth: (answer) => answer({ token: token(), language: i18n.language }),
-      // Sockets first: plain requests would have to reach the same one of several servers each time.
+      // WebSocket first, because polling would need sticky sessions with several servers.
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
       reconnectionDelay: 1000,
@@ -33,7 +33,7 @@ export function useLive<E extends ServerEvent>(event: E, onEvent: (payload: Serv
   useEffect(() => live.on(event, (payload) => listener(payload)), [event]);
 }
 
-/** Called on each connect: events in between are lost, so screens fetch what they missed. */
+/** Events between two connections are lost, so screens fetch what they missed. */
 export function useOnConnect(catchUp: () => void): void {
   const listener = useEffectEvent(catchUp);
   useEffect(() => live.onConnect(() => listener()), []);

@@ -6,8 +6,7 @@ let listener = (entry: string): void => {
 };
 
 /**
- * Listens for versions that take over, from the page's first script on: the rest of the offline code comes later, and a
- * message that nobody listens for is lost.
+ * Listens from the page's first script, because the rest of the offline code loads later and would miss the message.
  */
 export function watchActivations(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -15,7 +14,7 @@ export function watchActivations(): void {
   });
 }
 
-/** Calls back for each version that has taken over since the page began, by the script that its pages start with. */
+/** Calls back for each version that took over since the page started. */
 export function onActivated(callback: (entry: string) => void): void {
   listener = callback;
   for (const entry of activated.splice(0)) callback(entry);

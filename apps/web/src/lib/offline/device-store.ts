@@ -22,8 +22,8 @@ const open = () =>
   });
 
 /**
- * Runs one transaction on this device's database, and settles when it is on the disk. Fails, having changed nothing,
- * where the storage is full or closed. Opened anew each time: an open connection would hold up another version's upgrade.
+ * Runs one transaction, and resolves when it is on disk. Rejects without changes if the storage is full or closed.
+ * Opens a new connection each time, because an open one would block another version's upgrade.
  */
 export async function onDevice<Mode extends IDBTransactionMode, Result>(
   names: StoreName[],
@@ -40,5 +40,5 @@ export async function onDevice<Mode extends IDBTransactionMode, Result>(
   }
 }
 
-/** Every key that begins with a person's id. */
+/** All keys with this owner's prefix. */
 export const keysOf = (owner: string): IDBKeyRange => IDBKeyRange.bound(`${owner} `, `${owner} \uffff`);

@@ -1,11 +1,10 @@
 import { keysOf, onDevice } from './device-store.ts';
 
-/** An answer of the server as it was last seen. */
 export type CachedAnswer = { hash: string; key: readonly unknown[]; data: unknown; at: number };
-/** With the version of the app that stored it: data of another version may have another shape. */
+/** Includes the app's version, because other versions may store another shape. */
 type StoredAnswer = CachedAnswer & { version: string };
 
-/** Enough for a few screens of twenty posts each, with their comments. */
+/** Enough for a few screens of twenty posts each, with comments. */
 const MAX_ANSWERS = 300;
 const OLDEST_MS = 7 * 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import type { CachedAnswer } from './last-seen-store.ts';
 
 type Deps = {
   client: QueryClient;
-  /** Whose answers: '' for nobody, or for an account of which nothing is stored. */
+  /** '' for nobody, or for accounts without offline data. */
   owner: () => string;
   store: {
     load: (owner: string) => Promise<CachedAnswer[]>;
@@ -13,7 +13,7 @@ type Deps = {
   isOnline: () => boolean;
 };
 
-/** The screens that can be read without a network, by the first word of their keys. */
+/** First key segment of queries that work offline. */
 const STORED_KEYS = [
   'posts',
   'post',
@@ -29,15 +29,14 @@ const STORED_KEYS = [
 const isStored = (key: QueryKey): boolean => STORED_KEYS.some((word) => word === key[0]);
 
 const PAUSE_MS = 1_000;
-/** After so long without an answer, old data is better than none. */
+/** After this long, old data is better than none. */
 const TIMEOUT_MS = 4_000;
 
 const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
- * Stores the server's answers on the device, and restores them only where the network gives no answer: a person who is
- * online never sees old data. This is why TanStack's persisters are not used: they restore before they ask
- * (docs/decisions/0023).
+ * Stores answers on the device, and restores them only without a network: people who are online never see old data.
+ * TanStack's persisters restore before they ask, so they are not used (docs/decisions/0023).
  */
 export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   const changed = new Map<string, Query>();
@@ -95,7 +94,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   }
 
   return {
-    /** Follows the cache, and takes in queries that it has already. */
+    /** Also handles queries that are already cached. */
     start(): void {
       const cache = client.getQueryCache();
       cache.subscribe(onCacheEvent);

@@ -4,12 +4,12 @@ import type { ToWorker } from './worker-messages.ts';
 const UPDATE_CHECK_MS = 60 * 60_000;
 
 type Options = {
-  /** The script this page started with. */
+  /** Entry script of this page. */
   entry: string;
   onNewVersion: () => void;
 };
 
-/** Files that this page fetched before the worker was active. */
+/** Files fetched before the worker was active. */
 function fetched(): string[] {
   const isOurs = (url: string) => /^\/(assets|media)\//.test(new URL(url).pathname);
   return performance
@@ -18,7 +18,7 @@ function fetched(): string[] {
     .filter((name) => name.startsWith(location.origin) && isOurs(name));
 }
 
-/** Only the built app has a worker: in development every file should come fresh. */
+/** Only in the built app. In development every file should be fresh. */
 export async function registerWorker({ entry, onNewVersion }: Options): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -38,7 +38,7 @@ export async function registerWorker({ entry, onNewVersion }: Options): Promise<
   }
 }
 
-/** So that a page that stays open for days learns of a new version too. */
+/** So that a page that stays open for days learns about a new version. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,6 @@
-/** Messages between the pages and the service worker. */
 export type ToWorker = { kind: 'remember'; urls: readonly string[] };
-/** A version of the app has taken over; `entry` is the script that its pages start with. */
+/** A new version took over. `entry` is its entry script. */
 export type FromWorker = { kind: 'activated'; entry: string };
 
-/** The cache of photos. The pages know its name because they empty it when somebody leaves. */
+/** Photo cache. Pages empty it on logout, so they know its name. */
 export const PICTURES = 'sudhaar pictures';

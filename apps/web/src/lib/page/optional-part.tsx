@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 
 /**
- * A part that its page can do without, fetched with its texts when it is first shown. Where the files can't be fetched
- * (offline, or after a new release), the part is left out, and the rest of the page stays.
+ * Loads a non-essential part with its texts when first shown. If that fails (offline, or after a release), the part
+ * is left out.
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,6 @@ export type TitleKey = keyof typeof shell.titles;
 
 export const PageTitleContext = createContext<TitleKey>('home');
 
-/** The name of the page one is on. */
 export function usePageTitle(): string {
   const { t } = useTranslation('shell');
   return t(`titles.${use(PageTitleContext)}`);
@@ -16,7 +15,7 @@ export function usePageTitle(): string {
 
 const ownName = createStore<string | null>(null);
 
-/** For a page that is one of many, as an article is: its own name goes on the tab while it is shown. */
+/** For pages such as articles, whose own name is the title. */
 export function usePageName(name: string) {
   useEffect(() => {
     ownName.set(name);
@@ -24,7 +23,6 @@ export function usePageName(name: string) {
   }, [name]);
 }
 
-/** Writes that name on the browser's tab. */
 export function useDocumentTitle() {
   const { t } = useTranslation();
   const page = usePageTitle();

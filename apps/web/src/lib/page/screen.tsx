@@ -2,7 +2,7 @@ import type { WebNamespace } from '@sudhaar/language/web';
 import { type ComponentType, use } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 
-/** Thrown by a screen whose files could not be fetched. After `forget` they are fetched anew. */
+/** The files of a screen could not be fetched. `forget` allows a retry. */
 export class ScreenUnavailable extends Error {
   readonly forget: () => void;
   constructor(cause: unknown, forget: () => void) {
@@ -12,13 +12,13 @@ export class ScreenUnavailable extends Error {
 }
 
 export type Screen = ComponentType & {
-  /** Fetches it ahead of being shown. */
+  /** Preloads it. */
   fetch(): Promise<unknown>;
 };
 
 export type Load = () => Promise<ComponentType>;
 
-/** Fetched with its texts when first needed. What is there already is drawn at once, without a pause. */
+/** Loads code and texts on first use. Renders at once if they are loaded. */
 export function screen(load: Load, ...texts: WebNamespace[]): Screen {
   let fetching: Promise<ComponentType> | undefined;
   let Loaded: ComponentType | undefined;
@@ -45,7 +45,7 @@ export function screen(load: Load, ...texts: WebNamespace[]): Screen {
   return Object.assign(Fetched, { fetch });
 }
 
-/** One that shows what the server knows: fetched with what keeps the answers. */
+/** Also loads the query cache. */
 export const askingScreen = (load: Load, ...texts: WebNamespace[]): Screen =>
   screen(
     async () => {

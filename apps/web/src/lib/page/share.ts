@@ -1,14 +1,14 @@
 type Link = { url: string; title: string; text: string };
-/** Browser APIs; either may be missing. */
+/** Either API may be missing. */
 type Device = {
   share?: (link: Link) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
 };
 
-/** `closed`: the person looked at the share sheet and left it, which is no failure. */
+/** `closed`: the person dismissed the share sheet, which is no failure. */
 export type Outcome = 'shared' | 'closed' | 'copied' | 'unable' | 'failed' | 'copyFailed';
 
-/** The device's own share sheet; where there is none or it refuses, the link goes to the clipboard. */
+/** Uses the share sheet, or else the clipboard. */
 export async function shareLink(link: Link, device: Device): Promise<Outcome> {
   const { share, clipboard } = device;
   if (share) {

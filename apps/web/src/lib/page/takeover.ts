@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
-/** Puts words into a field as a person would. React compares with what it wrote there itself: first nothing, then these. */
+/** Sets the value like a user would. React compares with the value it wrote, so the field is cleared first. */
 function type(field: Field, text: string): void {
   field.value = '';
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -12,8 +12,8 @@ function type(field: Field, text: string): void {
 }
 
 /**
- * A prerendered form can be filled in before it is hydrated. Typed values are put back then; until then no form is sent,
- * since the browser would put the values into the address.
+ * A prerendered form can be filled in before hydration. Typed values are restored then. Submitting is blocked until
+ * then, because the browser would put the values into the URL.
  */
 export function holdPage(root: HTMLElement): () => void {
   const hold = (event: Event) => event.preventDefault();
@@ -34,10 +34,10 @@ export function holdPage(root: HTMLElement): () => void {
 
 const TAKEOVER_EVENT = 'pagetaken';
 
-/** Calls back once the prerendered page is hydrated. */
+/** Calls back when the prerendered page is hydrated. */
 export const onTakeover = (done: () => void) => addEventListener(TAKEOVER_EVENT, done, { once: true });
 
-/** Rendered last during hydration: its effect says that the whole page is hydrated. */
+/** Rendered last, so its effect runs when the whole page is hydrated. */
 export function HydrationEnd(): null {
   useEffect(() => {
     dispatchEvent(new Event(TAKEOVER_EVENT));

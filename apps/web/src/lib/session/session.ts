@@ -4,7 +4,7 @@ import { type Identity, readToken } from './token.ts';
 export type Session = Omit<Identity, 'expiresAt'> & { token: string | null; loading: boolean };
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** By the person, by its time, or in another tab, which alone knows why. */
+/** `elsewhere`: in another tab, which alone knows why. */
 type EndReason = 'loggedOut' | 'expired' | 'elsewhere';
 
 export const TOKEN_KEY = 'token';
@@ -17,10 +17,10 @@ const SIGNED_OUT: Session = {
   profilePhoto: '',
   loading: false,
 };
-// A longer wait than this overflows the timer and would fire at once.
+// Longer timers overflow and would fire at once.
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The session of this browser. Outside of React, so that API calls and guards see the same state. */
+/** Outside of React, so that API calls and guards see the same state. */
 export function createSession(storage: TokenStorage, now: () => number = Date.now) {
   const state = createStore<Session>({ ...SIGNED_OUT, loading: true });
   let ending: EndReason | null = null;
@@ -54,7 +54,7 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
     get: state.get,
     subscribe: state.subscribe,
 
-    /** Reads what the storage holds: at the start, and whenever another tab changed it. */
+    /** Called at the start, and when another tab changed the storage. */
     load() {
       const token = storage.getItem(TOKEN_KEY);
       const before = state.get();
@@ -69,7 +69,7 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       signIn(token, identity);
     },
 
-    /** Answers whether the token was taken. */
+    /** Returns true if the token was accepted. */
     login(token: string): boolean {
       const identity = readToken(token);
       if (!identity || isOver(identity)) {
@@ -81,7 +81,7 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       return true;
     },
 
-    /** The profile of the account has another name or photo than the token. */
+    /** The profile has a newer name or photo than the token. */
     rename(id: string, look: Pick<Session, 'name' | 'profilePhoto'>) {
       const before = state.get();
       if (before.id !== id || (before.name === look.name && before.profilePhoto === look.profilePhoto))
@@ -90,10 +90,10 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
     },
 
     logout: () => signOut('loggedOut'),
-    /** The session ended without the person's doing: its time was up, or the server no longer takes the token. */
+    /** The session expired, or the server no longer accepts the token. */
     expire,
     hasExpired: () => ending === 'expired',
-    /** True after a log-out on this page, false where the session ran out: then unsent reports stay. */
+    /** False if the session expired, and then unsent posts stay. */
     wasLoggedOut: () => ending === 'loggedOut',
   };
 }

@@ -6,13 +6,13 @@ export type Identity = {
   name: string;
   id: string;
   profilePhoto: string;
-  /** When the token stops working, in milliseconds; null when it does not say. */
+  /** In milliseconds. Null if the token has no expiry. */
   expiresAt: number | null;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a token's second segment, plain base64 of JSON. Null if it does not decode. */
+/** Decodes the second segment, plain base64 of JSON. Null if that fails. */
 export function readToken(token: string): Identity | null {
   try {
     const payload: unknown = JSON.parse(atob(token.split('.')[1] ?? ''));

@@ -4,7 +4,7 @@ import { useSession } from './use-session.ts';
 
 export const SESSION = ['session'] as const;
 
-/** The signed-in account as the server has it, with more than the token holds. */
+/** Has more than the token contains. */
 export function useAccount() {
   const { id } = useSession();
   return useQuery({
@@ -13,5 +13,8 @@ export function useAccount() {
   });
 }
 
-/** An authority that was approved, a citizen whose address is confirmed. True until the server has answered, so that no warning flashes. */
+/**
+ * Verified authority, or citizen with a confirmed address. True until the server has answered, so that no warning
+ * flashes.
+ */
 export const useIsVerified = (): boolean => useAccount().data?.isVerified ?? true;

@@ -4,7 +4,7 @@ import { createSession, type Session, TOKEN_KEY } from './session.ts';
 
 export const session = createSession(storage);
 
-/** Reads the stored session and follows what other tabs do to it. */
+/** Loads the stored session, and follows other tabs. */
 export function startSession() {
   session.load();
   addEventListener('storage', ({ key }) => {

@@ -1,6 +1,5 @@
 export type Unsubscribe = () => void;
 
-/** A value that can be read, and whose changes can be followed. */
 export type Readable<Value> = { get: () => Value; subscribe: (listener: () => void) => Unsubscribe };
 
 export function createListeners<Args extends unknown[] = []>() {
@@ -18,7 +17,7 @@ export function createListeners<Args extends unknown[] = []>() {
   };
 }
 
-/** State outside of React: code that is no component reads and changes it too. Components use `useStore`. */
+/** State outside of React, for code that is no component. Components use `useStore`. */
 export function createStore<Value>(initial: Value) {
   const listeners = createListeners();
   let value = initial;

@@ -8,11 +8,11 @@ requestToaster();
 const showError = (message: Parameters<typeof toast.error>[0], instead?: string) =>
   toast.error(message, { id: instead, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
 
-/** Toasts. Screen readers read successes when convenient, failures at once. */
+/** Screen readers read successes when convenient, failures at once. */
 export const notify = {
   success: (message: string, instead?: string) => toast.success(message, { id: instead }),
   error: (message: string, instead?: string) => showError(message, instead),
-  /** Logs a failure, and shows what failed and the server's reason, if it gave one. */
+  /** Logs the error, and shows what failed with the server's reason. */
   failure(error: unknown, failed: string, instead?: string) {
     console.error(error);
     const reason = reasonOf(error);
@@ -22,7 +22,7 @@ export const notify = {
     );
     return showError(createElement('span', null, lines), instead);
   },
-  /** Stays until another takes its place, which is given what this answers; or until it is dismissed. */
+  /** Stays until it is dismissed, or replaced by its returned id. */
   loading: (message: string) => toast.loading(message),
   dismiss: (id: string) => toast.dismiss(id),
 };

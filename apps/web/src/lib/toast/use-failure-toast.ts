@@ -5,8 +5,8 @@ import { notify } from './toast.ts';
 type QueryState = { error: Error | null; errorUpdatedAt: number; data: unknown };
 
 /**
- * Says that something did not come, once for each time: `errorUpdatedAt` moves with every failure. Without a network,
- * what was seen last is shown instead, and the page says already that there is none.
+ * Shows one toast per failure (`errorUpdatedAt` changes each time). Offline, stored data is shown instead, and the
+ * page already says that there is no network.
  */
 export function useFailureToast({ error, errorUpdatedAt, data }: QueryState, failed: string): void {
   const isShownByPage = error instanceof ApiError && error.status === 0 && data !== undefined;

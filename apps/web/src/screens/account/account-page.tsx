@@ -6,7 +6,7 @@ import { RoadScene } from '../../ui/road-scene.tsx';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** The frame of login, sign-up and mailed links: the form, and on wide screens the reason for it beside. */
+/** Frame of login, sign-up and mailed links, with an explanation on wide screens. */
 export function AccountPage({ title, lead, children }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** The link in the mail leads here and asks for nothing more: opening it confirms the address. */
+/** Opening the mailed link confirms the address, without another step. */
 export function ConfirmEmail() {
   const { t } = useTranslation('accounts');
   return (
@@ -53,7 +53,7 @@ function Busy() {
   );
 }
 
-/** A second click on the same link is the usual reason, and no reason to worry. */
+/** Usually a second click on the same link, so nothing to worry about. */
 function OverForCitizen() {
   const { t } = useTranslation('accounts');
   const { data, isLoading } = useAccount();

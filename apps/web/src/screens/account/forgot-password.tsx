@@ -66,7 +66,7 @@ function EmailForm({ role, email, onSent }: { role: Role; email: string; onSent:
   );
 }
 
-/** Says the same in every case, also how to look for what went wrong. */
+/** The same text in every case, with help for finding the email. */
 function Sent({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const { t } = useTranslation('accounts');
   return (

@@ -20,7 +20,7 @@ export function Login() {
       {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
       <WaitingNotice />
       <WithoutAccount wanted={state?.from} />
-      {/* First: "Get Started" leads here, and who is new has nothing to fill in below. */}
+      {/* First, because "Get Started" leads here, and new people have nothing to fill in below. */}
       <p className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-ink-2">
         {t('login.noAccount')}
         <Link

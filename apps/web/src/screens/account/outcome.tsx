@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { icon: LucideIcon; good?: boolean; title: string; text: string; children?: ReactNode };
 
-/** The result, and a link on. It replaces the form, and takes the focus over from it. */
+/** Replaces the form, and takes the focus. */
 export function Outcome({ icon: Icon, good = true, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -49,7 +49,7 @@ function NewPasswordForm({ secret, onOver }: { secret: string; onOver: () => voi
       try {
         const body = { token: secret, ...values };
         const { role, message } = await api('POST /api/account/resetPassword', { body });
-        // The login page redirects where a session exists, so the old one is ended first.
+        // The login page redirects if there is a session, so the old one ends first.
         if (session.get().token !== null) endSession();
         navigate('/login', { replace: true, state: { role } satisfies LoginState });
         notify.success(message);

@@ -10,10 +10,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Outcome } from './outcome.tsx';
 
-/**
- * The page of the unsubscribe link in an email. It asks before it acts, because mail programs open links by
- * themselves.
- */
+/** Asks before it acts, because mail programs open links by themselves. */
 export function Unsubscribe() {
   const { t } = useTranslation('settings');
   const [params] = useSearchParams();
@@ -60,7 +57,7 @@ export function Unsubscribe() {
   );
 }
 
-/** Redirects to the login first where nobody is signed in. */
+/** Visitors are redirected to the login first. */
 function ToSettings() {
   const { t } = useTranslation('settings');
   const { role } = useSession();

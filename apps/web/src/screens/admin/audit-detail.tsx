@@ -4,7 +4,7 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** The title of each list's page. */
+/** Title of each list's page. */
 const LISTS = {
   posts: 'managePosts',
   users: 'manageUsers',
@@ -15,7 +15,6 @@ const LISTS = {
   audit: 'audit',
 } as const;
 
-/** The result of an action, or the post it was on. */
 export function AuditDetail({ data, postName }: Pick<AuditEntry, 'data' | 'postName'>) {
   const { from, to, outcome, list, postId, hidesContent, blockAddress } = data;
   const { t } = useTranslation(['admin', 'moderation', 'common', 'shell']);

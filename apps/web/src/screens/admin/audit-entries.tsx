@@ -49,7 +49,7 @@ export function AuditEntries({ entries, onSubject }: Props) {
   );
 }
 
-/** By its kind and name, or where it is gone the end of its id; pressed, everything that was done about it. */
+/** Kind and name, or the end of the id if it was deleted. A click filters by it. */
 function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pick<Props, 'onSubject'>) {
   const { t } = useTranslation('admin');
   const { kind, _id: id, name } = subject;

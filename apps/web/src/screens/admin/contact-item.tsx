@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
-/** One message, answered by mail, and marked when that is done. */
+/** Answered by mail, then marked as handled. */
 export function ContactItem({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

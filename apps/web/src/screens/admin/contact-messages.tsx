@@ -12,7 +12,7 @@ import { ContactItem } from './contact-item.tsx';
 
 const FILTERS = { search: 'text', handled: ['yes', 'all'] } as const;
 
-/** Messages of the contact form. Unhandled ones are the default view. */
+/** Shows unhandled messages by default. */
 export function ContactMessages() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(FILTERS);

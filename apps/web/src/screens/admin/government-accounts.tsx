@@ -17,7 +17,7 @@ import { AccountStatus } from '../../widgets/admin-list/account-status.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
 import { VerifyDialog } from './verify/verify-dialog.tsx';
 
-/** Each authority with its proof, and what can be decided about it. */
+/** With proof documents and decisions. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
   const { t } = useTranslation(['admin', 'offices']);
   const format = useFormat();

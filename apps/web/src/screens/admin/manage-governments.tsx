@@ -10,7 +10,7 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 import { GovernmentAccounts } from './government-accounts.tsx';
 
-/** Authorities: whose proof is to be looked at, and who works here already. */
+/** Waiting and verified authorities. */
 export function ManageGovernments() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(ACCOUNT_FILTERS);

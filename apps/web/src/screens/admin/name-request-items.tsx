@@ -28,7 +28,7 @@ export function NameRequestItems({ requests }: { requests: readonly NameRequest[
   );
 }
 
-/** One wish: what the authority is called, what it wants to be called, and what was decided. */
+/** Current name, requested name, and decision. */
 function Item({ request, ask }: { request: NameRequest; ask: (confirmation: Confirmation) => void }) {
   const { t } = useTranslation('admin');
   const { allow, decline } = useNameRequestActions();

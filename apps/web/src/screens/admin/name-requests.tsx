@@ -12,7 +12,7 @@ import { NameRequestItems } from './name-request-items.tsx';
 
 const FILTERS = { decided: ['yes', 'all'] } as const;
 
-/** Names that verified authorities ask for. Those that wait come first. */
+/** Waiting requests come first. */
 export function NameRequests() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(FILTERS);

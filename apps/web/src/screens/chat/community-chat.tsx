@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RoomMessages } from './room-messages.tsx';
 
-/** The rooms where citizens talk. They fill the screen, so that the place to write is always in sight. */
+/** Fills the screen, so that the message box is always visible. */
 export function CommunityChat() {
   const { t } = useTranslation('chat');
   const [params] = useSearchParams();

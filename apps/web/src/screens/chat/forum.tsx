@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The forum is the community chat. Its guard asks a visitor to log in and brings them back. */
+/** The forum is the community chat. Its guard asks visitors to log in and returns them. */
 export function Forum() {
   const { t } = useTranslation('chat');
   const { role, loading } = useSession();

@@ -25,7 +25,7 @@ const FlagMessage: MessageTools = ({ message }) => (
 
 type Props = { room: string; place: RoomPlace | undefined };
 
-/** The messages of one room, and the place to write. Keyed by its room. */
+/** Use the room as key. */
 export function RoomMessages({ room, place }: Props) {
   const { t } = useTranslation('chat');
   const { id: me } = useSession();

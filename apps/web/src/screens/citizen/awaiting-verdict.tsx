@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 
-/** One's own reports that wait for a verdict. */
+/** Own posts that wait for a verdict. */
 export function AwaitingVerdict() {
   const { t } = useTranslation('posts');
   return (
@@ -41,7 +41,7 @@ function Awaiting({ post }: CardProps) {
           <PostStatus post={post} />
         </span>
       </Link>
-      {/* Once judged it stays, with the stage it came to, until the next visit. */}
+      {/* Stays visible with its new stage until the next visit. */}
       {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
     </Card>
   );

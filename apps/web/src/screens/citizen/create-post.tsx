@@ -6,10 +6,10 @@ import { Queued } from '../../features/report/components/queued.tsx';
 import { ReportFlow } from '../../features/report/report-flow.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** The last report: its post, or its key while it waits on this device. */
+/** The stored post, or the key of a waiting one. */
 type SubmittedReport = { post: Post } | { clientId: string };
 
-/** The report form, and the page after it. `mend` in the address is the id of a refused report to correct. */
+/** `mend` in the URL is the id of a refused post to correct. */
 export function CreatePost() {
   const [params, setParams] = useSearchParams();
   const [end, setEnd] = useState<SubmittedReport | null>(null);
@@ -21,7 +21,7 @@ export function CreatePost() {
     setParams({}, { replace: true });
   };
 
-  // The back button leads to the form.
+  // The back button returns to the form.
   if (end && !params.has('step') && mends === null) {
     const another = () => setEnd(null);
     if ('post' in end) return <Finished post={end.post} onAnother={another} />;

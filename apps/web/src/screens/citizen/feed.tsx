@@ -37,7 +37,7 @@ const HomeCard = optionalPart(
   'places',
 );
 
-/** Whether the reader has said where they live, and whether to ask. The feed does not wait for it. */
+/** Whether the reader has a home, and whether to ask. The feed does not wait for it. */
 function useNearness() {
   const { id } = useSession();
   const [isIdle, setIdle] = useState(false);
@@ -53,7 +53,7 @@ function useNearness() {
   };
 }
 
-/** Everyone's posts but one's own. */
+/** All posts except the reader's own. */
 export function Feed() {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();
@@ -69,7 +69,7 @@ export function Feed() {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageHeading title={t('feed.title')} />
-        {/* On a phone the bar at the bottom has this button. */}
+        {/* On a phone the bottom bar has this button. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">
             <Megaphone aria-hidden="true" size={18} />
@@ -117,7 +117,7 @@ export function Feed() {
   );
 }
 
-/** Nothing near: kindly, and the way to more. */
+/** Nothing nearby, with links to larger areas. */
 function Farther({ where, onLook }: { where: 'near' | 'district'; onLook: (to: FeedPlace) => void }) {
   const { t } = useTranslation('posts');
   return (
@@ -137,7 +137,7 @@ function Farther({ where, onLook }: { where: 'near' | 'district'; onLook: (to: F
   );
 }
 
-/** Also in the address bar. */
+/** Stored in the URL. */
 function CategoryFilter() {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();
@@ -186,7 +186,7 @@ function DueFilter() {
   );
 }
 
-/** The search is in the address bar. A component of its own, so that typing re-renders nothing else. */
+/** Stored in the URL. A separate component, so that typing re-renders nothing else. */
 function Search() {
   const [params, change] = useAddress();
   const find = (words: string) => change((address) => setParam(address, 'search', words));

@@ -4,7 +4,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { AwaitingVerdict } from './awaiting-verdict.tsx';
 import { OwnFigures } from './own-figures.tsx';
 
-/** The first page of a citizen: reports that wait for a verdict, and figures. */
 export function Overview() {
   const { t } = useTranslation(['posts', 'shell']);
   const { name } = useSession();

@@ -18,7 +18,7 @@ const MINE = '/user/dashboard/userPosts';
 
 export function OwnFigures() {
   const { t } = useTranslation('posts');
-  // Beside the lists, so that whatever makes them stale makes this stale.
+  // Shares the prefix of the lists, so that both become stale together.
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...POST_LISTS, 'own-figures'],
     queryFn: () => api('GET /api/user/insights'),

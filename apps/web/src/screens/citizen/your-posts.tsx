@@ -16,13 +16,12 @@ import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 
-// Few have a code.
+// Few people have a code, so it is loaded on demand.
 const TakeByCode = optionalPart(
   async () => (await import('../../features/intake/take-report.tsx')).TakeByCode,
   'intake',
 );
 
-/** One's own reports, with the reporter's actions. */
 export function YourPosts() {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();
@@ -31,7 +30,7 @@ export function YourPosts() {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageHeading title={t('mine.title')} />
-        {/* On a phone the bar below has it. */}
+        {/* On a phone the bottom bar has it. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">
             <Megaphone aria-hidden="true" size={18} />

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 
 const REVOKE_AFTER_MS = 60_000;
 
-/** A sheet has the moments themselves, where the table says how long it is. */
+/** A sheet has dates where the table shows durations. */
 const IN_SHEET = {
   number: ['number'],
   caption: ['caption'],
@@ -25,7 +25,7 @@ const IN_SHEET = {
   assignee: ['assignee'],
 } as const satisfies Record<Column, readonly SheetColumn[]>;
 
-/** The whole inbox as a file, in its order and with the columns that one sees. */
+/** The whole inbox in its order, with the visible columns. */
 export function CsvButton({ query, className }: { query: DeskQuery; className?: string }) {
   const { t } = useTranslation('desk');
   const columns = useColumns();

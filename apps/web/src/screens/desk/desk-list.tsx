@@ -12,7 +12,7 @@ import type { DeskInbox } from './use-inbox.ts';
 
 type Props = { inbox: DeskInbox; isDesk: boolean; onOpen: (id: string) => void };
 
-/** The rows of the inbox, on a phone as cards, and what has arrived since. */
+/** Rows, or cards on a phone, and a notice of arrivals. */
 export function DeskList({ inbox, isDesk, onOpen }: Props) {
   const { t } = useTranslation('desk');
   const { query, openId, narrow, list, selection, dispatch, count, arrivals } = inbox;
@@ -22,7 +22,7 @@ export function DeskList({ inbox, isDesk, onOpen }: Props) {
     (id: string, reach: boolean) => dispatch({ act: reach ? 'reach' : 'toggle', id }),
     [dispatch],
   );
-  // Always the same call, so that rows are drawn again only where they change.
+  // A stable callback, so that only changed rows re-render.
   const latest = useRef(onOpen);
   useEffect(() => {
     latest.current = onOpen;

@@ -9,7 +9,6 @@ import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx'
 import { PendingBanner } from '../government/pending-banner.tsx';
 import { Desk } from './desk.tsx';
 
-/** The inbox of the office of the authority that is signed in. */
 export function DeskPage() {
   const { t } = useTranslation(['desk', 'shell']);
   const { data: office, error, isFetching, refetch } = useOwnOffice();

@@ -20,7 +20,7 @@ import { useCommands } from './use-commands.ts';
 import { useInbox } from './use-inbox.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The desk of an office: views, the inbox, and beside it the report that is open. */
+/** Views, the inbox, and the open post next to it. */
 export function Desk({ office }: { office: OwnOffice }) {
   const { t } = useTranslation(['desk', 'shell']);
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function Desk({ office }: { office: OwnOffice }) {
       <FilterChips query={query} onChange={narrow} />
       <BulkJobs onOpen={commands.show} />
       <div className="flex items-start gap-4">
-        {/* On a phone the open report takes the place of the list, which stays as it is behind it. */}
+        {/* On a phone the open post replaces the list, which keeps its state. */}
         <div className={`min-w-0 flex-1 ${openId !== null && !isDesk ? 'hidden' : ''}`}>
           <DeskList inbox={inbox} isDesk={isDesk} onOpen={commands.show} />
           {hasChosen && (

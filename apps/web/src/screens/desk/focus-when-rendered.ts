@@ -1,9 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-/**
- * Focuses something that may still be on its way, such as a field of a part that is loaded when it is first shown; within
- * it what `first` names, if there is any.
- */
+/** Waits for an element that may still be loading. Focuses the element matching `first` inside it, if any. */
 export function focusWhenRendered(selector: string, first?: string): void {
   const find = () => document.querySelector<HTMLElement>(selector);
   const focus = (found: HTMLElement) => {

@@ -52,7 +52,7 @@ const lettersOf = (command: string): string[] =>
     .filter(([, does]) => does === command)
     .map(([letter]) => letter);
 
-/** All keys of the desk, and the switch that turns letters off. */
+/** Lists all keys, with a switch for letter keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk');
   const withLetters = useLetterKeys();

@@ -4,7 +4,6 @@ import { BulkReply } from '../../features/bulk/bulk-reply.tsx';
 
 type Props = BulkProps & { kind: BulkKind; exampleId: string };
 
-/** The dialog before many reports are changed. */
 export function ManyAction({ kind, exampleId, ...props }: Props) {
   switch (kind) {
     case 'assign':

@@ -12,7 +12,7 @@ import { TransferOne } from '../../features/transfer/transfer-post.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** What a key does with one report, where it needs a dialog or a call. */
+/** Keyboard actions on one post that need a dialog or a call. */
 export type SingleActionKind = 'claim' | 'advance' | 'assign' | 'transfer' | 'categorize';
 type Props = { kind: SingleActionKind; id: string; onDone: () => void };
 

@@ -22,14 +22,13 @@ type Props = {
   positions: () => readonly Position[];
   onNarrow: (query: DeskQuery) => void;
   onKeys: () => void;
-  /** From the search on to what it found. */
+  /** Moves the focus from the search to the results. */
   onToList: () => void;
 };
 
 const small = 'text-small lg:min-h-10';
 const NO_BOX = { south: undefined, west: undefined, north: undefined, east: undefined };
 
-/** What narrows the inbox, and what can be done with it as a whole. */
 export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }: Props) {
   const { t } = useTranslation('desk');
   const fields = useId();

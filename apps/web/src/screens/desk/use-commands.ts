@@ -13,28 +13,27 @@ import { focusWhenRendered } from './focus-when-rendered.ts';
 import type { SingleActionKind } from './one-action.tsx';
 import type { DeskInbox } from './use-inbox.ts';
 
-/** What is being asked before it is done. */
 type OpenDialog =
   | { one: SingleActionKind; id: string }
   | { many: BulkKind; chosen: PostSelection; count: number }
   | 'keys'
   | null;
 
-/** More than this are not changed without a question. */
+/** From this many posts on, an action needs a confirmation. */
 const CONFIRM_FROM = 20;
-/** The part of the open report that a key leads to. */
+/** Part of the open post that a key focuses. */
 const FOCUS_TARGETS = { reply: 'textarea', note: 'textarea', merge: 'section' } as const;
 
 const focusReport = () => focusWhenRendered('[data-desk-report]');
 
-/** What keys and buttons do at the desk: with one report, or with all that are chosen. */
+/** Handles keys and buttons, for one post or all chosen ones. */
 export function useCommands(inbox: DeskInbox) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
   const { query, openId, open, close, ids, selection, dispatch, go, count } = inbox;
   const [doing, setDoing] = useState<OpenDialog>(null);
   const starting = useStartBulk();
-  /** One job for one press, however often it is pressed before the answer. */
+  /** One job per press, however often it is repeated before the answer. */
   const clientId = useRef(randomId());
 
   const chosen: PostSelection | null = selection.isAll
@@ -65,7 +64,7 @@ export function useCommands(inbox: DeskInbox) {
     else if (printed.length > 0) navigate(jobSheetsPath(printed));
   }
 
-  /** The report that a key means: the open one where the focus is in it, otherwise the row. */
+  /** The open post if the focus is in it, otherwise the row. */
   const subjectAt = (place: Place) => (place === 'report' ? openId : (selection.active ?? openId));
 
   function show(id: string): void {
@@ -75,7 +74,7 @@ export function useCommands(inbox: DeskInbox) {
 
   function neighbour(by: 1 | -1): string | undefined {
     const at = openId === null ? -1 : ids.indexOf(openId);
-    // What was open has left the list: the row that took its place comes next.
+    // If the open post has left the list, the row in its place comes next.
     return (at === -1 ? selection.active : ids[at + by]) ?? undefined;
   }
 
@@ -106,13 +105,13 @@ export function useCommands(inbox: DeskInbox) {
     );
   }
 
-  /** Answers whether there was anything to do. */
+  /** Returns true if there was anything to do. */
   function run(command: Command, place: Place): boolean {
     const subject = subjectAt(place);
     switch (command) {
       case 'down':
       case 'up':
-        // From elsewhere on the page the first press leads to the row.
+        // From elsewhere on the page, the first press goes to the row.
         if (place === 'row') go({ act: 'move', by: command === 'down' ? 1 : -1 });
         else if (selection.active !== null) go({ act: 'go', id: selection.active });
         return selection.active !== null;
@@ -182,7 +181,7 @@ export function useCommands(inbox: DeskInbox) {
     done: () => setDoing(null),
     started,
     chosenCount,
-    /** A button of the bar. */
+    /** A button of the bulk bar. */
     act: (action: BarAction) => (action === 'print' ? print(null) : many(action)),
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDesk, writeDesk } from '../../entities/desk/address.ts';
 
-/** The inbox and the open report, both in the address bar: they survive a reload, and Back closes the report. */
+/** Inbox and open post are in the URL, so that they survive a reload, and Back closes the post. */
 export function useDeskAddress() {
   const [params, setParams] = useSearchParams();
   const search = params.toString();
@@ -13,7 +13,7 @@ export function useDeskAddress() {
     query,
     openId,
     narrow: (next: DeskQuery) => setParams((before) => writeDesk(before, next), { replace: true }),
-    /** Another report in its place is no new page. */
+    /** Replaces the history entry when another post is opened. */
     open: (id: string) =>
       setParams(
         (before) => {

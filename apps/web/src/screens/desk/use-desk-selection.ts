@@ -5,8 +5,8 @@ const rowOf = (id: string | null): HTMLElement | null =>
   id === null ? null : document.querySelector(`[data-desk-row="${CSS.escape(id)}"]`);
 
 /**
- * Which rows are active and chosen. The focus follows: by a key to the row it leads to, and when a row has left the list
- * to the one that took its place. `isThere`: these are the rows of this inbox, not still of the one before.
+ * Active and chosen rows. The focus follows the keys, and moves to the next row if one leaves the list. `isThere`
+ * means that the rows belong to this inbox and not to the previous one.
  */
 export function useDeskSelection(ids: readonly string[], inbox: string, isThere: boolean) {
   const [state, dispatch] = useReducer(select, EMPTY_SELECTION);
@@ -19,7 +19,7 @@ export function useDeskSelection(ids: readonly string[], inbox: string, isThere:
     [listed],
   );
   useEffect(() => dispatch(list), [list]);
-  // Drawn as it will be a moment later: otherwise a list would be empty for a moment.
+  // Computed during render, to avoid a frame with an empty list.
   const selection = useMemo(() => select(state, list), [state, list]);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
@@ -36,8 +36,8 @@ export function useDeskSelection(ids: readonly string[], inbox: string, isThere:
     rowOf(selection.active)?.focus();
   }, [selection]);
 
-  // What was chosen in one inbox is not meant in another, which begins at its top as soon as its rows are there. Below
-  // the effect that follows rows, so that this one has the last word.
+  // A selection does not carry over to another inbox, which starts at its top once its rows have loaded. Placed below
+  // the effect that follows rows, so that it wins.
   const begun = useRef(inbox);
   const begin = useEffectEvent(() => {
     begun.current = inbox;
@@ -53,7 +53,7 @@ export function useDeskSelection(ids: readonly string[], inbox: string, isThere:
   return {
     selection,
     dispatch,
-    /** By a key: the focus goes along. */
+    /** By key, so the focus follows. */
     go(act: SelectionAct) {
       wantsFocus.current = true;
       dispatch(act);
@@ -61,7 +61,7 @@ export function useDeskSelection(ids: readonly string[], inbox: string, isThere:
   };
 }
 
-/** The report that is closed may have taken the focus with it: the row that it was opened from has it again. */
+/** Returns the focus to the row when the open post closes. */
 export function useReturnToRow(openId: string | null, active: string | null): void {
   const wasOpen = useRef(openId !== null);
   const comeBack = useEffectEvent(() => {

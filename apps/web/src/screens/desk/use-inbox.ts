@@ -11,7 +11,7 @@ import { useTakenNotice } from './use-taken-notice.ts';
 
 const NONE: readonly string[] = [];
 
-/** The inbox as it is in the address bar: its rows, which of them are chosen, how many it holds, what has arrived. */
+/** Rows, selection, count and arrivals of the inbox in the URL. */
 export function useInbox(officeId: string) {
   const address = useDeskAddress();
   const { id: me } = useSession();
@@ -28,7 +28,7 @@ export function useInbox(officeId: string) {
   const { active, chosen } = rows.selection;
   useTakenNotice([openId, active, ...chosen].filter((id) => id !== null));
   useReturnToRow(openId, active);
-  // After a lost connection nobody was told what moved.
+  // Changes during a lost connection were missed.
   const { refetch } = list;
   useOnConnect(useCallback(() => void refetch(), [refetch]));
   return { ...address, list, ids, ...rows, count, arrivals };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf, type Place, placeOf } from '../../entities/desk/keys.ts';
 import { useLetterKeys } from '../../entities/desk/letter-keys.ts';
 
-/** Hears the keys of the desk wherever the focus is on its page. `onCommand` answers whether the key did something. */
+/** Listens on the whole page. `onCommand` returns true if the key did something. */
 export function useKeys(onCommand: (command: Command, place: Place) => boolean): void {
   const withLetters = useLetterKeys();
   const hear = useEffectEvent((event: KeyboardEvent) => {

@@ -8,11 +8,13 @@ import { notify } from '../../lib/toast/toast.ts';
 
 const assigneeOf = (id: string) => cachedPost(queryClient, id)?.assignedGovernment ?? null;
 
-/** Says that a colleague has taken on a report that one had in hand: the open one, the active row, or a chosen one. */
+/**
+ * Tells the reader when a colleague claims a post they are looking at: the open one, the active row, or a chosen one.
+ */
 export function useTakenNotice(inHand: readonly string[]): void {
   const { t } = useTranslation('desk');
   const { id: me } = useSession();
-  // As it was drawn: the cache of posts has heard of a change before this does.
+  // Last rendered assignees, because the post cache is updated before this runs.
   const drawn = useRef(new Map<string, string | null>());
   useEffect(() => {
     drawn.current = new Map(inHand.map((id) => [id, assigneeOf(id)]));

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
 
-/** The report whose pin was opened. At the lower edge of the map, where a thumb reaches it. */
+/** At the lower edge of the map, within reach of a thumb. */
 export function Chosen({ post, onClose }: { post: MappedPost; onClose: () => void }) {
   const { t } = useTranslation('explore');
   const section = useRef<HTMLElement>(null);

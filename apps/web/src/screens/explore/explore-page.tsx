@@ -31,7 +31,7 @@ const STREET_ZOOM = 15;
 const MAP_SIZE =
   'h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]';
 
-/** As the address says; else where the reader lives; else India. Null: not known yet. */
+/** From the URL, else the reader's home, else India. Null while loading. */
 function useStart(params: URLSearchParams): View | 'india' | null {
   const { role } = useSession();
   const [asked] = useState(() => readView(params));
@@ -42,7 +42,7 @@ function useStart(params: URLSearchParams): View | 'india' | null {
   return data.home ? homeView(data.home) : asked;
 }
 
-/** A map begins at whole pixels. */
+/** Maps start at whole pixels. */
 const A_PIXEL_OR_SO_METRES = 200;
 const isAt = (view: View | 'india' | null, { lat, lng }: View['center'], zoom: number): boolean =>
   view !== null &&
@@ -50,7 +50,7 @@ const isAt = (view: View | 'india' | null, { lat, lng }: View['center'], zoom: n
   view.zoom === zoom &&
   distance(view.center, { lat, lng }) < A_PIXEL_OR_SO_METRES;
 
-/** All reports on a map, with the same as a list beside it. The address bar holds position and zoom. */
+/** Map and list. The URL holds position and zoom. */
 export function ExplorePage() {
   const { t } = useTranslation('explore');
   const [params, change] = useAddress();
@@ -62,7 +62,7 @@ export function ExplorePage() {
   const answer = useReports(area, filters);
   const start = useStart(params);
 
-  // The map asks for these once: they must stay the same while the address changes.
+  // The map reads these once, so they must not change with the URL.
   const latest = useRef(change);
   latest.current = change;
   const keepMap = useCallback((drawn: DrawnMap | null) => {
@@ -72,7 +72,7 @@ export function ExplorePage() {
   opened.current = start;
   const moved = useCallback((seen: Area, center: View['center'] | null) => {
     setArea(seen);
-    // The address is for sharing: it does not name where somebody lives before they have moved the map.
+    // The URL is for sharing, so it must not contain the home before the map was moved.
     if (center && isAt(opened.current, center, seen.zoom)) return;
     latest.current((address) => writeView(address, center, seen.zoom));
   }, []);

@@ -10,7 +10,7 @@ import type { useReports } from '../../widgets/report-map/queries.ts';
 
 type Props = {
   answer: ReturnType<typeof useReports>;
-  /** Given when filters are at work. */
+  /** Set if filters are active. */
   onClear: (() => void) | null;
 };
 

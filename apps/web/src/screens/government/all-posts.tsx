@@ -4,7 +4,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { ScopedList } from './scoped-list.tsx';
 
-/** Posts at every stage, of all assignees. */
 export function AllPosts() {
   const { t } = useTranslation(['progress', 'shell']);
   return (

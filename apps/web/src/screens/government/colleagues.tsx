@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
-/** The people of an office: title, part and open cases. A head also says who enters reports for callers. */
+/** Title, role and open posts. Heads also decide who enters posts for callers. */
 export function Colleagues({ staff, isHead: mayChange }: { staff: readonly StaffMember[]; isHead: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -32,7 +32,7 @@ const stopOf = ({ _id, location, dueAt }: CachedPost): Stop => ({
   dueAt: dueAt === null ? null : new Date(dueAt),
 });
 
-/** The assignee's day outside. */
+/** The assignee's visits. */
 export function FieldPage() {
   const { t } = useTranslation(['field', 'shell']);
   const { id: me } = useSession();

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const AREA = '/government/dashboard';
 const WAITING = { stage: 'Waiting for User Verification' } as const;
 
-/** Pending work; each figure links to its list. */
+/** Each figure links to its list. */
 export function Figures() {
   const { t } = useTranslation('progress');
   return (

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
-/** Reports by telephone and at the counter. */
+/** Posts by telephone and at the counter. */
 export function IntakePage() {
   const { t } = useTranslation(['intake', 'shell']);
   const { data: office, error, isFetching, refetch } = useOwnOffice();

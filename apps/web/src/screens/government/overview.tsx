@@ -6,7 +6,6 @@ import { PendingBanner } from './pending-banner.tsx';
 import { UrgentPosts } from './urgent-posts.tsx';
 import { WorkCharts } from './work-charts.tsx';
 
-/** The first page of an authority: figures of pending work, and urgent posts. */
 export function Overview() {
   const { t } = useTranslation(['progress', 'shell']);
   const { name } = useSession();

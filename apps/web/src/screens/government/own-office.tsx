@@ -18,7 +18,6 @@ import { Section } from '../offices/section.tsx';
 import { Colleagues } from './colleagues.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
-/** The office of the authority that is signed in. */
 export function OwnOffice() {
   const { t } = useTranslation(['offices', 'shell']);
   const { data: office, error, isFetching, refetch } = useOwnOffice();

@@ -12,7 +12,7 @@ const KINDS = {
   resolved: { title: 'shell:titles.resolvedPosts', page: 'resolvedIssues', icon: CircleCheckBig },
 } as const;
 
-/** The posts of the authority that is signed in. An address with another's id leads to one's own. */
+/** A URL with another account's id redirects to the own posts. */
 function OwnPosts({ list }: { list: keyof typeof KINDS }) {
   const { t } = useTranslation(['progress', 'shell']);
   const { id: me } = useSession();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useAccount, useIsVerified } from '../../lib/session/use-account.ts';
 
-/** For an authority whose account no administrator has approved yet: what it can do, and what comes later. */
+/** For unverified authorities: what they can do now and later. */
 export function PendingBanner() {
   const { t } = useTranslation('progress');
   const reason = useAccount().data?.rejectionReason;

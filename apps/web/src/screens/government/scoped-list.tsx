@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
 import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
 
-/** A list of the own office, or of everywhere. The address bar keeps which; without an office it is everywhere. */
+/** Own office or everywhere, stored in the URL. Without an office it is everywhere. */
 export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: LucideIcon }) {
   const { t } = useTranslation('progress');
   const [params, change] = useAddress();

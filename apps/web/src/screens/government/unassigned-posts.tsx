@@ -5,7 +5,7 @@ import { Figures } from './figures.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { ScopedList } from './scoped-list.tsx';
 
-/** Posts without an assignee. On the home page with the figures of other pending work. */
+/** The home page also shows figures of pending work. */
 export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
   const { t } = useTranslation(['progress', 'shell']);
   return (

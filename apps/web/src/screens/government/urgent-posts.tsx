@@ -18,7 +18,7 @@ const MAX_SHOWN = 5;
 const URGENT = { priority: 'Critical', sort: 'mostUpvoted' } as const;
 const source = governmentPosts('unassigned', URGENT, MAX_SHOWN);
 
-/** Critical posts without an assignee, the most upvoted first. */
+/** Unclaimed critical posts, most upvoted first. */
 export function UrgentPosts() {
   const { t } = useTranslation(['progress', 'posts']);
   const { ids, isError, refetch, isFetching } = usePostList(source);

@@ -8,11 +8,10 @@ import { BarTable } from '../../ui/bar-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** How an authority's work is spread over the stages, and how it went week by week. */
 export function WorkCharts() {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();
-  // Beside the counts, so that a move asks for both anew.
+  // Shares the prefix of the counts, so that a move refetches both.
   const { data, isError } = useQuery({
     queryKey: [...COUNTS, 'work'],
     queryFn: () => api('GET /api/gov/insights'),

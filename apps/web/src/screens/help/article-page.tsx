@@ -63,7 +63,7 @@ function Article({ id }: { id: ArticleId }) {
   );
 }
 
-/** Its neighbours in the group. */
+/** Other articles of its group. */
 function Related({ id }: { id: ArticleId }) {
   const { t } = useTranslation(['helpCenter', 'articles']);
   const others = articlesOf(ARTICLES[id].group).filter((other) => other !== id);

@@ -8,7 +8,7 @@ import { GroupCard } from './group-card.tsx';
 import { NotIt } from './not-it.tsx';
 import { Results } from './results.tsx';
 
-/** Every article by its group, or those that a search finds. */
+/** All articles by group, or search results. */
 export function HelpCenter() {
   const { t } = useTranslation('helpCenter');
   const [params, change] = useAddress();

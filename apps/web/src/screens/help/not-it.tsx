@@ -3,7 +3,7 @@ import { panel } from '../../features/ask/panel.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** Links to the assistant and the contact form, for readers who found no answer. */
+/** Links to the assistant and the contact form, for readers without an answer. */
 export function NotIt() {
   const { t } = useTranslation('helpCenter');
   return (

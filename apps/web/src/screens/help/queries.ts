@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** The articles that a text finds, the best first, as one types. The last ones stay until the next are there. */
+/** Searches while typing, best first. Keeps previous results until new ones arrive. */
 export function useHelpSearch(text: string) {
   const { i18n } = useTranslation();
   const q = useDeferredValue(text.trim());

@@ -4,14 +4,13 @@ import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { Dashboard } from '../../widgets/navigation/dashboard.tsx';
 import { Feed } from '../citizen/feed.tsx';
 
-/** Fetched only where it is shown: the feed is what a phone waits for. */
+/** Loaded only where it is shown, because a phone waits for the feed. */
 const HomeGlimpse = optionalPart(
   async () => (await import('../../widgets/report-map/home-glimpse.tsx')).HomeGlimpse,
   'explore',
   'tracking',
 );
 
-/** The feed, with the links of the dashboard beside it. */
 export function CitizenHome() {
   const wide = useMedia('(min-width: 80rem)');
   return (

@@ -24,7 +24,7 @@ const Goodbye = screen(async () => (await import('./goodbye.tsx')).Goodbye);
 
 export const fetchHome = (): Promise<unknown> => HOMES[session.get().role].fetch();
 
-/** The front page: one for visitors, another for who is signed in. */
+/** Different for visitors and each role. */
 export function Home() {
   const { role, loading } = useSession();
   const state: HomeState = useLocation().state;

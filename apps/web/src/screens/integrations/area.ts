@@ -6,13 +6,12 @@ export const API_KEYS = 'api-keys';
 export const WEBHOOKS = 'webhooks';
 export const DELIVERIES = 'deliveries';
 
-/** Whose calls the screen makes: administrators keep all keys and webhooks, heads those of their office. */
+/** Administrators manage all keys and webhooks, heads those of their office. */
 export function useArea() {
   const isAdmin = useSession().role === 'admin';
   return { isAdmin, area: isAdmin ? ('admin' as const) : ('gov' as const) };
 }
 
-/** Asks for a list anew. */
 export function useRefresh(list: typeof API_KEYS | typeof WEBHOOKS | typeof DELIVERIES): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [ADMIN, list] });

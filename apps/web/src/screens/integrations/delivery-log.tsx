@@ -10,7 +10,7 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { DELIVERIES, useArea, useRefresh, WEBHOOKS } from './area.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
-/** Deliveries end while one looks on. */
+/** Deliveries finish while the log is open. */
 const POLL_MS = 3000;
 
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { Delivery } from '@sudhaar/contract/webhooks';
 import type integrations from '@sudhaar/language/en/integrations.json';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** The names that other systems compare have a dot, which keys of texts can't have. */
+/** Event names contain a dot, which text keys can't. */
 const WORDS: Record<Delivery['event'], keyof typeof integrations.webhooks.event> = {
   'report.created': 'created',
   'report.moved': 'moved',

@@ -8,7 +8,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { useArea } from './area.ts';
 import { Webhooks } from './webhooks.tsx';
 
-/** API keys and webhooks: of everybody for administrators, of their office for heads. */
+/** All for administrators, the own office's for heads. */
 export function IntegrationsPage() {
   const { t } = useTranslation(['integrations', 'shell']);
   const { isAdmin } = useArea();

@@ -6,7 +6,7 @@ import { useArea } from './area.ts';
 
 type OwnerFields = Pick<ApiKey, 'office' | 'createdAt' | 'createdBy'>;
 
-/** Whose it is (for administrators, who see those of every office), and who made it when. */
+/** Owner (for administrators, who see all offices), creator and date. */
 export function useOwnerColumns(): Column<OwnerFields>[] {
   const { t } = useTranslation('integrations');
   const format = useFormat();

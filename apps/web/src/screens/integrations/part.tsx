@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { title: string; lead: string; add: string; onAdd: () => void; children: ReactNode };
 
-/** One of the two lists of the screen, with its button for a new one. */
+/** A list with its "add" button. */
 export function Part({ title, lead, add, onAdd, children }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 
 type Props = { title: string; label: string; hint?: string; value: string; onClose: () => void };
 
-/** The text of a key or a secret, which nobody can read again later. */
+/** A key or secret that can't be shown again. */
 export function ShownOnce({ title, label, hint, value, onClose }: Props) {
   const { t } = useTranslation('integrations');
   return (

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   onChange: (value: Value[]) => void;
 };
 
-/** One or more of a few, in the order of the options. */
+/** Checkboxes, with values in the order of the options. */
 export function Ticks<Value extends string>({ name, legend, options, value, error, onChange }: Props<Value>) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export function useWebhookActions(onSecret: (secret: Secret) => void) {
   const { isAdmin, area } = useArea();
   const refresh = useRefresh(WEBHOOKS);
 
-  /** Returns true if it was done. */
+  /** Returns true on success. */
   async function attempt(call: Promise<{ message: string }>): Promise<boolean> {
     try {
       notify.success((await call).message);

@@ -16,7 +16,7 @@ import { Ticks } from './ticks.tsx';
 export type Secret = { name: string; secret: string };
 type Values = { name: string; url: string; events: WebhookEvent[]; reason: string };
 type Props = {
-  /** null: a new one. */
+  /** Null for a new one. */
   webhook: Webhook | null;
   /** With the secret of a new one. */
   onSaved: (secret?: Secret) => void;

@@ -18,7 +18,7 @@ export function Webhooks() {
   const { t } = useTranslation('integrations');
   const { isAdmin, area } = useArea();
   const refresh = useRefresh(WEBHOOKS);
-  // null: a new one.
+  // Null for a new one.
   const [edited, setEdited] = useState<Webhook | null | undefined>();
   const [secret, setSecret] = useState<Secret>();
   const [logged, setLogged] = useState<Webhook>();
@@ -50,7 +50,7 @@ export function Webhooks() {
             webhooks={webhooks}
             onLog={setLogged}
             onTest={async (webhook) => {
-              // The log shows what comes of it.
+              // The log shows the result.
               if (await actions.test(webhook)) setLogged(webhook);
             }}
             onEdit={setEdited}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { name: string; areas: readonly AreaInput[] };
 
-/** Where an office is responsible: on a map as far as there are outlines, and by name. */
+/** On a map where there are outlines, and by name. */
 export function OfficeArea({ name, areas }: Props) {
   const { t } = useTranslation('offices');
   if (areas.length === 0) return <p className="text-ink-2">{t('page.noArea')}</p>;

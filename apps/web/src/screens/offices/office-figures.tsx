@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 const COUNTS = ['open', 'inProgress', 'resolved'] as const;
 
-/** How an office works, each figure with the size of its sample. */
+/** Each figure with its sample. */
 export function OfficeFigures({ figures }: Pick<PublicOffice, 'figures'>) {
   const { t } = useTranslation('offices');
   const format = useFormat();

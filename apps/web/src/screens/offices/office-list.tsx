@@ -9,7 +9,6 @@ import type { OfficeSearchQuery } from './query.ts';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The offices that the directory finds. */
 export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
   const { t } = useTranslation('offices');
   const list = useDirectory(asked);

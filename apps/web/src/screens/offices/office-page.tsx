@@ -20,7 +20,7 @@ import { OfficeArea } from './office-area.tsx';
 import { OfficeFigures } from './office-figures.tsx';
 import { Section } from './section.tsx';
 
-/** An office as everybody sees it. */
+/** Public page. */
 export function OfficePage() {
   const { t } = useTranslation('offices');
   const { id = '' } = useParams();

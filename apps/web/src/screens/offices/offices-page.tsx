@@ -11,13 +11,13 @@ import { OfficeList, OfficesOnTheirWay } from './office-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
 
-/** "Who is responsible here?": by a position, a PIN code or words, all kept in the address bar. */
+/** Finds offices by position, PIN code or words, all stored in the URL. */
 export function OfficesPage() {
   const { t } = useTranslation('offices');
   const [params, change] = useAddress();
   const written = useWrittenParams(params);
   const asked = readQuery(written);
-  // Before that, the list of another address would be fetched for nothing.
+  // Avoids fetching the unfiltered list before hydration.
   const isHydrated = written === params;
   const position = asked.lat === undefined ? null : { lat: asked.lat, lng: asked.lng };
   const pick = (picked: Position) => {
@@ -44,7 +44,7 @@ export function OfficesPage() {
               </Button>
             )}
           </div>
-          {/* A map takes where it opens from its first drawing. */}
+          {/* A map only reads its initial view on the first render. */}
           <PlaceMap key={String(isHydrated)} position={position} onPick={pick} />
         </div>
         {isHydrated ? <OfficeList asked={asked} /> : <OfficesOnTheirWay />}

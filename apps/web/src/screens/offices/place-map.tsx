@@ -8,7 +8,6 @@ type Props = { position: Position | null; onPick: (position: Position) => void }
 
 const PLACE_ZOOM = 11;
 
-/** A map to pick a place on. */
 export function PlaceMap({ position, onPick }: Props) {
   const { t } = useTranslation('offices');
   const help = useId();

@@ -1,14 +1,14 @@
 import type { Position } from '@sudhaar/domain/places';
 import { setParam } from '../../lib/hooks/use-address.ts';
 
-/** A position, a PIN code or words: one of them, or none. */
+/** At most one of position, PIN code and words. */
 export type OfficeSearchQuery =
   | { lat: number; lng: number; pincode?: undefined; search?: undefined }
   | { lat?: undefined; pincode?: string; search?: string };
 
 const PINCODE = /^[1-9]\d{2} ?\d{3}$/;
 
-/** Reads the address bar, and ignores what is no position and no PIN code. */
+/** Ignores invalid values. */
 export function readQuery(params: URLSearchParams): OfficeSearchQuery {
   const [lat, lng] = [degrees(params.get('lat'), 90), degrees(params.get('lng'), 180)];
   if (lat !== null && lng !== null) return { lat, lng };

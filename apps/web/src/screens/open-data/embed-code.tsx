@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 const STATUSES = ['all', ...REQUEST_STATUSES] as const;
 
-/** The map for other sites: what to show, and the code for it. */
+/** Options of the embeddable map, and its HTML. */
 export function EmbedCode() {
   const { t, i18n } = useTranslation('openData');
   const placeName = usePlaceName();
@@ -84,7 +84,7 @@ export function EmbedCode() {
           translate="no"
           rows={5}
           value={code}
-          // The title may be in Hindi, which fonts for code do not have.
+          // The title may be in Hindi, which monospace fonts lack.
           style={{ fontFamily: 'ui-monospace, monospace, var(--font)' }}
           className="w-full rounded-small border border-edge bg-sunk p-3 text-small break-all"
         />

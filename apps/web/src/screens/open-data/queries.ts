@@ -6,7 +6,7 @@ const KEY = 'open-data';
 
 export const useOpenData = () =>
   useQuery({
-    // The meaning of the columns comes in the reader's language.
+    // Column descriptions are in the reader's language.
     queryKey: [KEY, i18n.language],
     queryFn: () => anonymousApi('GET /api/public/openData'),
   });

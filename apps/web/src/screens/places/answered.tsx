@@ -9,7 +9,7 @@ import { NotFound } from '../public/not-found.tsx';
 
 type Props<Data> = { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
-/** A page of a place: on its way, there, nowhere, or failed. */
+/** Loading, loaded, not found, or failed. */
 export function Answered<Data>({ answer: { data, error, isFetching, refetch }, children }: Props<Data>) {
   const { t } = useTranslation('placePages');
   if (error instanceof ApiError && error.status === 404) return <NotFound />;

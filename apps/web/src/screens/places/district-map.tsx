@@ -11,7 +11,6 @@ import { ReportMap } from '../../widgets/report-map/report-map.tsx';
 const ZOOM = 10;
 const ALL = { priority: undefined, stage: undefined, category: undefined };
 
-/** The district in the middle of a map, with its reports. */
 export function DistrictMap({ name, middle }: { name: string; middle: Position }) {
   const { t } = useTranslation('placePages');
   const { token } = useSession();

@@ -15,7 +15,7 @@ import { DistrictMap } from './district-map.tsx';
 import { useOpenWords } from './open-words.ts';
 import { useDistrictPage } from './queries.ts';
 
-/** What everybody may know of a district. The server sends the same as HTML first. */
+/** The server sends the same content as HTML first. */
 export function DistrictPage() {
   const { state = '', district = '' } = useParams();
   return (

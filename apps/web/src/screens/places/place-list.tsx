@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type Item = { to: string; name: string; about: string };
 
-/** Links to places, side by side where there is room. */
+/** In columns where there is room. */
 export function PlaceList({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -14,7 +14,7 @@ export const useStatePage = (state: string) =>
 
 export const useDistrictPage = (state: string, district: string) =>
   useQuery({
-    // Names of categories and offices come in the reader's language.
+    // Names are in the reader's language.
     queryKey: [KEY, state, district, i18n.language],
     queryFn: () => api('GET /api/public/places/{state}/{district}', { params: { state, district } }),
   });

@@ -4,7 +4,7 @@ import type { CachedPost } from '../../entities/post/cache.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-// Most who open a post are citizens: they do not pay for this.
+// Loaded on demand, because most readers are citizens.
 const AdminPostTools = optionalPart(
   async () => (await import('../../widgets/admin-post/admin-post-tools.tsx')).AdminPostTools,
   'admin',

@@ -5,7 +5,7 @@ import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** For who may print it: the office that is responsible, and who works on it. */
+/** For the responsible office and the assignee. */
 export function JobSheetLink({ post }: { post: CachedPost }) {
   const { t } = useTranslation('jobSheets');
   const actor = useOfficeActor();

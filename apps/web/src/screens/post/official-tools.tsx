@@ -6,7 +6,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-// Most who open a post are citizens: they do not pay for this.
+// Loaded on demand, because most readers are citizens.
 const ProgressActions = lazy(async () => {
   const [file] = await Promise.all([
     import('../../features/advance/progress-actions.tsx'),
@@ -30,12 +30,11 @@ const JobSheetLink = optionalPart(
   'jobSheets',
 );
 
-/** On the page of a post: what an authority can do with it. */
 export function OfficialTools({ post }: { post: CachedPost }) {
   const { id, role } = useSession();
   const { assignedGovernment } = post;
   const isFree = assignedGovernment === null;
-  // Work on a merged report is done on its main report.
+  // Work on a merged post is done on its main post.
   if (role !== 'government' || post.sameAs) return null;
   return (
     <Suspense>

@@ -24,7 +24,7 @@ import { OfficialTools } from './official-tools.tsx';
 import { SameProblems } from './same-problems.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
-/** One post, by its link. It needs a login, and leads back here after it. */
+/** Needs a login, which returns here. */
 export function PostPage() {
   const { token, loading } = useSession();
   const { postId = '' } = useParams();
@@ -89,7 +89,7 @@ function Found({ post }: { post: CachedPost }) {
   const navigate = useNavigate();
   const witness = useWitness(post);
   const isMine = post.user?._id === me.id;
-  // Who is asked for a verdict sees the proof with the question.
+  // People who are asked for a verdict see the proof with the question.
   const isAsked = isMine
     ? post.progressState === 'Waiting for User Verification' && !post.sameAs
     : witness.data?.mayWitness === true && witness.data.mine === null;

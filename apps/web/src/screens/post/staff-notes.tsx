@@ -5,13 +5,12 @@ import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useIsVerified } from '../../lib/session/use-account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-// Most who open a post are citizens: they do not pay for this.
+// Loaded on demand, because most readers are citizens.
 const PostNotes = optionalPart(
   async () => (await import('../../features/note/post-notes.tsx')).PostNotes,
   'notes',
 );
 
-/** Internal notes, for who can have any. */
 export function StaffNotes({ post }: { post: CachedPost }) {
   const { role } = useSession();
   const isVerified = useIsVerified();

@@ -29,7 +29,7 @@ function ProfileOf({ role, id }: { role: string; id: string }) {
   return <p className="py-16 text-center text-lead">{t('role.unknown', { role })}</p>;
 }
 
-/** An address that does not say the role: it is asked for, and the full address taken. */
+/** For URLs without a role: looks it up and redirects. */
 export function ProfileById() {
   const { t } = useTranslation('profiles');
   const { id = '' } = useParams();

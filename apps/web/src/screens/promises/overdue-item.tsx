@@ -6,7 +6,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceLine } from '../../lib/i18n/place-line.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A report that waits too long: since when, where, what, and who has to act. */
 export function OverdueItem({ post }: { post: OverduePost }) {
   const { t } = useTranslation('promises');
   const placeLine = usePlaceLine();

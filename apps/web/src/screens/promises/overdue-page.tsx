@@ -5,7 +5,7 @@ import { PlaceFilter } from '../../widgets/place-filter/place-filter.tsx';
 import { usePlace } from '../../widgets/place-filter/use-place.ts';
 import { OverdueList } from './overdue-list.tsx';
 
-/** The reports that have waited for twice their time: everywhere, in one state or in one of its districts. */
+/** Posts that waited twice their time, optionally in a state or district. */
 export function OverduePage() {
   const { t } = useTranslation('promises');
   const place = usePlace();

@@ -13,7 +13,7 @@ import { usePlace } from '../../widgets/place-filter/use-place.ts';
 import { ByCategory } from './by-category.tsx';
 import { usePerformance } from './queries.ts';
 
-/** How promises were kept: everywhere, in one state or in one of its districts. */
+/** Optionally for a state or district. */
 export function PerformancePage() {
   const { t } = useTranslation('promises');
   const place = usePlace();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 const FIGURE_NAMES = ['reported', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
 
-/** Figures so far. Their space is reserved; it stays empty where there are none yet. */
+/** The space is reserved, and stays empty if there are no figures yet. */
 export function HeroFigures() {
   const { t } = useTranslation('landing');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** A neighbourhood on the map: what is mended, what is not yet, and one report of it. Decorative. */
+/** Decorative map of a neighbourhood. */
 export function HeroScene() {
   return (
     <div

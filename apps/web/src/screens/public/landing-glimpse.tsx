@@ -8,7 +8,7 @@ const Glimpse = askingScreen(
   'tracking',
 );
 
-/** Figures and a map, fetched when one scrolls near them. Their place is kept, so that nothing jumps. */
+/** Loaded on scrolling near. The space is reserved, so that nothing jumps. */
 export function LandingGlimpse() {
   const section = useRef<HTMLElement>(null);
   const seen = useHasBeenVisible(section);

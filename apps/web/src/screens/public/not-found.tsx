@@ -16,7 +16,7 @@ export function NotFound() {
   );
 }
 
-/** A road that ends at a barrier. Decorative. */
+/** Decorative. */
 function WrongTurn() {
   return (
     <svg viewBox="0 0 360 150" aria-hidden="true" className="w-full max-w-sm">

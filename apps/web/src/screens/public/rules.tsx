@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export const Policy = () => <Rules name="policy" />;
 export const Terms = () => <Rules name="terms" />;
 
-/** A long text to be read: numbered sections in a column of comfortable width. */
+/** Numbered sections in a readable column. */
 function Rules({ name }: { name: 'policy' | 'terms' }) {
   const { t } = useTranslation('pages');
   const sections = t(`${name}.sections`, { returnObjects: true });

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** An administrator has no public profile: this is who they are and how they log in. */
+/** Administrators have no public profile. */
 export function AdminProfile() {
   const { t } = useTranslation('settings');
   return (

@@ -1,7 +1,7 @@
 import { SessionsSection } from '../../features/settings/components/sessions-section.tsx';
 import { useLogout } from '../../features/sign-out/use-logout.tsx';
 
-/** Ending this device's session is a log-out, which asks about unsent reports first. */
+/** Ending this device's session is a logout, which asks about unsent posts first. */
 export function Sessions() {
   const { logout, question } = useLogout();
   return (

@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
 
 const OF_CITIZENS: readonly string[] = ['home', 'follows', 'visibility'];
-/** Each by the name of its texts, which is also where the index leads to. */
+/** Text keys, also used as anchors. */
 const SECTIONS = [
   { name: 'language', Section: LanguageSection },
   { name: 'theme', Section: ThemeSection },
@@ -31,7 +31,7 @@ const SECTIONS = [
 ] as const;
 type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** Everything a person decides about their account, on one page. Home, follows and visibility are a citizen's matters alone. */
+/** Home, follows and visibility are only for citizens. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { role } = useSession();

@@ -19,7 +19,7 @@ import { useComparison } from './queries.ts';
 import { useEstimateText } from './totals.tsx';
 import { addressWith, type Choice, fileOf, type StatisticsParams } from './use-choice.ts';
 
-/** Places, categories or offices by a share, with how sure it is. */
+/** Sorted by share, with confidence intervals. */
 export function ComparisonPart({ choice: { asked, choose } }: { choice: Choice }) {
   const { t } = useTranslation('statistics');
   const { data, error, isFetching, isPlaceholderData, refetch } = useComparison(asked);
@@ -68,13 +68,13 @@ export function ComparisonPart({ choice: { asked, choose } }: { choice: Choice }
   );
 }
 
-/** Who has chosen a state compares no states. */
+/** With a chosen state there are no states to compare. */
 function offered({ state, district, category, office }: StatisticsParams, present: Comparison): Comparison[] {
   const chosen = { state, district: district ?? undefined, category, office };
   return COMPARISONS.filter((by) => by === present || !chosen[by]);
 }
 
-/** What the name of a row leads to. */
+/** Link target of a row's name. */
 const within = (by: Comparison, key: string): Record<string, string> => {
   if (by === 'district') {
     const [state = '', district = ''] = key.split('/');

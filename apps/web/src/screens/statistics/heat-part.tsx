@@ -18,19 +18,19 @@ import { fileOf, type StatisticsParams } from './use-choice.ts';
 const SIZE = 600;
 const MARGIN = 0.03;
 const TOP_COUNT = 10;
-/** How wide a hexagon is, in metres, and how near the map then opens. */
+/** Width of a hexagon in metres, and the matching zoom. */
 const SIZES: Record<number, { width: number; zoom: number }> = {
   3: { width: 110_000, zoom: 8 },
   4: { width: 45_000, zoom: 10 },
   6: { width: 6_000, zoom: 13 },
 };
-/** From a few to many. The darker, the more: also without colours. */
+/** Darker means more, even without colours. */
 const SHADES = [0.25, 0.42, 0.6, 0.8, 1];
-/** Few steps are spread over all shades. */
+/** Spreads few steps over all shades. */
 const shadeOf = (step: number, steps: number): number =>
   SHADES[steps < 2 ? SHADES.length - 1 : Math.round((step * (SHADES.length - 1)) / (steps - 1))] ?? 1;
 
-/** How many reports lie where: hexagons over the bundled outline, which needs no tiles. */
+/** Hexagons over the bundled outline, which needs no tiles. */
 export function HeatPart({ asked }: { asked: StatisticsParams }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
@@ -98,7 +98,7 @@ function HeatMap({ heat }: { heat: StatisticsHeat }) {
   const format = useFormat();
   const place = usePlaceWords(heat);
   const { state, district, cells, steps } = heat;
-  // The outline has no districts: the map is of the hexagons then.
+  // The outline has no districts, so the map fits the hexagons.
   const box = district
     ? boxOf(cells.flatMap(({ corners }) => corners.map(([lat, lng]) => [lng, lat])))
     : boxOfState(state?.name ?? null);

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Part } from './part.tsx';
 
-/** How it is counted, and what is left out. */
 export function Method() {
   const { t } = useTranslation('statistics');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { title: string; about?: string; file?: string; children: ReactNode };
 
-/** A part of the page: what it shows, how it is counted, and the same as a file. */
+/** With an explanation and a download. */
 export function Part({ title, about, file, children }: Props) {
   const { t } = useTranslation('statistics');
   const id = useId();

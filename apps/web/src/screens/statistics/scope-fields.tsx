@@ -12,14 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Choice } from './use-choice.ts';
 
-/** The latest months first, and one that is older if it is chosen. */
+/** Latest first, including an older chosen one. */
 function monthsUpTo(chosen: Month): Month[] {
   const last = monthInIndia(new Date());
   const months = monthsBetween(addMonths(last, 1 - PERIOD_MAX_MONTHS), last).reverse();
   return months.includes(chosen) ? months : [...months, chosen];
 }
 
-/** The place, the category and the period. */
 export function ScopeFields({ figures, choice: { choose } }: { figures: Statistics; choice: Choice }) {
   const { t } = useTranslation('statistics');
   const placeName = usePlaceName();
@@ -48,7 +47,7 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
             value={district?.slug ?? ''}
             options={[
               { value: '', label: t('scope.allDistricts') },
-              // The chosen one must be an option before the list of districts is loaded.
+              // Must be an option before the districts are loaded.
               ...named([...new Set([...districts, ...(district ? [district.name] : [])])], (name) => name),
             ]}
             onChange={(value) => choose({ district: value, by: '' })}
@@ -72,7 +71,7 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
           name="from"
           value={period.from}
           options={monthOptions(period.from)}
-          // A first month after the last one takes it along.
+          // Moves the end if the start is after it.
           onChange={(from) => choose({ from, to: from > period.to ? from : period.to })}
         />
         <SelectField

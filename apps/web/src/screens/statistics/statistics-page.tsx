@@ -19,7 +19,7 @@ import { ScopeFields } from './scope-fields.tsx';
 import { Totals } from './totals.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 
-/** Public figures. The server sends the same as HTML first. */
+/** The server sends the same content as HTML first. */
 export function StatisticsPage() {
   const { t } = useTranslation('statistics');
   const choice = useChoice();

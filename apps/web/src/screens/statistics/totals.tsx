@@ -6,12 +6,11 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Part } from './part.tsx';
 
-/** The counts that are a share of others. */
+/** Counts with a matching share. */
 const SHARES = { resolved: 'confirmed', onTime: 'onTime', reopened: 'reopened' } as const;
 type ShareName = keyof typeof SHARES;
 const isShared = (name: string): name is ShareName => name in SHARES;
 
-/** Everything in the whole period. */
 export function Totals({ figures }: { figures: StatisticsFigures }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
@@ -70,7 +69,7 @@ function Share({ estimate }: { estimate: Estimate }) {
   return estimate.rate === null ? t('figures.tooFew', { shown: estimate.sample }) : words(estimate);
 }
 
-/** A share in words: of how many, and between what it lies. */
+/** Sample and interval in words. */
 export function useEstimateText(): (estimate: Estimate) => string {
   const { t } = useTranslation('statistics');
   const format = useFormat();

@@ -5,13 +5,13 @@ import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 const NAMES = ['state', 'district', 'category', 'office', 'from', 'to', 'by', 'measure'] as const;
 type Name = (typeof NAMES)[number];
 
-/** What the address asks for, as it is written there: the server checks it. */
+/** Raw values from the URL. The server validates them. */
 export type StatisticsParams = Partial<Record<Exclude<Name, 'by' | 'measure'>, string>> & {
   by?: Comparison;
   measure?: Measure;
 };
 
-/** Every choice of the page, kept in the address bar. */
+/** Stored in the URL. */
 export function useChoice() {
   const [params, change] = useAddress();
   const written = params.toString();
@@ -38,7 +38,6 @@ export function useChoice() {
 
 export type Choice = ReturnType<typeof useChoice>;
 
-/** The page with something else chosen as well. */
 export function addressWith(asked: StatisticsParams, changes: Partial<Record<Name, string>>): string {
   const params = new URLSearchParams(asked as Record<string, string>);
   for (const [name, value] of Object.entries(changes)) setParam(params, name, value);
@@ -46,7 +45,6 @@ export function addressWith(asked: StatisticsParams, changes: Partial<Record<Nam
   return query === '' ? '/statistics' : `/statistics?${query}`;
 }
 
-/** The file of a table, of what is chosen. */
 export function fileOf(table: 'months' | 'comparison' | 'heat', asked: StatisticsParams): string {
   const { office, by, measure, ...rest } = asked;
   const query = new URLSearchParams({

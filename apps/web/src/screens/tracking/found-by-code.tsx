@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** What else a code is good for: a citizen can take the report into their account. */
+/** A citizen can take the post into their account. */
 export function FoundByCode({ code }: { code: string }) {
   const { t } = useTranslation('intake');
   const { role, token } = useSession();

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
 
-/** One's own posts with their stage, a line each. */
+/** One line each. */
 export function OwnPosts() {
   const { t } = useTranslation('tracking');
   return (

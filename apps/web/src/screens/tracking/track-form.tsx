@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
 type Props = {
-  /** The one that is shown. */
+  /** Currently shown post. */
   post: string;
   onTrack: (post: string) => void;
-  /** A code that an office has read out. Throws where there is no report with it. */
+  /** Throws if no post has this code. */
   onCode: (code: string) => Promise<void>;
 };
 
-/** Takes a number, a code or a link. */
+/** Accepts a number, a code or a link. */
 export function TrackForm({ post, onTrack, onCode }: Props) {
   const { t } = useTranslation(['tracking', 'common']);
   const [text, setText] = useState(post);

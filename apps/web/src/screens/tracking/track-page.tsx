@@ -12,17 +12,16 @@ import { OwnPosts } from './own-posts.tsx';
 import { TrackForm } from './track-form.tsx';
 import { TrackedPost } from './tracked-post.tsx';
 
-// Few have a code.
+// Few people have a code, so it is loaded on demand.
 const FoundByCode = optionalPart(async () => (await import('./found-by-code.tsx')).FoundByCode, 'intake');
 
-/** Find a post by its number, its code or its link, and one's own. */
 export function TrackPage() {
   const { t } = useTranslation('tracking');
   const { role, token } = useSession();
   const [params, change] = useAddress();
   const id = useWrittenParams(params).get('post') ?? '';
   const client = useQueryClient();
-  // Only here, never in the address: it opens more than the number does.
+  // Never in the URL, because a code opens more than a number.
   const [byCode, setByCode] = useState({ number: '', code: '' });
   const showPost = (post: string) => change((address) => address.set('post', post));
   const findByCode = async (code: string) => {

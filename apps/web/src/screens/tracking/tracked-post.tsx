@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResponsibleLine } from '../../widgets/post-card/responsible-line.tsx';
 import { Timeline } from '../../widgets/timeline/timeline.tsx';
 
-/** A post's public data, or why it is not there. */
+/** Public data, or why it is missing. */
 export function TrackedPost({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { data: post, error, isFetching, refetch } = useTrackedPost(id);
@@ -46,7 +46,7 @@ export function TrackedPost({ id }: { id: string }) {
   return <Skeleton className="h-96 rounded-large" />;
 }
 
-/** `id`: its id or number, by which it was asked for. */
+/** `id` is the requested id or number. */
 function Found({ id, post }: { id: string; post: PublicPost }) {
   const addressParts = useAddressParts();
   return (
@@ -90,7 +90,7 @@ function Found({ id, post }: { id: string; post: PublicPost }) {
   );
 }
 
-/** Only the signed-in may open the post itself. */
+/** Only signed-in people may open the post itself. */
 function Whole({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { token } = useSession();

@@ -8,7 +8,6 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A post's stage, the move that led to it, its caption and its place. */
 export function UpdateItem({ entry: { update, stages } }: { entry: Entry }) {
   const { t } = useTranslation(['tracking', 'common']);
   const placeLine = usePlaceLine();

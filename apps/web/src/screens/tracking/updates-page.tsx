@@ -5,7 +5,7 @@ import { PlaceFilter } from '../../widgets/place-filter/place-filter.tsx';
 import { usePlace } from '../../widgets/place-filter/use-place.ts';
 import { UpdateList } from './update-list.tsx';
 
-/** The latest updates everywhere, in one state or in one of its districts. */
+/** Optionally for a state or district. */
 export function UpdatesPage() {
   const { t } = useTranslation('tracking');
   const place = usePlace();

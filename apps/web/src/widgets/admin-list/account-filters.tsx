@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ListSearch } from './list-head.tsx';
 import type { useFilters } from './use-filters.ts';
 
-/** How lists of accounts are narrowed, citizens and authorities alike. */
+/** Shared by lists of citizens and authorities. */
 export const ACCOUNT_FILTERS = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
 
 type Props = Pick<ReturnType<typeof useFilters<typeof ACCOUNT_FILTERS>>, 'filters' | 'set'> & {

@@ -22,7 +22,7 @@ export function AccountName({ of: role, id, name, photo, email }: Props) {
   );
 }
 
-/** Where there is no room for a line of it, it breaks before the @. */
+/** Breaks before the @ if it is too long. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

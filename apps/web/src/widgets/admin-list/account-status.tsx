@@ -2,7 +2,7 @@ import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** An account's status, and under it the reason that its owner got. */
+/** With the reason that its owner received. */
 export function AccountStatus({ account }: { account: ListedUser | ListedGovernment }) {
   const { t } = useTranslation('admin');
   const { suspension } = account;

@@ -14,7 +14,7 @@ export type ExportedList =
 
 const REVOKE_AFTER_MS = 60_000;
 
-/** Fetches a list as a file, with the token, telling how many bytes have come; then hands it to the person. */
+/** Fetches with the token, reports progress in bytes, then saves the file. */
 export async function downloadList(
   list: ExportedList,
   filters: Filters,

@@ -5,7 +5,7 @@ import { DebouncedSearchField } from '../../ui/search-field.tsx';
 
 type HeadProps = { title: string; lead: string; children?: ReactNode };
 
-/** The head of a list; `children` are the actions on the whole list. */
+/** `children` are actions on the whole list. */
 export function ListHead({ title, lead, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">

@@ -8,13 +8,13 @@ export type Column<Item> = { name: string; cell: (item: Item) => ReactNode };
 type Props<Item> = {
   caption: string;
   items: readonly Item[];
-  /** The first column; on a phone the head of the card. */
+  /** First column, or the card's heading on a phone. */
   title: Column<Item>;
   columns: readonly Column<Item>[];
   actions?: Column<Item>;
 };
 
-/** Records as lines at a desk and as cards on a phone, with the same words in both. */
+/** Table rows on wide screens, cards on a phone, with the same content. */
 export function RecordList<Item extends { _id: string }>(props: Props<Item>) {
   return useMedia(DESK) ? <Lines {...props} /> : <Cards {...props} />;
 }

@@ -5,10 +5,7 @@ type FilterValues<K extends FilterDefinitions> = {
   [Name in keyof K]: (K[Name] extends readonly (infer Value)[] ? Value : string) | undefined;
 };
 
-/**
- * How a list is narrowed, kept in the address bar: each filter is a text or one of its known values, and what is
- * neither is not there.
- */
+/** Stored in the URL. Unknown values are ignored. */
 export function useFilters<const K extends FilterDefinitions>(known: K) {
   const [params, change] = useAddress();
   const read = Object.fromEntries(

@@ -6,7 +6,7 @@ import { SmallAction } from '../../features/moderate/small-action.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SendToOffice } from './send-to-office.tsx';
 
-/** Everything that an administrator can do with a post. A line has no room for what is rare. */
+/** `inLine` leaves out rare actions. */
 export function AdminPostTools({ post, inLine = false }: { post: CachedPost; inLine?: boolean }) {
   const { t } = useTranslation('offices');
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { post: CachedPost; name: string; inLine: boolean };
 
-/** An administrator sends a report to an office, and so ends a dispute. */
+/** Also ends a dispute. */
 export function SendToOffice({ post, name, inLine }: Props) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = {
   box: Box | null;
-  /** Where the listed reports are: there the map opens. */
+  /** Positions of the listed posts, for the initial view. */
   positions: readonly Position[];
-  /** null: without a box. */
+  /** Null removes the box. */
   onUse: (box: Box | null) => void;
   onClose: () => void;
 };
@@ -22,7 +22,7 @@ const corners = ({ south, west, north, east }: Box): Position[] => [
   { lat: north, lng: east },
 ];
 
-/** A box on the map, drawn by hand, or what the map shows. Works without streets: the outline of India is always there. */
+/** A drawn box, or the visible part of the map. Works without tiles, because India's outline is bundled. */
 export function BoxDialog({ box, positions, onUse, onClose }: Props) {
   const { t } = useTranslation('desk');
   const hint = useId();
@@ -53,7 +53,7 @@ export function BoxDialog({ box, positions, onUse, onClose }: Props) {
           label={t('box.map')}
           describedBy={hint}
           view="india"
-          // A box that is dragged selects no text.
+          // Dragging a box must not select text.
           className="h-[min(24rem,45dvh)] select-none"
           many
           onMap={setMap}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Moment } from '../../ui/moment.tsx';
 
-/** From which width of the list a column has room; beside an open report the list is narrow. */
+/** List width from which a column is shown. With an open post the list is narrow. */
 export const ROOM: Record<Column, string> = {
   caption: '',
   due: 'hidden @md:table-cell',
@@ -24,7 +24,6 @@ export const ROOM: Record<Column, string> = {
 
 type CellColumn = Exclude<Column, 'caption'>;
 
-/** What a column says of a report. */
 export function Cell({ column, post }: { column: CellColumn; post: CachedPost }): ReactNode {
   const format = useFormat();
   switch (column) {

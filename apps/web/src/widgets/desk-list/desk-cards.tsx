@@ -11,7 +11,7 @@ import type { RowCalls } from './desk-row.tsx';
 
 type Props = Pick<RowCalls, 'onOpen' | 'onChoose'> & { selection: Selection };
 
-/** The inbox on a phone: what one needs to choose a report, and the rest when it is opened. */
+/** For phones: enough to choose a post. */
 export function DeskCards({ selection, ...calls }: Props) {
   const { t } = useTranslation('desk');
   return (

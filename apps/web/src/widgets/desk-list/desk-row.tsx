@@ -6,11 +6,11 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Cell, ROOM } from './cells.tsx';
 
-/** Calls that stay the same, so that only the rows that change are drawn again. */
+/** Stable callbacks, so that only changed rows re-render. */
 export type RowCalls = {
   onGo: (id: string) => void;
   onOpen: (id: string) => void;
-  /** `reach`: with all between. */
+  /** `reach` includes everything in between. */
   onChoose: (id: string, reach: boolean) => void;
 };
 type Props = RowCalls & {
@@ -22,7 +22,7 @@ type Props = RowCalls & {
   columns: readonly Column[];
 };
 
-/** One report in a line. The line has the focus, and keys act on it; what is pressed in it is reached by Tab. */
+/** The row has the focus and handles keys. Its controls are reached by Tab. */
 export const DeskRow = memo(function DeskRow(props: Props) {
   const { id, index, isActive, isChosen, isOpen, columns, onGo, onOpen, onChoose } = props;
   const { t } = useTranslation(['desk', 'posts']);
@@ -34,7 +34,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
   const [image] = post.images;
   const tabIndex = isActive ? 0 : -1;
   const look = isOpen ? 'bg-green-soft' : isChosen ? 'bg-marigold-soft/60' : 'hover:bg-sunk/60';
-  // A press beside the caption, on a line of text, is meant for the row.
+  // A click next to the caption counts for the row.
   const press = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('button, a, label, input')) onOpen(id);
   };

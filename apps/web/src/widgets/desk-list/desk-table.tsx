@@ -11,20 +11,20 @@ import { DeskRow, type RowCalls } from './desk-row.tsx';
 type Props = RowCalls & {
   query: DeskQuery;
   selection: Selection;
-  /** All that the inbox holds; undefined while it is not known. */
+  /** Size of the inbox. Undefined while loading. */
   count: number | undefined;
   openId: string | null;
   onSort: (sort: DeskSort) => void;
   onChooseLoaded: () => void;
 };
 
-/** The orders of the first and the second press on a heading. */
+/** Orders of the first and second click on a heading. */
 const SORTED_BY: Partial<Record<Column, readonly [DeskSort, DeskSort]>> = {
   due: ['due', 'dueLast'],
   age: ['oldest', 'newest'],
   votes: ['mostUpvoted', 'leastUpvoted'],
 };
-/** Small above large: the next due date, the youngest age, the fewest votes. */
+/** Ascending orders: next due date, youngest age, fewest votes. */
 const ASCENDING: readonly DeskSort[] = ['due', 'newest', 'leastUpvoted'];
 
 export function DeskTable(props: Props) {

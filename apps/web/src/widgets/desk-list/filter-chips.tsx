@@ -17,7 +17,7 @@ import { Chip } from '../../ui/chip.tsx';
 type Props = { query: DeskQuery; onChange: (query: DeskQuery) => void };
 type Filter = { name: FilterName; label: string };
 
-/** What the inbox is narrowed by, each with a button that removes it. */
+/** Each filter with a button that removes it. */
 export function FilterChips({ query, onChange }: Props) {
   const { t } = useTranslation('desk');
   const filters = useFilters(query);
@@ -48,7 +48,6 @@ export function FilterChips({ query, onChange }: Props) {
   );
 }
 
-/** The filters that are set, in words. */
 function useFilters(query: DeskQuery): Filter[] {
   const { t } = useTranslation(['desk', 'common']);
   const categoryName = useCategoryName(query.category ?? '');

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { query: DeskQuery; onChange: (change: Partial<DeskQuery>) => void };
 
-/** What is finished is in no inbox. */
+/** Inboxes have no finished posts. */
 const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Finished');
 
 const useAll = () => ({ value: '' as const, label: useTranslation('desk').t('filters.all') });
@@ -80,7 +80,7 @@ const numberField =
     return <NumberField label={t(`filters.${name}`)} value={query[name]} onChange={change} />;
   };
 
-/** null: its control is elsewhere on the page. */
+/** Null if its control is elsewhere on the page. */
 const FIELDS: Record<FilterName, ComponentType<Props> | null> = {
   search: null,
   category: CategoryField,
@@ -106,7 +106,7 @@ type NumberProps = {
 };
 
 function NumberField({ label, value, onChange }: NumberProps) {
-  // At once: a sheet that is closed right after the typing must not lose it.
+  // No delay, because closing the sheet right after typing must not lose it.
   const [text, setText] = useDraft(
     value === undefined ? '' : String(value),
     (typed) => onChange(/^\d{1,6}$/.test(typed) ? Number(typed) : undefined),

@@ -7,7 +7,7 @@ import { useIsNear } from '../../lib/hooks/use-is-near.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ViewLink } from './views.tsx';
 
-/** The views that the office has saved. Each is counted when it comes into sight. */
+/** Each is counted when it scrolls into view. */
 export function SavedViews({ query }: { query: DeskQuery }) {
   const { t } = useTranslation('desk');
   const { data: views } = useSavedViews();

@@ -12,7 +12,7 @@ type DeskReader = Omit<Desk, 'now'>;
 const isIn = <Value>(wanted: Value | undefined, value: Value): boolean =>
   wanted === undefined || wanted === value;
 
-/** Whether a changed report still matches each filter. A move changes neither its words nor its age nor its place. */
+/** Checks a changed post against each filter. A move does not change its words, age or place. */
 const MATCHES: Record<FilterName, (post: CachedPost, query: DeskQuery) => boolean> = {
   search: () => true,
   category: (post, { category }) => isIn(category, post.category.code),
@@ -25,7 +25,7 @@ const MATCHES: Record<FilterName, (post: CachedPost, query: DeskQuery) => boolea
   box: () => true,
 };
 
-/** Whether a report that has changed is still in an inbox. The server decides; this follows it after a move. */
+/** Mirrors the server's inbox after a move. */
 export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boolean {
   const state = {
     officeId: post.office?._id ?? null,

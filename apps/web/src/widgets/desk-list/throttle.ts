@@ -1,11 +1,11 @@
 type ThrottleOptions = {
-  /** So long after the first call: others may follow at once. */
+  /** Delay after the first call, because others may follow at once. */
   soonMs: number;
-  /** So long at least between two. */
+  /** Minimum time between two runs. */
   pauseMs: number;
 };
 
-/** Calls for many reasons, carried out now and then. */
+/** Combines frequent calls. */
 export function throttle(act: () => void, { soonMs, pauseMs }: ThrottleOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import { useLive, useOnConnect } from '../../lib/live/socket.ts';
 import { throttle } from './throttle.ts';
 
-/** Reports of the whole country are told: the inbox asks only now and then which of them are its own. */
+/** Events cover the whole country, so the inbox only checks now and then which posts are its own. */
 const THROTTLE = { soonMs: 700, pauseMs: 10_000 };
 const PAGE_SIZE = 50;
 
@@ -19,13 +19,13 @@ async function newestOf({ view, ...query }: DeskQuery, limit: number) {
 }
 
 /**
- * The reports that came into this inbox since it was opened. They are counted, not shown, so that nothing moves under
- * the reader's eyes, until they ask for them. The counts of the views follow what others do.
+ * Counts new posts instead of inserting them, so that rows don't move while somebody reads. Also refreshes the view
+ * counts.
  */
 export function useArrivals(query: DeskQuery, listed: readonly string[]) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // By the server's clock, which also dates the reports.
+  // By the server's clock, which also dates the posts.
   const { data: newest } = useQuery({
     queryKey: ['desk-newest', query, round],
     queryFn: async () => (await newestOf(query, 1))[0]?.createdAt ?? '',
@@ -38,7 +38,7 @@ export function useArrivals(query: DeskQuery, listed: readonly string[]) {
       (await newestOf(query, PAGE_SIZE))
         .filter(({ createdAt }) => createdAt > (newest ?? ''))
         .map(({ _id }) => _id),
-    // Only when something is told.
+    // Only after an event.
     enabled: false,
   });
   const look = useEffectEvent(() => {

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { query: DeskQuery };
 
-/** The views, each with how many reports it holds. A narrowed inbox is none of them. */
+/** With counts. A filtered inbox is none of them. */
 export function DeskViews({ query }: Props) {
   const { t } = useTranslation('desk');
   const { data: counts } = useDeskCounts();
@@ -43,7 +43,7 @@ type LinkProps = {
   query: DeskQuery;
   isHere: boolean;
   count: number | undefined;
-  /** Somebody should look, if there is any. */
+  /** Highlighted if not empty. */
   calls?: boolean;
   children: ReactNode;
 };
@@ -69,7 +69,7 @@ export function ViewLink({ query, isHere, count, calls = false, children }: Link
 
 type SelectProps = Props & { onChange: (query: DeskQuery) => void };
 
-/** The same on a phone: one of them at a time. */
+/** Select for phones. */
 export function DeskViewSelect({ query, onChange }: SelectProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();

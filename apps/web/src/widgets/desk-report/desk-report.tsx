@@ -17,7 +17,7 @@ type Props = {
   onPrevious: (() => void) | null;
 };
 
-/** The open report beside the list. The list stays as it is. */
+/** Shown next to the list, which keeps its state. */
 export function DeskReport({ id, onClose, onNext, onPrevious }: Props) {
   const { t } = useTranslation('desk');
   const heading = useId();

@@ -31,7 +31,7 @@ const linkLook =
 
 type Props = { post: CachedPost; heading: string };
 
-/** What an official needs of a report, in the order of a working day: what, where, whose, next step. */
+/** In the order an official needs: what, where, whose, next step. */
 export function ReportBody({ post, heading }: Props) {
   const { t } = useTranslation(['desk', 'posts']);
   const body = useRef<HTMLDivElement>(null);

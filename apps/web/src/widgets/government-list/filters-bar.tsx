@@ -20,7 +20,7 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-/** The active filters and the sort, each with a button that removes it, and the number of results. */
+/** Each filter and the sort with a button that removes it, and the number of results. */
 export function FiltersBar({ list, filters, scope, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function FiltersBar({ list, filters, scope, onChange }: Props) {
   const categoryName = useCategoryName(category ?? '');
   const isActive = Boolean(search || priority || stage || category || overdue || sort);
 
-  // The button pressed is gone or at rest afterwards; the keyboard goes on at what it changed.
+  // The pressed button is gone or disabled afterwards, so the focus moves to the changed list.
   const drop = (next: Filters) => {
     onChange(next);
     section.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function FiltersBar({ list, filters, scope, onChange }: Props) {
             !category &&
             !overdue &&
             !search &&
-            // By due dates, what is finished is left out and not counted.
+            // Sorted by due date, finished posts are left out and not counted.
             (sort !== 'due' || list !== 'all') &&
             t('filters.showing', {
               matching: format.number(counts.matching),

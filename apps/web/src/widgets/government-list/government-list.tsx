@@ -20,12 +20,12 @@ import { TableOnItsWay } from './table-skeleton.tsx';
 type Props = {
   list: List;
   icon?: LucideIcon;
-  /** Of the list of all posts. */
+  /** Only for the list of all posts. */
   scope?: Scope;
   empty?: string;
 };
 
-/** A list of an authority: a table on wide screens, cards on a phone. Filters are in the address, so that they survive a reload. */
+/** A table on wide screens, cards on a phone. Filters are in the URL, so that they survive a reload. */
 export function GovernmentList({ list, icon = ListTodo, scope, empty }: Props) {
   const { t } = useTranslation('progress');
   const [params, setParams] = useSearchParams();

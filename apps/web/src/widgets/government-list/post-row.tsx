@@ -21,7 +21,7 @@ type Props = { id: string; list: List; withStage: boolean };
 
 const cell = 'px-2 py-2 last:pr-4';
 
-/** One report in a line. Opened, its card is shown below it. */
+/** Opens its card below. */
 export function PostRow({ id, list, withStage }: Props) {
   const { t } = useTranslation(['progress', 'posts', 'common']);
   const format = useFormat();

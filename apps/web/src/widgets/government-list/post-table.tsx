@@ -10,18 +10,18 @@ type Props = {
   ids: readonly string[];
   list: List;
   filters: Filters;
-  /** Without it the order is given. */
+  /** Without it the order is fixed. */
   onSort?: (filters: Filters) => void;
 };
 
 const cell = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
 
-/** Officials work in lists: one report per line, sorted by a column, opened in place. */
+/** One post per row, sorted by a column, opened in place. */
 export function PostTable({ ids, list, filters, onSort }: Props) {
   const { t } = useTranslation('progress');
-  // In the other two lists every post is at the same stage, which leaves room to say where it is.
+  // In the other two lists all posts have the same stage, so the place is shown instead.
   const withStage = list === 'assigned' || list === 'all';
-  // Nothing is left to do there.
+  // No work is left there.
   const isResolved = list === 'resolved';
   const sorting = {
     sort: filters.sort,

@@ -11,7 +11,7 @@ import { useRefreshedName } from './use-refreshed-name.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** The bell, and from tablets up the avatar with its menu (phones have the drawer). */
+/** The bell, and from tablets up the avatar menu (phones have the drawer). */
 export function AccountControls() {
   const [bellOpen, setBellOpen] = useOpen();
   useEffect(() => live.start(), []);

@@ -33,11 +33,11 @@ type Item = {
   label: keyof typeof shell.areas;
   icon: LucideIcon;
   end?: boolean;
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   also?: string;
 };
 
-/** The pages of each role's dashboard, in the order of its sidebar. The first is the dashboard itself. */
+/** In the order of the sidebar. The first is the dashboard itself. */
 export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   user: [
     { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },

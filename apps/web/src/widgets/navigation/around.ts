@@ -1,12 +1,12 @@
 import { askingScreen, screen } from '../../lib/page/screen.tsx';
 import { session } from '../../lib/session/use-session.ts';
 
-// Visitors never need the menus of an account, so they don't download them.
+// Visitors don't need account menus, so they don't download them.
 export const AccountControls = askingScreen(
   async () => (await import('./account-controls.tsx')).AccountControls,
 );
 export const BottomBar = screen(async () => (await import('./bottom-bar.tsx')).BottomBar);
 
-/** Header controls and bottom bar of the signed-in, loaded in parallel with the page. */
+/** Frame of signed-in pages, loaded in parallel with the page. */
 export const fetchAround = async (): Promise<unknown> =>
   session.get().token !== null && Promise.all([AccountControls.fetch(), BottomBar.fetch()]);

@@ -44,7 +44,7 @@ const ITEMS: Record<Role, readonly Item[]> = {
 const slot =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] font-medium leading-none';
 
-/** The main links on a phone, where a thumb reaches them. The rest is under More. */
+/** Main links on a phone, within reach of a thumb. The rest is under More. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { role } = useSession();

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** Sidebar and page, side by side. The guard above knows that the role fits. */
+/** The route guard already checked the role. */
 export function Dashboard({ children = <Outlet /> }: { children?: ReactNode }) {
   const { role } = useSession();
   if (role === '') return null;

@@ -3,7 +3,7 @@ import { useMembership } from '../../entities/office/membership.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { RowLink } from './nav-links.tsx';
 
-/** Pages for heads of an office. They come last, so that nothing moves when they appear. */
+/** For heads of an office. Last, so that nothing moves when they appear. */
 export function HeadLinks() {
   const { t } = useTranslation('shell');
   if (!useMembership()?.isHead) return null;

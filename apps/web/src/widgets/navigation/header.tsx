@@ -22,7 +22,7 @@ export function Header() {
       <div className="page flex h-header items-center gap-2">
         <Link to="/" className="mr-auto flex min-h-touch items-center gap-2.5 rounded-small">
           <Mark />
-          {/* On a phone the sign alone, where an account's controls need the room. */}
+          {/* On a phone only the logo, because account controls need the space. */}
           <span
             className={`text-[1.35rem] font-bold tracking-tight ${token === null ? '' : 'max-sm:sr-only'}`}
           >

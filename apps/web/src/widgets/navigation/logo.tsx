@@ -1,4 +1,4 @@
-/** Our mark: a bridge that is also a road, its keystone the piece just mended. */
+/** A bridge that is also a road. The keystone is the repaired part. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" fill="none" className={className}>

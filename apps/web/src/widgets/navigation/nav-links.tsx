@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Link, NavLink, useMatch } from 'react-router';
 
 type Props = { to: string; end?: boolean; label: string };
-/** `also`: another address of the same page. */
+/** `also` is another path of the same page. */
 type RowProps = Props & { icon?: LucideIcon; also?: string };
 
-/** A row of a sidebar or drawer; the one that leads here is filled. */
+/** Highlighted on the current page. */
 export function RowLink({ to, end = false, label, icon: Icon, also = to }: RowProps) {
   const here = [useMatch({ path: to, end }), useMatch(also)].some((match) => match !== null);
   return (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../lib/live/socket.ts';
 
-/** A server that restarts is back before anybody needs to know. */
+/** A restarting server is back before anybody needs to know. */
 const TIMEOUT_MS = 3_000;
 
-/** Says that there is no connection, over the page and not in its way. */
+/** Overlays the page without blocking it. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const away = useLiveState() === 'away';

@@ -6,10 +6,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AREAS } from './areas.ts';
 import { RowLink } from './nav-links.tsx';
 
-// Whether somebody is a head is the server's to say: what asks it is fetched by authorities alone.
+// Only the server knows who is a head, so only authorities load this.
 const HeadLinks = askingScreen(async () => (await import('./head-links.tsx')).HeadLinks);
 
-/** Sticky, so that it can be reached at any scroll position. */
+/** Sticky, so that it is reachable at any scroll position. */
 export function Sidebar({ role }: { role: Role }) {
   return (
     <aside className="sticky top-[calc(var(--header)+1.5rem)] hidden max-h-[calc(100dvh-var(--header)-3rem)] w-sidebar shrink-0 self-start overflow-y-auto rounded-large border border-line bg-card p-3 shadow-card lg:block">
@@ -18,7 +18,7 @@ export function Sidebar({ role }: { role: Role }) {
   );
 }
 
-/** The same on a phone: it slides in. */
+/** Slides in on phones. */
 export function SidebarDrawer({ role, open, onClose }: { role: Role; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -3,14 +3,14 @@ import { api } from '../../lib/api/api.ts';
 import { useIdle } from '../../lib/hooks/use-idle.ts';
 import { session, useSession } from '../../lib/session/use-session.ts';
 
-/** The token holds the name and photo of the last login. The profile may be newer, after a change on another device. */
+/** The token has the name and photo of the last login. The profile may be newer. */
 async function fetchProfile(role: string, id: string) {
   if (role === 'user') return api('GET /api/user/profile/{role}/{id}', { params: { role, id } });
   const profile = await api('GET /api/gov/profile/{role}/{id}', { params: { role, id } });
   return { name: profile.authorityName, profilePhoto: profile.profilePhoto };
 }
 
-/** Asks for the profile of who is signed in once the page is there, so that name and photo are those of today. */
+/** Refreshes name and photo after the page has loaded. */
 export function useRefreshedName(): void {
   const { role, id } = useSession();
   const [asked, setAsked] = useState('');

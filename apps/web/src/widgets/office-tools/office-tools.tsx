@@ -4,7 +4,7 @@ import { CategorizePost } from '../../features/categorize/categorize-post.tsx';
 import { TransferPost } from '../../features/transfer/transfer-post.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** Who of the responsible office works on a report, and whether it is theirs at all. Each button only where it may be pressed. */
+/** Assign, transfer and correct. Each button only appears if it is allowed. */
 export function OfficeTools({ post }: { post: CachedPost }) {
   const { t } = useTranslation(['posts', 'offices']);
   const tool = { post, name: post.caption || t('card.noCaption') };

@@ -6,7 +6,7 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { usePlace } from './use-place.ts';
 
-/** A state and one of its districts, kept in the address bar. Uses the texts of `tracking`. */
+/** State and district, stored in the URL. Uses the texts of `tracking`. */
 export function PlaceFilter({ place: { state, district, change } }: { place: ReturnType<typeof usePlace> }) {
   const { t } = useTranslation('tracking');
   const placeName = usePlaceName();
@@ -35,7 +35,7 @@ export function PlaceFilter({ place: { state, district, change } }: { place: Ret
           value={district}
           options={[
             { value: '', label: t('updates.allDistricts') },
-            // The district in the address bar must be an option before the list of districts is loaded.
+            // Must be an option before the districts are loaded.
             ...[...new Set([...districts, ...(district ? [district] : [])])].map((name) => ({
               value: name,
               label: name,

@@ -2,7 +2,7 @@ import { STATES } from '@sudhaar/domain/places';
 import { useAddress } from '../../lib/hooks/use-address.ts';
 import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 
-/** The place in the address bar; empty: everywhere. */
+/** Empty for everywhere. */
 export function usePlace() {
   const [address, change] = useAddress();
   const params = useWrittenParams(address);

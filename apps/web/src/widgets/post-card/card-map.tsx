@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { id: string; position: CachedPost['location']['coordinates'] };
 
-/** The map of a card. Drawn while the card is near the screen only: a long list would hold hundreds of maps. */
+/** Rendered only near the screen, because a long list would hold hundreds of maps. */
 export function CardMap({ id, position }: Props) {
   const { t } = useTranslation('posts');
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { useActor } from '../../lib/session/use-actor.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** With its map and photos it is fetched by those who open it. */
+/** Contains a map and photos, so it is loaded on demand. */
 async function fetchForm() {
   const [{ EditPost }] = await Promise.all([
     import('../../features/edit/edit-post.tsx'),

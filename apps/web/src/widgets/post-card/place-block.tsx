@@ -16,7 +16,7 @@ const LINES: Record<Line, true> = {
 };
 const DECIMALS = 5;
 
-/** Where it is, in full: each line by its name, and the map. */
+/** The full address with labels, and the map. */
 export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();

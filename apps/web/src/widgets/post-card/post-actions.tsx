@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RemarkTools } from './remark-tools.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
 
-/** A card is there before anybody opens its comments. */
+/** Loaded when somebody opens the comments. */
 const Comments = lazy(async () => ({
   default: (await import('../../features/comment/comments.tsx')).Comments,
 }));

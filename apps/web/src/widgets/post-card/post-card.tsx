@@ -26,15 +26,15 @@ type Props = {
   /** On the post's own page: all photos, the full caption, and no map, since the page has one. */
   isComplete?: boolean;
   withCountry?: boolean;
-  /** Among the first on the screen: its photo is not to be waited for. */
+  /** Above the fold, so its photo loads eagerly. */
   eager?: boolean;
-  /** The action that waits for the reader. It is shown before all others. */
+  /** The action that waits for the reader. Shown first. */
   next?: ReactNode;
-  /** Further actions that this reader may take. */
+  /** Further actions of this reader. */
   children?: ReactNode;
 };
 
-/** A report as everyone sees it. On a phone the photo comes first, on wider screens who reported it. */
+/** On a phone the photo comes first, on wider screens the reporter. */
 export function PostCard(props: Props) {
   const { post, isComplete = false, withCountry = false, eager = false, next, children } = props;
   const wide = useMedia(WIDE);

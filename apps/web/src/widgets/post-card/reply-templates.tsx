@@ -8,7 +8,7 @@ const TemplatePicker = optionalPart(
   'notes',
 );
 
-/** Beside the box of a comment, for staff of an office. */
+/** Next to the comment box, for staff of an office. */
 export function ReplyTemplates({ postId, onPick }: { postId: string; onPick: (text: string) => void }) {
   const isVerified = useIsVerified();
   const isStaff = useMembership()?.officeId != null && isVerified;

@@ -4,13 +4,13 @@ import { AfterEnd } from '../../features/reopen/after-end.tsx';
 import { Verdict } from '../../features/verdict/verdict.tsx';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 
-// Few reports are the same as another one.
+// Few posts are merged, so it is loaded on demand.
 const Objection = optionalPart(
   async () => (await import('../../features/merge/objection.tsx')).Objection,
   'merging',
 );
 
-/** On one's own report: the verdict while the proof waits for it, what can be said after the end, and that it is merged. */
+/** For the reporter: verdict, reopening, and objection to a merge. */
 export function ReporterWord({ post }: { post: CachedPost }) {
   return (
     <>

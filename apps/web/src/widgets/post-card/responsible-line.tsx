@@ -6,7 +6,6 @@ import { withElement } from '../../lib/i18n/with-element.tsx';
 
 type Props = { office: OfficeName | null; isDisputed: boolean };
 
-/** The office that a report was sent to. */
 export function ResponsibleLine({ office, isDisputed }: Props) {
   const { t } = useTranslation('posts');
   return (

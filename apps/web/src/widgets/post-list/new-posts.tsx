@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useLive } from '../../lib/live/socket.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Says that others have reported since the list was fetched. It lies over the list, which moves only when asked to. */
+/** Announces new posts above the list, which only changes on request. */
 export function NewPosts({ list }: { list: string }) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();

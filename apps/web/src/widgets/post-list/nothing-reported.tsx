@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** For who has not reported anything yet: the way to begin. */
+/** For people without posts. */
 export function NothingReported() {
   const { t } = useTranslation('posts');
   return (

@@ -12,15 +12,15 @@ import { PostCard } from '../post-card/post-card.tsx';
 export type CardProps = { post: CachedPost; eager: boolean };
 type Props = {
   source: PostSource;
-  /** The message when the list can't be fetched. */
+  /** Shown if loading fails. */
   failed: string;
-  /** In place of a list without posts. */
+  /** Shown without posts. */
   empty: ReactNode;
   card?: ComponentType<CardProps>;
-  /** Another shape than cards below one another, and what keeps its place meanwhile. */
+  /** Another layout than cards, and its loading state. */
   items?: (ids: readonly string[]) => ReactNode;
   onTheirWay?: ReactNode;
-  /** Only a part of a page, so its end is not announced. */
+  /** Only part of a page, so its end is not announced. */
   isPart?: boolean;
 };
 
@@ -49,18 +49,18 @@ export function PostList(props: Props) {
   );
 }
 
-/** So many cards are drawn first: more than a phone shows. Then one at a time. */
+/** Cards rendered at once, more than a phone shows. Then one at a time. */
 const EAGER_COUNT = 2;
-/** How high a card is, roughly. */
+/** Approximate height. */
 const CARD_REM = 48;
-/** Laid out and painted when it comes near. The padding is room for the card's shadow, which would be cut off. */
+/** Rendered when it comes near. The padding makes room for the card's shadow, which would be cut off. */
 const OFF_SCREEN = '-m-3 p-3 [content-visibility:auto] [contain-intrinsic-height:auto_48rem]';
-/** So far below the screen cards are drawn already. */
+/** Distance below the screen at which cards are rendered. */
 const LOAD_MARGIN = '1000px';
 
 /**
- * The first cards are drawn at once. The others follow one by one, when one comes near or the browser is idle, so
- * that a slow phone is never blocked long, and finding in the page, printing and screen readers meet them all.
+ * The first cards render at once. The others follow one by one, on scrolling near or when the browser is idle, so
+ * that a slow phone is never blocked for long, while find-in-page, printing and screen readers still get them all.
  */
 function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
   const [count, setCount] = useState(EAGER_COUNT);

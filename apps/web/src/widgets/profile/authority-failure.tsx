@@ -7,7 +7,7 @@ import { FailureState } from '../../ui/failure.tsx';
 
 type Props = { error: unknown; busy: boolean; onRetry: () => void };
 
-/** The error of an authority's profile. Visitors get a link to the login, which leads back here. */
+/** Visitors get a link to the login, which returns here. */
 export function AuthorityFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation('profiles');
   const { pathname } = useLocation();

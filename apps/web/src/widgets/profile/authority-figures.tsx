@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Section } from './section.tsx';
 
-/** An authority's figures, each with the size of its sample. */
+/** Each figure with its sample. */
 export function AuthorityFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('profiles');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Menu } from '../../ui/menu.tsx';
 
-/** On a phone: like and save. They stay in this page and end with the visit, as the specification says. */
+/** On phones: like and save, which only last for the visit, as the specification says. */
 export function AuthorityMenu() {
   const { t } = useTranslation('profiles');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ function Mark({ icon: Icon, label, checked, onChange }: MarkProps) {
     <DropdownMenu.CheckboxItem
       checked={checked}
       onCheckedChange={onChange}
-      // The menu stays, so that one sees what one did.
+      // Keeps the menu open, so that people see the change.
       onSelect={(event) => event.preventDefault()}
       className="flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-3 -outline-offset-2 data-highlighted:bg-sunk"
     >

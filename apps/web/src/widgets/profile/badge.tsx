@@ -2,7 +2,7 @@ import { BadgeCheck, Clock } from 'lucide-react';
 
 type Props = { verified: boolean; children: string };
 
-/** Always with its word, because not everybody sees the colour. */
+/** Always with text, because not everybody sees the colour. */
 export function Badge({ verified, children }: Props) {
   const Icon = verified ? BadgeCheck : Clock;
   const colour = verified ? 'bg-green-soft text-green' : 'bg-marigold-soft text-marigold-strong';

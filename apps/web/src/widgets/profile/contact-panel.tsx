@@ -25,7 +25,6 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
   );
 }
 
-/** Email and phone, to use or to copy. */
 function Copied({ label, value, href }: { label: string; value: string; href?: string }) {
   const { t } = useTranslation('profiles');
   return (

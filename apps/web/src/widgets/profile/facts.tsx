@@ -7,11 +7,11 @@ export function Facts({ children }: { children: ReactNode }) {
 
 type Props = {
   label: string;
-  /** Empty reads as not provided. */
+  /** Empty shows "not provided". */
   value: string;
-  /** In place of the plain value, where there is one. */
+  /** Replaces the plain value. */
   children?: ReactNode;
-  /** A line of its own: always, or where there is little room. */
+  /** Uses a whole line, always or on phones. */
   wide?: boolean | 'onPhones';
 };
 

@@ -4,7 +4,7 @@ import type { LoginState } from '../../lib/page/paths.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** Redirects to the login and back. After a logout it neither comes back nor shows a message. */
+/** Redirects to the login and back. After a logout, without a message and return. */
 export function LoginFirst({ message, cameSignedOut }: { message: string; cameSignedOut: boolean }) {
   const { pathname } = useLocation();
   const hasNotified = useRef(false);

@@ -5,7 +5,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx';
 
 type Props = { name: string; links: Links };
 
-/** Only what leads to the web is a link. */
+/** Only web addresses become links. */
 export const linkedNetworks = (links: Links) => NETWORKS.filter((network) => isWebLink(links[network]));
 
 export function SocialIcons({ name, links }: Props) {
@@ -29,7 +29,7 @@ export function SocialIcons({ name, links }: Props) {
   );
 }
 
-/** One under the other, each by its name and address. */
+/** As a list, with names and addresses. */
 export function SocialList({ links }: Pick<Props, 'links'>) {
   const { t } = useTranslation('profiles');
   return (

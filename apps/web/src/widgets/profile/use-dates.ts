@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** Days and years as people in India write them, in the reader's language. */
+/** In India's style, in the reader's language. */
 export function useDates() {
   const { i18n } = useTranslation();
   return useMemo(() => {

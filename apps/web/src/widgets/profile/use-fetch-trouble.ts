@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { notify } from '../../lib/toast/toast.ts';
 
 /**
- * Shows one toast for a failed fetch. Without a message, or where stored data is shown and the page already says that
- * there is no network, the error only goes to the log.
+ * Shows one toast per failed fetch. Only logs it without a message, or if stored data is shown and the page already
+ * says that it is offline.
  */
 export function useFetchTrouble(error: Error | null, message?: string, shown?: unknown) {
   const isShownByPage = error instanceof ApiError && error.status === 0 && shown !== undefined;

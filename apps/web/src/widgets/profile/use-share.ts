@@ -5,7 +5,7 @@ import { notify } from '../../lib/toast/toast.ts';
 
 export type ProfileRef = { role: 'user' | 'government'; id: string; name: string };
 
-/** The device's share sheet, or the link in the clipboard; said either way. */
+/** Share sheet or clipboard, with a confirmation. */
 export function useShare({ role, id, name }: ProfileRef): () => Promise<void> {
   const { t } = useTranslation('profiles');
   return async () => {

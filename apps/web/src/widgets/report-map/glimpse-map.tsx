@@ -8,7 +8,7 @@ import { ReportMap } from './report-map.tsx';
 const ALL = { priority: undefined, stage: undefined, category: undefined };
 const ignore = () => {};
 
-/** A map of India that is one link to the map page: it can't be panned, so that it does not catch the scrolling. */
+/** Links to the map page. Not pannable, so that it does not catch scrolling. */
 export function GlimpseMap({ className }: { className: string }) {
   const { t } = useTranslation('explore');
   const [area, setArea] = useState<Area | null>(null);

@@ -2,7 +2,7 @@ import { Figures } from '../../entities/public-post/figures.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { GlimpseMap } from './glimpse-map.tsx';
 
-/** On the landing page: live figures and a map of reports. */
+/** On the landing page: live figures and a map. */
 export function Glimpse() {
   const { t } = useTranslation('explore');
   return (

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A report in a few words, with a link: visitors get to its public page, others to the post. */
+/** Visitors get a link to the public page, others to the post. */
 export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();

@@ -3,7 +3,7 @@ import type { Area } from '../../entities/place/map/draw-map.ts';
 import { api } from '../../lib/api/api.ts';
 import type { MapFilters } from './view.ts';
 
-/** Reports in an area. The previous answer is shown until the next is there. */
+/** Keeps the previous answer while loading. */
 export const useReports = (area: Area | null, filters: MapFilters) =>
   useQuery({
     queryKey: ['map', area, filters],

@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 type Props = {
   label?: string;
   view: InitialView;
-  /** Where the device is, if it may be known. */
+  /** Position of the device, if known. */
   here?: Position | null;
   reports: PublicMap | undefined;
   className: string;
@@ -18,11 +18,11 @@ type Props = {
   onMoved: (area: Area, center: View['center'] | null) => void;
   onOpen: (post: MappedPost) => void;
   still?: boolean;
-  /** Lies on the map. */
+  /** Rendered over the map. */
   children?: ReactNode;
 };
 
-/** Reports on a map: circles that count many, pins where they are few. */
+/** Circles with counts, or pins if there are few. */
 export function ReportMap({
   label,
   view,

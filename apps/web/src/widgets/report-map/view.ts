@@ -2,7 +2,7 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { View } from '../../entities/place/map/draw-map.ts';
 
-/** Which reports the map shows. What is undefined narrows nothing. */
+/** Undefined filters match everything. */
 export type MapFilters = {
   priority: Priority | undefined;
   stage: Stage | undefined;
@@ -12,7 +12,7 @@ export type MapFilters = {
 const FARTHEST = 3;
 const NEAREST = 19;
 
-/** The map's view as the address bar has it; India where it is missing or invalid. */
+/** From the URL. India if missing or invalid. */
 export const readView = (params: URLSearchParams): View | 'india' => viewIn(params) ?? 'india';
 
 function viewIn(params: URLSearchParams): View | null {
@@ -22,13 +22,13 @@ function viewIn(params: URLSearchParams): View | null {
   return isView ? { center: { lat, lng }, zoom: Math.round(zoom) } : null;
 }
 
-/** Without a centre it is all of India, which an address without a view shows. */
+/** Without a centre it is all of India, the default. */
 export function writeView(params: URLSearchParams, center: View['center'] | null, zoom: number): void {
   if (!center) {
     for (const name of ['lat', 'lng', 'zoom']) params.delete(name);
     return;
   }
-  // A step at the zoom of streets is about a metre: what anyone could share.
+  // Five decimals are about a metre.
   params.set('lat', center.lat.toFixed(5));
   params.set('lng', center.lng.toFixed(5));
   params.set('zoom', String(zoom));

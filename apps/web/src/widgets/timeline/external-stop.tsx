@@ -7,13 +7,13 @@ import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Moment } from '../../ui/moment.tsx';
 
-// Administrators alone see it.
+// Only for administrators, so it is loaded on demand.
 const RemoveUpdate = optionalPart(
   async () => (await import('../../features/moderate/remove-update.tsx')).RemoveUpdate,
   'admin',
 );
 
-/** What another system said of the report. It is no stage: only people move a report. */
+/** Not a stage, because only people move a post. */
 export function ExternalStop({ update }: { update: ExternalUpdate }) {
   const { t } = useTranslation('resolution');
   const { role } = useSession();

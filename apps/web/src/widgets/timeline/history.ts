@@ -1,11 +1,11 @@
 import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 
-/** A move as everybody may see it, or with who made it and their words. */
+/** Public fields, and for some readers the actor and texts. */
 export type TimelineMove = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
-/** A sending, in the same way. */
+/** Public fields, and for some readers the rest. */
 export type TimelineRouting = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;
-/** What the clock did, in the same way. */
+/** Public fields, and for some readers the rest. */
 export type TimelineStep = Pick<StepEntry, 'kind' | 'at'> & Partial<StepEntry>;
 export type HistoryEntry =
   | { move: TimelineMove }
@@ -23,14 +23,13 @@ type History = {
   moves: readonly TimelineMove[];
   routings: readonly TimelineRouting[];
   steps: readonly TimelineStep[];
-  /** What other systems said. */
+  /** Notes from other systems. */
   external?: readonly ExternalUpdate[];
 };
 
 /**
- * All entries, the latest first. Of one moment the step is earliest: the clock closes a report, then it is finished. The
- * sending is latest: a transfer takes a report from its authority, then sends it. Each list comes with the first entry
- * first.
+ * Latest first. At the same moment the step is earliest (the clock closes a post, then it is finished), and the
+ * routing latest (a transfer releases a post, then sends it). The input lists are oldest first.
  */
 export function historyOf({ moves, routings, steps, external = [] }: History): HistoryEntry[] {
   const entries = [

@@ -9,14 +9,13 @@ import type { TimelineMove } from './history.ts';
 
 type Props = {
   move: TimelineMove;
-  /** When it was reported, for what the photos of a proof say. */
+  /** For judging the photos of a proof. */
   reportedAt: string;
-  /** Its proof stands elsewhere on the page, with what its photos say. */
+  /** The proof is shown elsewhere on the page. */
   isProofShown: boolean;
   children: ReactNode;
 };
 
-/** The stage that the report came to, and what was said about it. */
 export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   const { icon: Icon, colour } = styleOf(move);
   const images = isProofShown ? [] : (move.proof?.images ?? []);
@@ -43,7 +42,7 @@ function useTitle({ from, to, closure }: TimelineMove): string {
   const stage = t(`common:stages.${to}`);
   if (to === 'Finished' && closure) {
     const who = t(`posts:card.closures.${closure}`);
-    // Confirmed after its end: the stage stays.
+    // Confirmed after its end, so the stage stays.
     return from === 'Finished' ? who : `${stage}: ${who}`;
   }
   if (from === 'Finished') return t('timeline.reopened');

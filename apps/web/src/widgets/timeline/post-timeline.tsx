@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The timeline of a post, with who did it and what they said. */
+/** Includes actors and their texts. */
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('resolution');
   const channel = useChannelName(post);

@@ -31,7 +31,7 @@ const ROUTING_STYLES: Record<RoutingKind, { icon: LucideIcon; colour: string }> 
   dueEarlier: { icon: AlarmClock, colour: 'text-marigold-strong' },
 };
 
-/** What is said where the other report is not shown. */
+/** Texts for when the other post is not visible. */
 const WITHOUT_REPORT = {
   merged: 'mergedWithHidden',
   unmerged: 'unmergedFromHidden',
@@ -41,7 +41,6 @@ const WITHOUT_REPORT = {
 const textOf = ({ kind, report }: TimelineRouting) =>
   report || !(kind in WITHOUT_REPORT) ? kind : WITHOUT_REPORT[kind as keyof typeof WITHOUT_REPORT];
 
-/** Where the report was sent, to whom it was given, and why. */
 export function RoutingStop({ routing, children }: { routing: TimelineRouting; children: ReactNode }) {
   const { t } = useTranslation('resolution');
   const { kind, from, to, assignee, category, report, reason } = routing;

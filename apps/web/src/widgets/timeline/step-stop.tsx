@@ -25,7 +25,7 @@ const STEP_STYLES: Record<StepKind, StepStyle> = {
   judgeWanted: JUDGES,
 };
 
-/** What the clock did: nobody is named. */
+/** Written by the clock, so nobody is named. */
 export function StepStop({ step, children }: { step: TimelineStep; children: ReactNode }) {
   const { t } = useTranslation('resolution');
   const { icon: Icon, colour } = STEP_STYLES[step.kind];

@@ -24,20 +24,20 @@ type Props = {
   moves: readonly TimelineMove[];
   routings: readonly TimelineRouting[];
   steps: readonly TimelineStep[];
-  /** What other systems said of it. */
+  /** Notes from other systems. */
   external?: readonly ExternalUpdate[];
   createdAt: string;
-  /** The last proof stands elsewhere on the page. */
+  /** The last proof is shown elsewhere on the page. */
   isProofShown?: boolean;
-  /** Undefined where nobody is named. */
+  /** Undefined if nobody is named. */
   reporter?: Parameters<typeof PersonLink>[0]['person'];
-  /** How it came in, where nobody is its reporter. */
+  /** Set if there is no reporter. */
   channel?: string | null;
   /** Between the heading and the history. */
   children?: ReactNode;
 };
 
-/** The road so far, the latest first: the stages it came to, the offices it was sent to, and the steps of its clock. */
+/** Latest first: stages, routings and clock steps. */
 export function Timeline(props: Props) {
   const { moves, routings, steps, external = [], createdAt } = props;
   const { isProofShown = false, reporter, channel, children } = props;
@@ -90,14 +90,14 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
   const { routing } = entry;
   return (
     <RoutingStop routing={routing}>
-      {/* Where nobody is named, the rules sent it. */}
+      {/* Without an actor, the routing rules sent it. */}
       {routing.actor && <By person={routing.actor} />}
       <Moment at={routing.at} as="date" />
     </RoutingStop>
   );
 }
 
-/** Neighbours are not named, and where the time ran out, or the main report ended, nobody did anything. */
+/** Neighbours are not named, and nobody acts when time runs out or the main post ends. */
 const isUnconfirmed = ({ closure }: TimelineMove): boolean =>
   closure !== null && ['neighbours', 'none', 'merged'].includes(closure);
 

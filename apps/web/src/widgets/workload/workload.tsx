@@ -10,7 +10,7 @@ import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** How much each colleague has to do. Each figure leads to its reports. */
+/** Each figure links to its posts. */
 export function Workload() {
   const { t } = useTranslation('desk');
   const { data, error, isFetching, refetch } = useWorkload();

@@ -11,7 +11,7 @@ export async function nextMoment(trx: Transaction, room: string, at: Date | unde
         where room = ${room} order by id desc limit 1)
     )::timestamptz(3) as moment`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('The database has no clock');
+  if (!row) throw new Error('The database returned no time');
   return row.moment;
 }
 

@@ -46,7 +46,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
         and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
     from stages, own, days`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('A query of sums returned no row');
+  if (!counts) throw new Error('The aggregate query returned no row');
   return counts;
 }
 

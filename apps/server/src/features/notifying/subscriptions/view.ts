@@ -14,7 +14,7 @@ export function targetOf({ kind, place, category, post_id, office_id }: TargetRo
   if (kind === 'place' && place) return { kind, place, category };
   if (kind === 'report' && post_id) return { kind, postId: post_id };
   if (kind === 'office' && office_id) return { kind, officeId: office_id };
-  throw new Error(`A subscription to a ${kind} without it`);
+  throw new Error(`Subscription of kind ${kind} without its target`);
 }
 
 function targetView(row: TargetRow): FollowedThing {

@@ -92,7 +92,7 @@ export function createOpenData(deps: Deps) {
           await makeMonth(deps, due);
         } catch (error) {
           failed.push(due);
-          logger.error({ err: error, ...due }, 'open data could not be made yet');
+          logger.error({ err: error, ...due }, 'building open data failed, retrying later');
         }
       }
     };

@@ -12,7 +12,7 @@ type Props = {
   onChange: (part: Partial<CallerForm>) => void;
 };
 
-/** Nothing here is filled in by the browser: it is somebody else's. */
+/** No autofill, because the data is somebody else's. */
 export function CallerFields({ caller, error, onChange }: Props) {
   const { t } = useTranslation('intake');
   return (

@@ -5,10 +5,10 @@ import { formatDistance } from '../../../entities/place/measure.ts';
 import { type NearbyPost, nearbyReports } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Nearer than this is the same spot, as far as a caller can say. */
+/** Callers can't distinguish positions closer than this. */
 const HERE_METRES = 5;
 
-/** Open reports close by, each with its number to read out. */
+/** Open posts nearby, with numbers to read out. */
 export function NearbyNumbers({ position }: { position: Position | null }) {
   const { t } = useTranslation('intake');
   const { data: posts = [] } = useQuery(nearbyReports(position));

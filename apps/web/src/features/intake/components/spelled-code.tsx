@@ -6,7 +6,7 @@ const LETTERS = ['F', 'H', 'K', 'M', 'P', 'R', 'W', 'Y'] as const;
 const wordOf = (character: string) =>
   LETTERS.find((letter) => letter === character) ?? DIGITS[Number(character) - 1] ?? 'one';
 
-/** A code in large letters, with a word for each to read it out by. */
+/** Large letters, with a spelling word for each. */
 export function SpelledCode({ code }: { code: string }) {
   const { t } = useTranslation('intake');
   const spoken = [...code.replace('-', '')];

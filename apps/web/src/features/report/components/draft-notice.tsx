@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Says that the form was filled from a stored draft. */
+/** The form was filled from a stored draft. */
 export function DraftNotice() {
   const { t } = useTranslation('report');
   return (

@@ -15,7 +15,7 @@ const SentTo = optionalPart(
   'offices',
 );
 
-/** The end of the flow: the report as it was stored. */
+/** Last page of the flow. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const { t } = useTranslation('report');
   const addressParts = useAddressParts();

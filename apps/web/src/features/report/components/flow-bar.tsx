@@ -5,7 +5,7 @@ import type { useSteps } from '../use-steps.ts';
 
 type Props = { steps: ReturnType<typeof useSteps>; children: ReactNode };
 
-/** The "next" button, where a thumb reaches it. It replaces the bottom bar; the last step has its own button. */
+/** "Next" within reach of a thumb, instead of the bottom bar. The last step has its own button. */
 export function FlowBar({ steps, children }: Props) {
   const { t } = useTranslation('report');
   return (

@@ -6,7 +6,7 @@ import type { useSteps } from '../use-steps.ts';
 import { FlowHeader } from './flow-header.tsx';
 import { StepSection } from './step-section.tsx';
 
-/** Shown while the draft is read from the device, because the draft may open at another step. */
+/** Shown while the draft loads, because it may open at another step. */
 export function FlowOnItsWay({ steps }: { steps: ReturnType<typeof useSteps> }) {
   const { t } = useTranslation('report');
   return (

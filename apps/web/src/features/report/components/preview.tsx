@@ -8,7 +8,7 @@ import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 
-/** The large photo and two beside it, as a card has them. */
+/** One large photo and two small ones, as on a card. */
 const MAX_PHOTOS = 3;
 
 export function Preview({ report }: { report: Report }) {

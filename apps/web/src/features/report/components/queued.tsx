@@ -9,7 +9,7 @@ import { Finished } from './finished.tsx';
 
 type Props = { clientId: string; onAnother: () => void };
 
-/** The end of the flow without a network: the report is stored on the device, and its status is shown here. */
+/** Last page without a network: the post is stored on the device, with its status. */
 export function Queued({ clientId, onAnother }: Props) {
   const { t } = useTranslation(['offline', 'report']);
   const { entry, share } = useEntry(clientId);

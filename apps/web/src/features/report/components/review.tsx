@@ -10,7 +10,7 @@ import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 
 type Props = { report: Report; onChange: (step: Step) => void };
 
-/** All parts of the report before it is sent, each with a button to change it. */
+/** Each part has a button to change it. */
 export function Review({ report, onChange }: Props) {
   const { t } = useTranslation(['report', 'posts']);
   const name = useCategoryName(report.category);

@@ -13,12 +13,11 @@ type Props = {
   onBack: (() => void) | undefined;
 };
 
-/** The send button, the progress of the upload, and its error. */
 export function SendPanel({ submission, position, onBack }: Props) {
   const { t } = useTranslation('report');
   const { data: similar = [] } = useQuery(nearbyReports(position));
   const busy = submission.sent !== null;
-  // After the last byte the server may have stored it, so cancelling would promise too much.
+  // After the last byte the server may have stored it, so cancelling would be a false promise.
   const isStoppable = submission.sent !== null && submission.sent < 1;
   const label = () => {
     if (busy) return t('send.busy');

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { upvote } from '../queries.ts';
 
-/** Nearer than this is the same spot, as far as a phone can tell. */
+/** Phones can't distinguish positions closer than this. */
 const HERE_METRES = 5;
 
 type Props = { post: NearbyPost; onInstead: () => Promise<unknown> };

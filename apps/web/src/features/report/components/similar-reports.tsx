@@ -6,11 +6,11 @@ import { SimilarReport } from './similar-report.tsx';
 
 type Props = {
   position: Position | null;
-  /** One of them was upvoted in place of this report. */
+  /** The person upvoted a similar post instead. */
   onInstead: () => Promise<unknown>;
 };
 
-/** Open reports close by: perhaps it is reported already. */
+/** Open posts nearby that may be about the same problem. */
 export function SimilarReports({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
   const { data: posts = [] } = useQuery(nearbyReports(position));

@@ -5,7 +5,7 @@ import type { useSteps } from '../use-steps.ts';
 
 type Props = { name: Step; steps: ReturnType<typeof useSteps>; children: ReactNode };
 
-// Two columns: the place is long, so it has the right one to itself.
+// Two columns. The place is long, so it has the right one to itself.
 const SPOTS: Record<Step, string> = {
   photos: 'lg:col-start-1 lg:row-start-1',
   where: 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
@@ -13,7 +13,7 @@ const SPOTS: Record<Step, string> = {
   check: 'lg:col-span-2',
 };
 
-/** A part of the report: a step of its own on a phone, a card among others on a wide screen. */
+/** A separate step on a phone, a card on a wide screen. */
 export function StepSection({ name, steps, children }: Props) {
   const { t } = useTranslation('report');
   const heading = `step-${name}`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { outboxStore } from '../../../entities/report/outbox/store.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** On the login page: a report or a proof waits on this device for the login. */
+/** On the login page: something on this device waits for the login. */
 export function WaitingNotice() {
   const { t } = useTranslation('offline');
   const [waits, setWaits] = useState<'report' | 'proof' | null>(null);

@@ -5,11 +5,11 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 type Props = {
   entry: ReportEntry;
-  /** How much of it has left, while it is leaving. */
+  /** Upload progress. */
   share: number | undefined;
 };
 
-/** A report on this device: waiting, refused, or just sent. */
+/** Waiting, refused, or just sent. */
 export function WaitingReport({ entry, share }: Props) {
   const { t } = useTranslation('offline');
   const { caption, address, landmark, state, pincode } = entry.report;

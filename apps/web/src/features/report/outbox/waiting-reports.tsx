@@ -2,7 +2,7 @@ import { useReports } from '../../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { WaitingReport } from './waiting-report.tsx';
 
-/** One's own reports on this device: waiting, refused, or just sent. */
+/** Waiting, refused, or just sent. */
 export function WaitingReports() {
   const { t } = useTranslation('offline');
   const waiting = useReports();

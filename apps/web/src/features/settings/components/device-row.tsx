@@ -12,9 +12,9 @@ import { DEVICES } from '../queries.ts';
 
 type Props = {
   device: Device;
-  /** Logs out here. */
+  /** Logs out on this device. */
   onLogout: () => void;
-  /** When its row is about to go, with the button that had the focus. */
+  /** Called before the row with the focused button disappears. */
   onEnded: () => void;
 };
 
@@ -70,7 +70,7 @@ function useEndSession(id: string, onEnded: () => void) {
     },
     onError(error) {
       notify.failure(error, t('sessions.endFailed'));
-      // It may have ended by itself.
+      // It may have ended already.
       void client.invalidateQueries({ queryKey: DEVICES });
     },
   });

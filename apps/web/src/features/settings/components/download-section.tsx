@@ -8,7 +8,7 @@ import { NotYet } from './not-yet.tsx';
 import { Preparing } from './preparing.tsx';
 import { Section } from './section.tsx';
 
-/** Everything an account holds, as one file. It is prepared by the server, whether or not this page stays open. */
+/** The server prepares the file, whether or not this page stays open. */
 export function DownloadSection() {
   const { t } = useTranslation('settings');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function DownloadSection() {
           {t('download.start')}
         </Button>
       )}
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <p role="status" className={`font-medium ${data?.state === 'failed' ? 'text-brick' : ''}`}>
         {data && status?.[data.state]}
       </p>

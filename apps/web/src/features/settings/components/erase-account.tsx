@@ -23,7 +23,7 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
     failed: t('erasure.failed'),
     async send(body) {
       await api('DELETE /api/account', { body });
-      // The guard of this page redirects to the login when the session ends. We navigate after it.
+      // The page's guard redirects to the login when the session ends, so we navigate after it.
       flushSync(() => session.logout());
       navigate('/', { replace: true, state: { goodbye: true } satisfies HomeState });
     },

@@ -7,7 +7,6 @@ import { useDownload } from '../use-export.ts';
 
 type Props = { file: DataExport; onAgain: () => void; starting: boolean };
 
-/** The link to the finished file, and the time it expires. */
 export function Exported({ file, onAgain, starting }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();

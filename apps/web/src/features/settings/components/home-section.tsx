@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
 
-/** For citizens: where they live, which nobody else sees. */
+/** For citizens. Nobody else sees it. */
 export function HomeSection() {
   const { t } = useTranslation(['settings', 'home']);
   const { data, error, isFetching, refetch } = useHome();

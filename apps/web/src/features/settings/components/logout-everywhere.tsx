@@ -7,7 +7,7 @@ import { reasonOf } from '../../../lib/toast/reason-of.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 
-/** Asks first: it also ends the session one is in. */
+/** Asks first, because it also ends the current session. */
 export function LogoutEverywhere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

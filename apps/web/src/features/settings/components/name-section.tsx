@@ -19,7 +19,7 @@ export function NameSection() {
     failed: t('admin.failed'),
     async send(body) {
       const { token, message } = await api('PUT /api/admin/updateProfile', { body });
-      // The token holds the name, so a fresh one brings it to the header.
+      // The token contains the name, so a new one updates the header.
       session.login(token);
       form.set('name', session.get().name);
       notify.success(message);

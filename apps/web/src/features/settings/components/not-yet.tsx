@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 type Props = { failed: string; error: Error | null; busy: boolean; onRetry: () => void };
 
-/** In place of a section's content: on its way, or failed with a way to try again. */
+/** Loading or failed state of a section. */
 export function NotYet({ failed, error, busy, onRetry }: Props) {
   const { t } = useTranslation('settings');
   if (error)

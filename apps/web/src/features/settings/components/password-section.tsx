@@ -32,7 +32,7 @@ export function PasswordSection() {
   return (
     <Section id="password" title={t('password.title')} lead={t('password.lead')}>
       <form noValidate onSubmit={form.submit} className="grid max-w-sm gap-5">
-        {/* For password managers, which ask whose password it is. */}
+        {/* Password managers need the user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('currentPassword')}

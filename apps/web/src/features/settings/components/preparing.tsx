@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-/** The progress of an export. The total is 0 until the server has counted the parts. */
+/** The total is 0 until the server has counted the parts. */
 export function Preparing({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('settings');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { usePushSwitch } from '../use-push.ts';
 
-/** Whether news reaches this browser when it is closed. */
+/** Push to this browser when it is closed. */
 export function PushRow() {
   const { t } = useTranslation('settings');
   const { data } = usePush();

@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 type Props = {
-  /** The anchor of the page's index. */
+  /** Anchor of the page's index. */
   id: string;
   title: string;
   lead?: string;
-  /** Whether what was chosen is saved: read out, and never in the way. */
+  /** Save status, announced by screen readers. */
   status?: string;
   danger?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SETTINGS } from '../queries.ts';
 
-/** Says that emails come back, and starts them again. */
+/** Emails bounced and were stopped. Lets the person restart them. */
 export function StoppedMail({ since }: { since: string }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useSwitches } from '../use-switches.ts';
 import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
 
-/** For citizens: the private fields that others may see. */
+/** For citizens: private fields that others may see. */
 export function VisibilitySection() {
   const { t } = useTranslation('settings');
   const { data, error, isFetching, refetch } = useSettings();

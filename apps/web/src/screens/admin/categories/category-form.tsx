@@ -17,7 +17,7 @@ const CODE_MAX = 40;
 
 type Props = { category: AdminCategory | null; onClose: () => void };
 
-/** A category's names, department, hours and icon. `category` null: a new one. */
+/** `category` is null for a new one. */
 export function CategoryForm({ category, onClose }: Props) {
   const { t } = useTranslation(['offices', 'admin']);
   const categoryName = useAdminCategoryName();
@@ -106,7 +106,7 @@ function IconChoice({ value, onChange }: { value: string; onChange: (icon: strin
             <input
               type="radio"
               name="icon"
-              // The names of icons are English words in every language.
+              // Icon names are English in every language.
               aria-label={icon.replaceAll('-', ' ')}
               checked={icon === value}
               onChange={() => onChange(icon)}

@@ -11,7 +11,7 @@ import { CategoryForm } from './category-form.tsx';
 import { CategoryLines } from './category-lines.tsx';
 import { useAdminCategories } from './queries.ts';
 
-/** What a report can be about, in the order in which citizens are offered it. */
+/** In the order in which citizens see them. */
 export function ManageCategories() {
   const { t } = useTranslation(['offices', 'admin', 'shell']);
   const { data, error, isFetching, refetch } = useAdminCategories();

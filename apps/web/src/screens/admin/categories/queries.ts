@@ -6,14 +6,14 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 const KEY = [ADMIN, 'categories'] as const;
 
-/** All categories in their order, retired ones too. */
+/** Includes retired ones. */
 export const useAdminCategories = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async () => (await api('GET /api/admin/categories')).categories,
   });
 
-/** Changes the list on the screen, and lets what citizens are offered be asked anew. */
+/** Updates the visible list, and invalidates what citizens are offered. */
 export function useCategoryList() {
   const client = useQueryClient();
   return {
@@ -25,7 +25,7 @@ export function useCategoryList() {
   };
 }
 
-/** A category's name in the reader's language; English is the fallback. */
+/** In the reader's language, with English as fallback. */
 export function useAdminCategoryName(): (category: AdminCategory) => string {
   const { i18n } = useTranslation();
   return ({ names, code }) => names[i18n.language] || names.en || code;

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAdminCategoryName, useCategoryList } from './queries.ts';
 
-/** Retire a category, bring it back, or delete one that no report has. */
+/** Only unused categories can be deleted. */
 export function useCategoryActions() {
   const { t } = useTranslation('offices');
   const list = useCategoryList();
@@ -37,7 +37,7 @@ export function useCategoryActions() {
         run: (reason) => api('DELETE /api/admin/categories/{code}', { params: { code }, body: { reason } }),
         onDone() {
           list.set((all) => all.filter((one) => one.code !== code));
-          // Its button is gone with it: the keyboard goes on at the page.
+          // Its button is gone, so the focus moves to the page.
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
         },
       };

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { useCategoryList } from './queries.ts';
 
-/** `names`: the English one. It has the name of the field that the server refuses. */
+/** `names` is the English one, called like the field that the server rejects. */
 type Values = {
   code: string;
   names: string;
@@ -39,7 +39,6 @@ const valuesOf = ({ names, hours, ...category }: AdminCategory): Values => ({
   reason: '',
 });
 
-/** Adds a category, or changes one. */
 export function useCategoryForm(category: AdminCategory | null, onSaved: () => void) {
   const { t } = useTranslation('offices');
   const list = useCategoryList();
@@ -47,7 +46,7 @@ export function useCategoryForm(category: AdminCategory | null, onSaved: () => v
     empty: category ? valuesOf(category) : NEW,
     check,
     async send({ code, names: english, hindi, department, hours, icon, reason }) {
-      // Names in other languages than the form's stay.
+      // Names in other languages stay.
       const names = { ...category?.names, en: english.trim(), hi: hindi.trim() };
       const body = { names, department, hours: Number(hours), icon, reason };
       const answer = category

@@ -6,13 +6,12 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { useAdminCategoryName, useCategoryList } from './queries.ts';
 
-/** The list with the item at `from` put at `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Moves a category up or down: on the screen at once, and back where it was refused. */
+/** Optimistic: reverted if refused. */
 export function useOrder(categories: readonly AdminCategory[]) {
   const { t } = useTranslation('offices');
   const list = useCategoryList();
@@ -20,7 +19,7 @@ export function useOrder(categories: readonly AdminCategory[]) {
   const [said, setSaid] = useState('');
   const order = useMutation({
     mutationFn: (codes: string[]) => api('PUT /api/admin/categoryOrder', { body: { codes } }),
-    // One after the other: the last order is the one that stays.
+    // Serialised, so that the last order wins.
     scope: { id: 'category-order' },
     onError(error) {
       notify.failure(error, t('categories.orderFailed'));

@@ -24,13 +24,12 @@ const ICONS: Record<ModerationAction, LucideIcon> = {
   delete: Trash2,
 };
 
-/** The actions that make sense in a case's current state. */
+/** Actions that make sense in the case's current state. */
 function actionsFor({ isOpen, subject }: ModerationCase): ModerationAction[] {
   if (!subject) return isOpen ? ['keep'] : [];
   return [...(isOpen ? (['keep'] as const) : []), subject.isHidden ? 'unhide' : 'hide', 'delete'];
 }
 
-/** One reported thing: what was said, by whom, what is wrong with it, and what can be done. */
 export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
   const { t } = useTranslation(['moderation', 'posts']);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { CaseItem } from './case-item.tsx';
 
 const BULK = ['keep', 'hide', 'delete'] as const satisfies ModerationAction[];
 
-/** Cases to decide on one by one, or many at once. */
+/** Decided one by one or in bulk. */
 export function CaseList({ cases }: { cases: readonly ModerationCase[] }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

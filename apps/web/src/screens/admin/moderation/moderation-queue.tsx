@@ -14,7 +14,6 @@ import { CaseList } from './case-list.tsx';
 
 const FILTERS = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
 
-/** Cases of flagged content, open and decided. */
 export function ModerationQueue() {
   const { t } = useTranslation(['moderation', 'shell']);
   const { filters, set } = useFilters(FILTERS);

@@ -11,7 +11,7 @@ import { SearchChoice } from '../../../ui/search-choice.tsx';
 
 const MAX_OFFERED = 20;
 
-/** A verified authority becomes a head or a member of the office. */
+/** Adds a verified authority as head or member. */
 export function AddPerson({ office, onClose }: { office: AdminOffice; onClose: () => void }) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

@@ -16,7 +16,6 @@ import { RoutingNote } from './routing-note.tsx';
 
 const FILTERS = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
 
-/** Every office, and the way to make one. */
 export function ManageOffices() {
   const { t } = useTranslation(['offices', 'admin', 'shell']);
   const { filters, set } = useFilters(FILTERS);

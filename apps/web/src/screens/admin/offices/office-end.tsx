@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { officeFormPath } from './queries.ts';
 
-/** The two ways an office ends. */
+/** Retire or merge. */
 export function OfficeEnd({ office }: { office: AdminOffice }) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useOfficeForm } from './use-office-form.ts';
 
-/** What an office is and where it is responsible. `office` null: a new one. */
+/** `office` is null for a new one. */
 export function OfficeForm({ office }: { office: AdminOffice | null }) {
   const { t } = useTranslation('offices');
   const form = useOfficeForm(office);

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { RecordList } from '../../../widgets/admin-list/record-list.tsx';
 import { officeFormPath } from './queries.ts';
 
-/** Offices as lines; the name leads to the office's form. */
+/** The name links to the office's form. */
 export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[] }) {
   const { t } = useTranslation('offices');
   const format = useFormat();

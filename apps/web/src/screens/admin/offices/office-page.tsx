@@ -29,7 +29,6 @@ export function NewOffice() {
   );
 }
 
-/** An office, to be changed. */
 export function EditOffice() {
   const { t } = useTranslation('offices');
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field.tsx';
 
 type Parent = { _id: string; name: string };
 type Props = {
-  /** The office that is edited; null: a new one. */
+  /** Null for a new office. */
   officeId: string | null;
   parent: Parent | null;
   error: string | undefined;

@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { AccountName } from '../../../widgets/admin-list/account-name.tsx';
 import { AddPerson } from './add-person.tsx';
 
-/** Who is of an office, and as what. */
+/** Heads and members. */
 export function People({ office }: { office: AdminOffice }) {
   const { t } = useTranslation('offices');
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

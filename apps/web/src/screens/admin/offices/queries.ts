@@ -16,7 +16,7 @@ export const useAdminOffice = (id: string) =>
 
 const ROUTING_POLL_MS = 3000;
 
-/** How many reports were looked at so far, while those without an office are routed again; otherwise null. */
+/** Progress of re-routing posts without an office. Otherwise null. */
 export const useRouting = () =>
   useQuery({
     queryKey: [ADMIN, 'routing'],

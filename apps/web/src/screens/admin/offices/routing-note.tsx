@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useRouting } from './queries.ts';
 
-/** Shown while reports without an office are routed again after a change of offices. */
+/** Shown while posts without an office are routed again. */
 export function RoutingNote() {
   const { t } = useTranslation('offices');
   const routing = useRouting();

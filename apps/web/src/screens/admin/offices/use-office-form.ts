@@ -26,7 +26,6 @@ const check = ({ name, departments }: Values): Failure<keyof Values> | null =>
   checkName(name) ??
   (departments.length === 0 ? { problem: 'departmentsMissing', field: 'departments' } : null);
 
-/** Makes an office, or changes one. */
 export function useOfficeForm(office: AdminOffice | null) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();
@@ -36,7 +35,7 @@ export function useOfficeForm(office: AdminOffice | null) {
     void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
   };
   const save = async ({ areas, departments, ...values }: Values) => {
-    // Areas may have megabytes: they are sent only where they have changed.
+    // Areas can have megabytes, so they are sent only if they changed.
     const changed = areas === office?.areas ? {} : { areas: [...areas] };
     const body = { ...values, departments: [...departments], ...changed };
     const answer = office

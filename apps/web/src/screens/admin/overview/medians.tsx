@@ -5,7 +5,7 @@ import type { SystemInsights } from './queries.ts';
 
 type Median = SystemInsights['medians']['firstAction'];
 
-/** Medians, each with the size of its sample. */
+/** Each with its sample. */
 export function Medians({ medians }: { medians: SystemInsights['medians'] }) {
   const { t } = useTranslation('admin');
   return (

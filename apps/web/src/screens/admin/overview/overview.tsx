@@ -11,7 +11,7 @@ import { Spread } from './spread.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { AwaitingVerification, UnseenCritical } from './waiting-lists.tsx';
 
-/** The first page of an administrator: pending tasks, and figures of the whole system. */
+/** Pending tasks and system figures. */
 export function Overview() {
   const { t } = useTranslation(['admin', 'shell']);
   const { data, error, isFetching, refetch } = useInsights();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN } from '../../../features/moderate/use-pages.ts';
 import { api } from '../../../lib/api/api.ts';
 
-/** Figures of the whole system. */
 export const useInsights = () =>
   useQuery({ queryKey: [ADMIN, 'insights'], queryFn: () => api('GET /api/admin/insights') });
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 const AREA = '/admin/dashboard';
 
-/** The queues and lists of who is responsible. They have no figures: nothing of them is counted. */
+/** Links to responsibility queues, without figures, because nothing counts them. */
 export function Shortcuts() {
   const { t } = useTranslation(['offices', 'shell']);
   return (

@@ -6,7 +6,7 @@ import type { SystemInsights } from './queries.ts';
 
 const AREA = '/admin/dashboard';
 
-/** Pending tasks; each figure links to its list. */
+/** Each figure links to its list. */
 export function WaitingFigures({ insights }: { insights: SystemInsights }) {
   const { t } = useTranslation('admin');
   return (

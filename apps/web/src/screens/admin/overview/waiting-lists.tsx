@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { SystemInsights } from './queries.ts';
 
-/** Critical, and nobody has looked at it: the longest waiting first. */
+/** Longest waiting first. */
 export function UnseenCritical({ posts }: { posts: SystemInsights['unseenCritical'] }) {
   const { t } = useTranslation('admin');
   return (

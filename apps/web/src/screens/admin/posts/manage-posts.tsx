@@ -15,7 +15,7 @@ import { PostLines } from './post-lines.tsx';
 import { allPosts, filtersFrom, POST_FILTERS, useAllCounts } from './posts.ts';
 import { QueueChoice } from './queue-choice.tsx';
 
-/** All posts, also hidden ones. */
+/** Includes hidden posts. */
 export function ManagePosts() {
   const { t } = useTranslation(['admin', 'offices', 'shell']);
   const desk = useMedia(DESK);
@@ -57,7 +57,7 @@ export function ManagePosts() {
   );
 }
 
-/** An empty queue means that nothing is left to do, unless other filters narrow it. */
+/** An empty queue means that nothing is left to do, unless other filters are set. */
 function emptyText({
   withoutOffice,
   disputed,

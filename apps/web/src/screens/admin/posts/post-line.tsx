@@ -16,7 +16,7 @@ import { PostCard } from '../../../widgets/post-card/post-card.tsx';
 
 const cell = 'px-2 py-2 last:pr-4';
 
-/** One post in a line. Opened, its card with comments is shown below it. */
+/** Opens its card with comments below. */
 export function PostLine({ id }: { id: string }) {
   const { t } = useTranslation(['admin', 'offices', 'posts', 'common']);
   const format = useFormat();

@@ -9,7 +9,7 @@ type Props = { ids: readonly string[]; sort: PostSort | undefined; onSort: (sort
 
 const head = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
 
-/** One post per line, sorted by a column, opened in place. */
+/** Sorted by a column, opened in place. */
 export function PostLines({ ids, sort, onSort }: Props) {
   const { t } = useTranslation('admin');
   const sorting = { sort: sort ?? 'newest', onSort };

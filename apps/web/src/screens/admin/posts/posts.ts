@@ -25,7 +25,7 @@ export const SORTS = [
   'due',
 ] as const satisfies readonly PostSort[];
 
-/** The list's filters, as the address bar has them. */
+/** Filters in the URL. */
 export const POST_FILTERS = {
   search: 'text',
   priority: ADMIN_PRIORITIES,
@@ -50,7 +50,7 @@ type FilterValues = {
     | undefined;
 };
 
-/** The same as the server is asked: numbers are numbers, and an empty maximum is none. */
+/** Converts for the server: numbers are parsed, and an empty maximum is dropped. */
 export const filtersFrom = (filters: FilterValues) => ({
   ...filters,
   minUpvotes: asCount(filters.minUpvotes ?? null) || undefined,
@@ -75,14 +75,14 @@ export const allPosts = (asked: AdminPostFilters): PostSource => ({
     queryClient.setQueryData(countsKey(asked), counts);
     return answer;
   },
-  // Sent to an office, a report leaves the queue that it was in.
+  // A routed post leaves its queue.
   holds: (post) =>
     matchesDue(post, asked) &&
     !(asked.withoutOffice === 'yes' && post.office !== null) &&
     !(asked.disputed === 'yes' && !post.isDisputed),
 });
 
-/** "X of Y", for filters whose counts the server keeps up to date. Others would need a count of all rows. */
+/** "X of Y", only for filters with counters. Others would need a count of all rows. */
 export function useAllCounts(asked: AdminPostFilters) {
   const format = useFormat();
   const { data } = useQuery<Counts | null>({

@@ -8,7 +8,7 @@ type Props = {
   onSet: (name: Queue, value: string | undefined) => void;
 };
 
-/** All reports, or those that wait for an administrator to say which office is responsible. */
+/** All posts, or those that need an administrator to choose an office. */
 export function QueueChoice({ filters, onSet }: Props) {
   const { t } = useTranslation('offices');
   return (

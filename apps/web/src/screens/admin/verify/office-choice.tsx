@@ -11,7 +11,7 @@ import type { OfficeChoiceState } from './use-office-choice.ts';
 
 type Props = { choice: OfficeChoiceState };
 
-/** The proposed office, or another one; and the account's part in it. */
+/** The proposed office or another, and the role in it. */
 export function OfficeChoice({ choice }: Props) {
   const { t } = useTranslation(['offices', 'common']);
   const group = useId();

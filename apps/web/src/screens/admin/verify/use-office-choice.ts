@@ -7,12 +7,12 @@ import { api } from '../../../lib/api/api.ts';
 
 export type OfficeChoiceState = ReturnType<typeof useOfficeChoice>;
 
-/** What verifying will do about offices: as the server proposes it, or as the administrator changes it. */
+/** Starts with the server's proposal. */
 export function useOfficeChoice(accountId: string) {
   const preview = useQuery({
     queryKey: [ADMIN, 'office-preview', accountId],
     queryFn: () => api('GET /api/admin/officePreview/{id}', { params: { id: accountId } }),
-    // Another verification may have made the office meanwhile.
+    // Another verification may have created the office meanwhile.
     staleTime: 0,
     gcTime: 0,
   });
@@ -29,7 +29,7 @@ export function useOfficeChoice(accountId: string) {
     departments: departments ?? makes.departments,
   };
   const isMade = kind === 'proposed' && made !== null;
-  // The first one of an office is its head.
+  // The first member of an office is its head.
   const isHead = part ?? isMade;
 
   const lack = () => {
@@ -59,7 +59,7 @@ export function useOfficeChoice(accountId: string) {
       isHead,
       ...(isMade ? { office: made } : joins && { officeId: joins._id }),
     }),
-    /** Null where the office is made by the call. */
+    /** Null if the call creates the office. */
     joined: () => (isMade || !joins ? null : { _id: joins._id, name: joins.name, isHead }),
   };
 }

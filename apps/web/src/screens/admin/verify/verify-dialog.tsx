@@ -11,14 +11,14 @@ import { useOfficeChoice } from './use-office-choice.ts';
 
 type Props = { authority: ListedGovernment; onClose: () => void };
 
-/** Asked before an authority is verified: which office it joins, or the one that is made for it. */
+/** Shows the office to join or to create. */
 export function VerifyDialog({ authority, onClose }: Props) {
   const { t } = useTranslation(['admin', 'offices']);
   const list = useDeletion('governments');
   const { _id, authorityName: name, department, isNameTaken } = authority;
   const choice = useOfficeChoice(_id);
   const { preview } = choice;
-  // An office that is made gets its id on the server. The list is not asked anew: a filter would take the line away.
+  // The server assigns the id of a new office. The list is not refetched, because a filter would remove the line.
   const showMadeOffice = async () => {
     const query = { search: authority.officialEmail, limit: 10 };
     const { governments } = await api('GET /api/admin/allGovernments', { query });

@@ -10,10 +10,10 @@ import { QrCode } from './qr-code.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import './sheet.css';
 
-/** More than fit: the rest of them is cut off at the foot of the page. */
+/** More lines than fit. The page cuts off the rest. */
 const RULES = Array.from({ length: 16 }, (_, line) => line);
 
-/** One report on one page of A4. */
+/** One A4 page per post. */
 export function JobSheet({ post, publicUrl }: { post: CachedPost; publicUrl: string }) {
   const { t } = useTranslation(['jobSheets', 'common']);
   const address = sheetAddress(publicUrl, post.number);

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { printWhenReady } from './print-when-ready.ts';
 
-/** `?ids=…`: the reports, with commas between them, in the order of their pages. */
+/** `?ids=…`, separated by commas, in page order. */
 export function JobSheetsPage() {
   const { t, i18n } = useTranslation(['jobSheets', 'shell']);
   const [params] = useSearchParams();
@@ -50,7 +50,7 @@ export function JobSheetsPage() {
         </div>
       )}
       {data && count > 0 && (
-        // On a phone a page of A4 is wider than the screen.
+        // An A4 page is wider than a phone's screen.
         <section
           aria-label={t('shell:titles.jobSheets')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by key, too

@@ -1,13 +1,13 @@
 import type { Position } from '@sudhaar/domain/places';
 import { boxOf, boxOfState, drawOutline } from '../../../entities/place/map/outline-drawing.ts';
 
-/** Of a state's view, in units of the drawing. */
+/** Size of the drawing. */
 const SIZE = 100;
 const MARGIN = 0.12;
 
 /**
- * A place on the outline of its state, with the states around it; on all of India where the state is not known. Drawn
- * from what the product has itself, so that it is there without a network too.
+ * Marks a position on the outline of its state, or of India if the state is unknown. Uses bundled data, so that it
+ * works offline.
  */
 export function locate(name: string, position: Position) {
   const { west, south, east, north } = boxOfState(name);

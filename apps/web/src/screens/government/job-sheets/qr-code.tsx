@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
-/** M: still read with 15 % of it gone, as paper in a pocket gets. */
+/** Level M: readable with 15 % damage, as on paper in a pocket. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

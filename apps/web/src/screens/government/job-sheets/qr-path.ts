@@ -1,7 +1,7 @@
-/** The modules of a QR code, row by row. */
+/** By row. */
 export type Modules = { size: number; get(row: number, column: number): number | boolean };
 
-/** Its dark modules as one path, each module one unit wide. Neighbours in a row are one rectangle, so that no gap shows in print. */
+/** Dark modules as one path of unit squares. Merges neighbours in a row, so that no gaps show in print. */
 export function qrPath({ size, get }: Modules): string {
   const parts: string[] = [];
   for (let row = 0; row < size; row += 1) {
@@ -14,5 +14,5 @@ export function qrPath({ size, get }: Modules): string {
   return parts.join('');
 }
 
-/** The light margin that readers need, in modules. */
+/** Margin that scanners need, in modules. */
 export const QUIET_ZONE = 4;

@@ -6,10 +6,10 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { locate } from './locator.ts';
 
-/** Near enough for the corner of the street. */
+/** Shows the street corner. */
 const ZOOM = 16;
 
-/** Two drawings: the streets around it, where they can be fetched, and where it is in its state. */
+/** Streets around it if they can be fetched, and its position in the state. */
 export function SheetMap({ location }: Pick<CachedPost, 'location'>) {
   const { t } = useTranslation('jobSheets');
   const [map, setMap] = useState<DrawnMap | null>(null);
