@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take longest. */
-const SLOW = ['accessibility.test.ts', 'embedded.test.ts', 'access.test.ts'];
+const SLOW = [
+  'accessibility.test.ts',
+  'embedded.test.ts',
+  'counters.test.ts',
+  'mass-sign-ups.test.ts',
+  'access.test.ts',
+];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>
   SLOW.some((name) => moduleId.endsWith(`/${name}`));

@@ -32,7 +32,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('adminUrl', adminUrl);
   provide('template', template);
   return async () => {
+    // The template first: this waits for who still copies it for a file that never came.
     await admin.query(`drop database ${template}`);
+    const { rows } = await admin.query('select datname from pg_database where datname ^@ $1', [template]);
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
     await admin.end();
     await embedded?.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -11,15 +11,31 @@ export function databaseUrl(adminUrl: string, name: string): string {
 
 type TestDatabase = { url: string; drop(): Promise<void> };
 
+/** Copying the template takes as long as starting the application: while a file runs, the next one's database is copied. */
+let spare: Promise<TestDatabase> | undefined;
+
 /** A database of one's own, as the migrations leave it. */
-export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('template'));
+export function createTestDatabase(): Promise<TestDatabase> {
+  const database = spare ?? createFrom(inject('template'));
+  spare = undefined;
+  database.then(copyAhead, () => undefined);
+  return database;
+}
+
+function copyAhead(): void {
+  spare ??= createFrom(inject('template'));
+  spare.catch(() => {
+    spare = undefined;
+  });
+}
 
 /** One without any table. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
-  const name = `sudhaar_test_${randomBytes(6).toString('hex')}`;
+  // Named after the run's template, so that the run can remove what is left.
+  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(adminUrl, name),
