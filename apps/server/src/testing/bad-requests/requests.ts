@@ -25,8 +25,9 @@ const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 function urlOf({ path }: Route, params: object, query: object): string {
+  // An empty parameter would make it the path of another route, which may answer.
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(asText(Reflect.get(params, name))),
+    encodeURIComponent(asText(Reflect.get(params, name)) || '-'),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
