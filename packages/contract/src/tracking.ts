@@ -6,11 +6,11 @@ import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { categoryCode, postCategory } from './categories.ts';
+import { mainPostRef } from './main-post-ref.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
 import { defineRoute } from './route.ts';
-import { sameReport } from './same-report.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
@@ -33,7 +33,7 @@ export const publicPost = z.object({
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   /** Null if it is not merged. */
-  sameAs: sameReport.nullable(),
+  sameAs: mainPostRef.nullable(),
   duplicateCount: z.number(),
   location: z.object({
     state: z.string(),

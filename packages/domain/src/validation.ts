@@ -2,8 +2,8 @@ import { emailKey } from './accounts.ts';
 import { type FormProblem, ProductError } from './errors.ts';
 import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
+import { needsPhoto, type PostChannel } from './post-channels.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
-import { needsPhoto, type ReportChannel } from './report-channels.ts';
 import { cleanName } from './text.ts';
 
 /**
@@ -134,7 +134,7 @@ export type PlaceForm = {
   coordinates: Position | null;
 };
 /** `channel` defaults to `web`. */
-export type ReportForm = PlaceForm & { caption: string; imageCount: number; channel?: ReportChannel };
+export type ReportForm = PlaceForm & { caption: string; imageCount: number; channel?: PostChannel };
 
 export function checkReport(form: ReportForm): Failure | null {
   const { caption, imageCount, channel = 'web' } = form;

@@ -25,7 +25,7 @@ import type { OutboundKind } from "@sudhaar/domain/outbound-requests";
 import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
-import type { IntakeChannel, ReportChannel } from "@sudhaar/domain/report-channels";
+import type { IntakeChannel, PostChannel } from "@sudhaar/domain/post-channels";
 import type { RoutingKind } from "@sudhaar/domain/responsibility";
 import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
@@ -686,7 +686,7 @@ export interface Posts {
   category: Generated<string>;
   cell: ColumnType<string, string, string>;
   changed_at: Generated<Timestamp>;
-  channel: Generated<ReportChannel>;
+  channel: Generated<PostChannel>;
   client_id: string | null;
   clock_started_at: Generated<Timestamp>;
   clock_step: LadderStep | null;

@@ -107,7 +107,7 @@ export function createNotes({ db, events, posts }: Deps) {
       try {
         const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
         const row = await store.findNote(db, id);
-        if (!row) throw noteGone();
+        if (!row) throw noteNotFound();
         return noteView(row, await loadOfficeActor(db, author));
       } catch (error) {
         // A concurrent request with the same `clientId` was stored first.
@@ -123,7 +123,8 @@ export function createNotes({ db, events, posts }: Deps) {
         const member = await loadOfficeActor(trx, actor);
         const written = note && { authorId: note.author_id, officeId: note.office_id };
         // Notes that the actor can't see answer "not found".
-        if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member)) throw noteGone();
+        if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member))
+          throw noteNotFound();
         if (!mayDeleteNote(written, member)) throw new ProductError('forbidden');
         mustFind(await store.deleteNote(trx, noteId));
         await audit(trx, actor, {
@@ -135,4 +136,4 @@ export function createNotes({ db, events, posts }: Deps) {
       }),
   };
 }
-const noteGone = () => new ProductError('not_found', { problem: 'noteGone' });
+const noteNotFound = () => new ProductError('not_found', { problem: 'noteGone' });

@@ -33,7 +33,7 @@ async function settledToday(db: Database): Promise<Day> {
     if (now[0]?.isSettled) return today;
     await wait(PAUSE_MS);
   }
-  throw new Error('A transaction that may have written one of yesterday's entries is still running');
+  throw new Error('A transaction that may have written an entry of the previous day is still running');
 }
 
 /** Returns false if there is no day to publish. */

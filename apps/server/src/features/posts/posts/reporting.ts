@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postNotFound } from '@sudhaar/domain/errors';
-import { reportState } from '@sudhaar/domain/post-state';
-import type { ReportChannel } from '@sudhaar/domain/report-channels';
+import type { PostChannel } from '@sudhaar/domain/post-channels';
+import { newPostState } from '@sudhaar/domain/post-state';
 import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -22,7 +22,7 @@ type ReportOrigin = {
   apiKeyId?: string;
   /** Null if an office enters it for somebody without an account. */
   authorId: string | null;
-  channel: ReportChannel;
+  channel: PostChannel;
   /** Finds the earlier post of a repeated request. */
   findEarlier(): Promise<{ id: string } | undefined>;
   /** For callers: the office that enters it, locked until the end of the transaction. */
@@ -66,7 +66,7 @@ export function createReporting({ db, states, media, places, routing, categories
           trx,
           {
             id,
-            state: reportState({
+            state: newPostState({
               ownerId: authorId,
               category,
               priority,
@@ -112,7 +112,7 @@ export function createReporting({ db, states, media, places, routing, categories
           authorId: author.id,
           channel: 'web',
           findEarlier: async () =>
-            report.clientId ? store.findReported(db, author.id, report.clientId) : undefined,
+            report.clientId ? store.findByClientId(db, author.id, report.clientId) : undefined,
         },
         report,
         pictures,
