@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
+import { postNumber, STATE_LETTERS } from '@sudhaar/domain/post-numbers';
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
-import { reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/posts/cells.ts';
 import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
@@ -190,7 +190,7 @@ function rowOf(
   const steps = STAGES.indexOf(post.stage);
   return [
     post.id,
-    reportNumber(STATE_LETTERS[city.state], at.getFullYear(), 10_001 + i),
+    postNumber(STATE_LETTERS[city.state], at.getFullYear(), 10_001 + i),
     post.author,
     caption,
     post.priority,

@@ -5,7 +5,7 @@ import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
 
 /** Resolves on Ctrl-C, a service manager's signal, or a closed terminal. */
-const asked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
 });
 
@@ -20,7 +20,7 @@ async function main(config: Config): Promise<void> {
   if (server.hasDemo) printLogins();
   else if (config.DEMO) print('! No demonstration: it fills only a database that nobody uses.');
   print(`\n  Sudhaar is at ${config.PUBLIC_URL}   (Ctrl-C stops it)\n`);
-  await asked;
+  await stopRequested;
   await server.close();
 }
 

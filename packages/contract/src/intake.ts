@@ -1,6 +1,6 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { INTAKE_CHANNELS } from '@sudhaar/domain/report-channels';
+import { INTAKE_CHANNELS } from '@sudhaar/domain/post-channels';
 import { z } from 'zod';
 import { createPost, post } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -70,7 +70,7 @@ export const renewCode = defineRoute({
   response: messageAnswer.extend({ code: z.string() }),
 });
 
-export const takeReport = defineRoute({
+export const takePost = defineRoute({
   method: 'POST',
   path: '/api/user/takeReport',
   summary: 'Take a report that an office entered into one’s own account, by the code that was read out',

@@ -5,20 +5,20 @@ import { CLOSURES } from '@sudhaar/domain/closure';
 import { FEED_PLACES } from '@sudhaar/domain/feed-places';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
+import { POST_CHANNELS } from '@sudhaar/domain/post-channels';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
-import { REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
 import type { PlaceField, ProblemField } from '@sudhaar/domain/reported-fields';
 import { VOTES } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import { reason } from './audit.ts';
 import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
+import { mainPostRef } from './main-post-ref.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
-import { sameReport } from './same-report.ts';
 import {
   clearable,
   clientId,
@@ -64,7 +64,7 @@ export const post = z.object({
   updatedAt: z.string(),
   images: z.array(image),
   /** `telephone` and `counter`: an office entered it for somebody without an account. */
-  channel: z.enum(REPORT_CHANNELS),
+  channel: z.enum(POST_CHANNELS),
   /** The system that sent it, with its office. Missing if none did. */
   system: z.string().optional(),
   /**
@@ -100,7 +100,7 @@ export const post = z.object({
    * The main post of a merged one. It determines stages and votes; votes on the duplicate count there. Null if not
    * merged.
    */
-  sameAs: sameReport.nullable(),
+  sameAs: mainPostRef.nullable(),
   /** Posts that were merged into this one. */
   duplicateCount: z.number(),
   /** Deadline for reopening, or for objecting to a merge. Null until the end. */

@@ -4,9 +4,9 @@ import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { WATCHED_ROOMS_MAX } from '@sudhaar/domain/rooms';
 import { z } from 'zod';
 import { chatMessage, roomName } from './chat.ts';
+import { mainPostRef } from './main-post-ref.ts';
 import { notification } from './notifications.ts';
 import { officeName } from './office-name.ts';
-import { sameReport } from './same-report.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
@@ -27,7 +27,7 @@ const postChange = z.object({
   isOverdue: z.boolean(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
-  sameAs: sameReport.nullable(),
+  sameAs: mainPostRef.nullable(),
   duplicateCount: z.number(),
   updatedAt: z.string(),
   asOf: z.number(),

@@ -140,7 +140,7 @@ export const routes = [
   intake.eraseCaller,
   intake.renewCode,
   intake.setIntakeRight,
-  intake.takeReport,
+  intake.takePost,
   places.findPlaces,
   places.pincodeStates,
   places.districtsOfState,

@@ -7,12 +7,12 @@ import type { PlaceField } from '@sudhaar/domain/reported-fields';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { categoryCode, postCategory } from './categories.ts';
+import { mainPostRef } from './main-post-ref.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
 import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
-import { sameReport } from './same-report.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
@@ -36,7 +36,7 @@ export const publicPost = z.object({
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   /** Null if it is not merged. */
-  sameAs: sameReport.nullable(),
+  sameAs: mainPostRef.nullable(),
   duplicateCount: z.number(),
   location: z.object({
     state: z.string(),

@@ -7,7 +7,7 @@ import {
   allowIntake,
   allowIntakeRight,
   allowNewCode,
-  allowTaking,
+  allowTakingPost,
   canSeeCaller,
   canSeeReadings,
   checkCaller,
@@ -16,8 +16,8 @@ import {
   isReading,
   readTelephone,
 } from './intake.ts';
+import { needsPhoto, POST_CHANNELS } from './post-channels.ts';
 import { move } from './progress.ts';
-import { needsPhoto, REPORT_CHANNELS } from './report-channels.ts';
 
 const BOTH = [true, false];
 const OFFICES = ['own', 'other', null];
@@ -61,7 +61,7 @@ const isAtDesk = ({ role, isVerified, officeId, isHead, mayEnter }: IntakeActor)
   role === 'government' && isVerified && officeId !== null && (isHead || mayEnter);
 
 test('a photo is needed of everybody who can send one', () => {
-  expect(REPORT_CHANNELS.map((channel) => [channel, needsPhoto(channel)])).toEqual([
+  expect(POST_CHANNELS.map((channel) => [channel, needsPhoto(channel)])).toEqual([
     ['web', true],
     ['telephone', false],
     ['counter', false],
@@ -169,7 +169,7 @@ describe('taking a report into an account', () => {
   };
   const take = (change: object, addresses: object = {}, actor = citizen) =>
     problemOf(() =>
-      allowTaking(actor, { ...free, ...change, addresses: { ...free.addresses, ...addresses } }),
+      allowTakingPost(actor, { ...free, ...change, addresses: { ...free.addresses, ...addresses } }),
     );
 
   test('is for citizens, once, and for nobody of the office, at whatever place of its staff', () => {

@@ -1,8 +1,8 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
+import { asciiDigits } from './post-numbers.ts';
 import { isOneOf } from './progress.ts';
-import { asciiDigits } from './report-numbers.ts';
 import type { Failure } from './validation.ts';
 
 /** With `mayEnter`, a head of the office has allowed this member to enter posts for callers. */
@@ -76,7 +76,7 @@ function requireIntakeStaff(actor: IntakeActor, intake: IntakeOffice): void {
  * A citizen takes a post into their account by its code, once. Staff of the office that entered it or works on it
  * can't, from any account with one of their addresses: they would confirm their own work, or a colleague's.
  */
-export function allowTaking(
+export function allowTakingPost(
   actor: Actor,
   {
     isTaken,

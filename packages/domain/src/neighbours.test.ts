@@ -5,7 +5,7 @@ import {
   allowWitness,
   closing,
   countFixed,
-  isHeard,
+  isAnswerValid,
   isNeighbour,
   type Neighbour,
   outcomeOf,
@@ -129,5 +129,5 @@ describe('a word that was said', () => {
     ['of somebody who joined an office since', { isOfAnOffice: true }, false],
     ['of an address that is not confirmed any more', { isConfirmed: false }, false],
     ['of an authority', { role: 'government' }, false],
-  ])('%s', (_, change, expected) => expect(isHeard({ ...speaker, ...change })).toBe(expected));
+  ])('%s', (_, change, expected) => expect(isAnswerValid({ ...speaker, ...change })).toBe(expected));
 });

@@ -30,7 +30,7 @@ export type WitnessedPost = {
 };
 
 /** An answer stops counting if the account joined an office or changed its address since. */
-export const isHeard = ({ role, isConfirmed, isOfAnOffice }: Neighbour): boolean =>
+export const isAnswerValid = ({ role, isConfirmed, isOfAnOffice }: Neighbour): boolean =>
   role === 'user' && isConfirmed && !isOfAnOffice;
 
 /**
@@ -45,7 +45,7 @@ export function isNeighbour(
   const { id, engagedAt, registeredAt, firstProofAt } = neighbour;
   const before = firstProofAt !== null && firstProofAt < asked ? firstProofAt : asked;
   return (
-    isHeard(neighbour) &&
+    isAnswerValid(neighbour) &&
     id !== post.ownerId &&
     engagedAt !== null &&
     engagedAt <= before &&

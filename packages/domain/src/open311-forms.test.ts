@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRequestForm, readUpdateForm } from './open311-forms.ts';
 import type { Parameters } from './open311-parameters.ts';
-import { reportNumber } from './report-numbers.ts';
+import { postNumber } from './post-numbers.ts';
 
 const FORM = { service_code: 'pothole', lat: '18.52', long: '73.85' };
 const faultsOf = (form: Parameters) =>
@@ -120,7 +120,7 @@ describe('a new request', () => {
 });
 
 describe('an update', () => {
-  const NUMBER = reportNumber('MH', 2026, 10_421);
+  const NUMBER = postNumber('MH', 2026, 10_421);
   const UPDATE = { service_request_id: NUMBER, status: 'CLOSED', description: 'Done' };
 
   test('has a request, a status, which is not believed, and words', () => {

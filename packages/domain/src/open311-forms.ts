@@ -8,8 +8,8 @@ import {
   type ParseResult,
 } from './open311-parameters.ts';
 import { isInIndia, type Position } from './places.ts';
+import { readPostNumber } from './post-numbers.ts';
 import { PRIORITIES } from './posts.ts';
-import { readReportNumber } from './report-numbers.ts';
 import { UNSET_REPORT } from './reported-fields.ts';
 import { cleanName, cleanText } from './text.ts';
 
@@ -152,7 +152,7 @@ export type UpdateForm = {
 export function readUpdateForm(parameters: Parameters): ParseResult<UpdateForm> {
   const reader = createReader(parameters);
   const id = reader.one('service_request_id');
-  const number = id === undefined ? null : readReportNumber(id);
+  const number = id === undefined ? null : readPostNumber(id);
   if (id === undefined) reader.refuse('missing', 'service_request_id');
   else if (number === null)
     reader.refuse('unknownRequest', 'service_request_id', id.slice(0, 80).toWellFormed());

@@ -2,7 +2,7 @@ import { DAY_MS } from './calendar.ts';
 import { CATEGORY_CODE } from './categories.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './open311.ts';
 import { isInIndia, type Position } from './places.ts';
-import { readReportNumber } from './report-numbers.ts';
+import { readPostNumber } from './post-numbers.ts';
 
 /** Parameters of Open311 calls that read: what they mean, or everything that is wrong with them. */
 
@@ -221,7 +221,7 @@ export function parseRequestsQuery(parameters: Parameters, now: Date): ParseResu
   const extensions = reader.flag('extensions');
   // Ids override all other filters.
   if (ids) {
-    const numbers = ids.flatMap((id) => readReportNumber(id) ?? []);
+    const numbers = ids.flatMap((id) => readPostNumber(id) ?? []);
     return done(reader, { extensions, numbers, walk: null });
   }
   const isGiven = (...names: string[]) => names.some((name) => (parameters[name] ?? '') !== '');

@@ -8,9 +8,9 @@ import {
   clockOf,
   followsMain,
   isProposal,
+  newPostState,
   type PostAction,
   type PostState,
-  reportState,
 } from './post-state.ts';
 import { type Move, release, STAGES, type Stage } from './progress.ts';
 import { changed, REPORTED_AT, somePost } from './testing/post-states.ts';
@@ -44,14 +44,14 @@ describe('a new report', () => {
 
   test('waits for the routing job, unless it was routed at once', () => {
     const waitsForOffice = { officeId: null, areaOfficeIds: [], routedAt: null };
-    expect(reportState(report)).toMatchObject(waitsForOffice);
+    expect(newPostState(report)).toMatchObject(waitsForOffice);
     const routed = { officeId: null, areaOfficeIds: ['a', 'b'] };
-    expect(reportState({ ...report, routed })).toMatchObject({ ...routed, routedAt: createdAt });
+    expect(newPostState({ ...report, routed })).toMatchObject({ ...routed, routedAt: createdAt });
   });
 
   test('knows the office that entered it for a caller', () => {
-    expect(reportState(report).intakeOfficeId).toBeNull();
-    expect(reportState({ ...report, intakeOfficeId: 'roads' }).intakeOfficeId).toBe('roads');
+    expect(newPostState(report).intakeOfficeId).toBeNull();
+    expect(newPostState({ ...report, intakeOfficeId: 'roads' }).intakeOfficeId).toBe('roads');
   });
 });
 

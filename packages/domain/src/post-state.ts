@@ -164,7 +164,7 @@ export const clockOf = (state: PostState): Clock => ({
 /** The delivery of the notice is kept: a proof that is shown again within a day is not notified again. */
 const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null };
 
-export function reportState(
+export function newPostState(
   report: Pick<PostState, 'ownerId' | 'category' | 'priority' | 'place' | 'createdAt'> & {
     hours: number;
     intakeOfficeId?: string | null;

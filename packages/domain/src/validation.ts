@@ -2,8 +2,8 @@ import { emailKey } from './accounts.ts';
 import { type FormProblem, ProductError } from './errors.ts';
 import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
 import { isInIndia, STATES } from './places.ts';
+import { needsPhoto, type PostChannel } from './post-channels.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
-import { needsPhoto, type ReportChannel } from './report-channels.ts';
 import type { PlaceForm, ReportedValues } from './reported-fields.ts';
 import { cleanName } from './text.ts';
 
@@ -128,7 +128,7 @@ export function checkContact(form: ContactForm): Failure<keyof ContactForm> | nu
 }
 
 /** `channel`: how it came in; by its reporter, unless it is said. */
-export type ReportForm = ReportedValues & { imageCount: number; channel?: ReportChannel };
+export type ReportForm = ReportedValues & { imageCount: number; channel?: PostChannel };
 
 export function checkReport(form: ReportForm): Failure | null {
   const { caption, imageCount, channel = 'web' } = form;

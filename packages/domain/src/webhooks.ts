@@ -13,8 +13,8 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const TEST_EVENT = 'webhook.test';
 
 /** Kinds of change in `report.moved`. */
-export const REPORT_CHANGES = ['stage', 'office', 'category', 'merged', 'unmerged'] as const;
-export type ReportChange = (typeof REPORT_CHANGES)[number];
+export const WEBHOOK_CHANGE_KINDS = ['stage', 'office', 'category', 'merged', 'unmerged'] as const;
+export type WebhookChangeKind = (typeof WEBHOOK_CHANGE_KINDS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 3_000;
 const timeout = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 
 /** Removes the outline once the page is rendered. */
-function Arrived({ onArrival }: { onArrival: () => void }): null {
+function ArrivalEffect({ onArrival }: { onArrival: () => void }): null {
   useLayoutEffect(() => {
     document.getElementById('arrival')?.remove();
     onArrival();
@@ -38,7 +38,7 @@ const app = (onArrival: () => void) => (
   <StrictMode>
     <BrowserRouter>
       <App />
-      <Arrived onArrival={onArrival} />
+      <ArrivalEffect onArrival={onArrival} />
     </BrowserRouter>
   </StrictMode>
 );

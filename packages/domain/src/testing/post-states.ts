@@ -1,11 +1,11 @@
 import type { PostChanged } from '../events.ts';
-import { applyAction, type PostAction, type PostState, reportState } from '../post-state.ts';
+import { applyAction, newPostState, type PostAction, type PostState } from '../post-state.ts';
 
 export const REPORTED_AT = new Date('2026-03-02T06:00:00.000Z');
 
 /** A report that nobody has claimed, with 48 hours to resolve. */
 export const somePost = (more: Partial<PostState> = {}): PostState => ({
-  ...reportState({
+  ...newPostState({
     ownerId: 'owner',
     category: 'light',
     priority: 'Medium',

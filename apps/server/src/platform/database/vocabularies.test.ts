@@ -10,10 +10,10 @@ import { OPEN_DATA_FORMATS } from '@sudhaar/domain/open-data';
 import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
 import { OUTBOUND_KINDS } from '@sudhaar/domain/outbound-requests';
 import { STATES } from '@sudhaar/domain/places';
+import { INTAKE_CHANNELS, POST_CHANNELS } from '@sudhaar/domain/post-channels';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
-import { INTAKE_CHANNELS, REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
 import { THEMES } from '@sudhaar/domain/settings';
 import { VOTES } from '@sudhaar/domain/voting';
 import { DELIVERY_STATES, STOP_CAUSES } from '@sudhaar/domain/webhooks';
@@ -39,7 +39,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'open_data_files.format': OPEN_DATA_FORMATS,
   'post_offices.kind': ['office', 'locality'],
   'outbound_requests.kind': OUTBOUND_KINDS,
-  'posts.channel': REPORT_CHANNELS,
+  'posts.channel': POST_CHANNELS,
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,

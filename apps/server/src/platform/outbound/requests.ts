@@ -77,7 +77,8 @@ export function createOutboundRequests({ db, logger, handlers }: Deps) {
       if (next) await retryAt(db, id, next);
       else await db.deleteFrom('outbound_requests').where('id', '=', id).execute();
     },
-    onError: (error, { id }) => logger.warn({ err: error, request: id }, 'the result of an outbound request was not stored'),
+    onError: (error, { id }) =>
+      logger.warn({ err: error, request: id }, 'the result of an outbound request was not stored'),
   });
   return {
     ...work,

@@ -45,7 +45,8 @@ export function postgresRelay(url: string, logger: Logger): Relay {
     channelPrefix: PREFIX,
     tableName: 'realtime_attachments',
     payloadThreshold: MAX_PAYLOAD_BYTES,
-    errorHandler: (error) => logger.warn({ err: error }, 'realtime: an event may not have reached other servers'),
+    errorHandler: (error) =>
+      logger.warn({ err: error }, 'realtime: an event may not have reached other servers'),
   });
   return {
     adapter,

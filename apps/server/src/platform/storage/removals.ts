@@ -82,7 +82,10 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
       const failed = keys.filter((_, i) => results[i]?.status === 'rejected');
       await trx.deleteFrom('file_removals').where('key', 'in', without(keys, failed)).execute();
       if (failed.length === 0) return keys.length === BATCH_SIZE;
-      logger.warn({ files: failed.length, err: firstError(results) }, 'files could not be removed, retrying later');
+      logger.warn(
+        { files: failed.length, err: firstError(results) },
+        'files could not be removed, retrying later',
+      );
       await trx
         .updateTable('file_removals')
         .set({ due_at: sql<Date>`now() + interval '5 minutes'` })

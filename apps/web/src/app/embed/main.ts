@@ -11,7 +11,7 @@ import { createCalls } from './calls.ts';
 import { drawPage } from './page.ts';
 import { createPanel } from './panel.ts';
 import { findCategory, findPlace } from './place.ts';
-import { createReportLayer } from './reports.ts';
+import { createPostLayer } from './reports.ts';
 import { loadTexts } from './texts.ts';
 import { showTheme } from './theme.ts';
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     settings: () => call('GET /api/places/map'),
     onStreets: page.onStreets,
   });
-  const show = createReportLayer(map, {
+  const show = createPostLayer(map, {
     t,
     call,
     language,

@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** Shows the posts in view. Returns a function to call after the map moved. */
-export function createReportLayer(map: DrawnMap, { t, call, language, page, filters, onOpen }: Deps) {
+export function createPostLayer(map: DrawnMap, { t, call, language, page, filters, onOpen }: Deps) {
   const format = createFormat(language);
   const isFiltered = Object.values(filters).some(Boolean);
   let drawn: (() => void)[] = [];

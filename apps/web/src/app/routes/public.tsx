@@ -12,7 +12,7 @@ const profileById = page(
 );
 
 /** The form is for citizens. Its guard asks visitors to log in and returns them. */
-function ToReport() {
+function RedirectToReportForm() {
   return <Navigate to="/user/dashboard/createPost" replace />;
 }
 
@@ -43,7 +43,7 @@ export const publicPages: Record<string, Page> = {
     'pages',
   ),
   '/terms': plainPage('terms', async () => (await import('../../screens/public/rules.tsx')).Terms, 'pages'),
-  '/report': { Component: ToReport, handle: {} },
+  '/report': { Component: RedirectToReportForm, handle: {} },
   '/track': page(
     'track',
     async () => (await import('../../screens/tracking/track-page.tsx')).TrackPage,

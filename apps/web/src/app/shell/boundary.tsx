@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ScreenUnavailable } from '../../lib/page/screen.tsx';
-import { Trouble } from './trouble.tsx';
+import { PageError } from './page-error.tsx';
 
 type Props = { /** Where one is: elsewhere, it is tried anew. */ place: string; children: ReactNode };
 type State = { place: string; error: unknown };
@@ -24,6 +24,6 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <Trouble error={this.state.error} />;
+    return this.state.error === null ? this.props.children : <PageError error={this.state.error} />;
   }
 }

@@ -18,13 +18,13 @@ export function SentTo({ office }: { office: OfficeName | null }) {
             ? withElement((value) => t('sent.to', { office: value }), <OfficeLink office={office} />)
             : t('sent.none')}
         </p>
-        {office && <UsualBegin officeId={office._id} />}
+        {office && <UsualStartTime officeId={office._id} />}
       </div>
     </div>
   );
 }
 
-function UsualBegin({ officeId }: { officeId: string }) {
+function UsualStartTime({ officeId }: { officeId: string }) {
   const { t } = useTranslation('offices');
   const format = useFormat();
   const figures = useOffice(officeId).data?.figures;

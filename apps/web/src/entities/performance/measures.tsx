@@ -27,7 +27,7 @@ export function Measure({ of, large = false }: Props) {
 }
 
 /** Only confirmed ends count as resolved. The others are shown separately. */
-export function Ends({ of: { confirmed, unconfirmed } }: { of: Performance }) {
+export function EndCounts({ of: { confirmed, unconfirmed } }: { of: Performance }) {
   const { t } = useTranslation('promises');
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import type { Performance } from '@sudhaar/contract/performance';
 import { LEAST_SAMPLE } from '@sudhaar/domain/figures';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { Ends, Measure } from './measures.tsx';
+import { EndCounts, Measure } from './measures.tsx';
 
 const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 
@@ -31,7 +31,7 @@ export function PerformanceFigures({ performance }: { performance: Performance }
             <span className="block text-small text-ink-2">{t('figures.endsAbout')}</span>
           </dt>
           <dd className="mt-1">
-            <Ends of={performance} />
+            <EndCounts of={performance} />
           </dd>
         </div>
         {own !== undefined && own.entered > 0 && (

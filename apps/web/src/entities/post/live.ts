@@ -21,7 +21,7 @@ live.on('post_removed', ({ _id }) => {
 });
 live.onConnect(() => {
   markListsStale(queryClient);
-  watching.tellAgain();
+  watching.resend();
 });
 
 function soon(fetch: () => void): void {

@@ -7,7 +7,7 @@ import { NEARBY } from '../../lib/cache/query-keys.ts';
 export type NearbyPost = Post & { distance: number };
 
 /** Open posts that may be about the same problem. */
-export const nearbyReports = (position: Position | null) =>
+export const nearbyPosts = (position: Position | null) =>
   queryOptions({
     queryKey: [...NEARBY, position],
     queryFn: async (): Promise<NearbyPost[]> => {

@@ -4,7 +4,7 @@ import { createPostWatcher } from './post-watcher.ts';
 test('the posts on the screen are sent when the scrolling pauses, and all of them again after a reconnect', () => {
   vi.useFakeTimers();
   const say = vi.fn();
-  const { watch, tellAgain } = createPostWatcher({ say });
+  const { watch, resend: tellAgain } = createPostWatcher({ say });
   const stopA = watch('a');
   const stopAgain = watch('a');
   watch('b');
@@ -23,7 +23,7 @@ test('the posts on the screen are sent when the scrolling pauses, and all of the
 
 test('no more than the server takes, the last ones first of all', () => {
   const say = vi.fn();
-  const { watch, tellAgain } = createPostWatcher({ say });
+  const { watch, resend: tellAgain } = createPostWatcher({ say });
   for (let i = 0; i < 120; i += 1) watch(`post ${i}`);
   tellAgain();
   expect(say.mock.lastCall?.[0]).toHaveLength(100);
@@ -32,6 +32,6 @@ test('no more than the server takes, the last ones first of all', () => {
 
 test('an empty screen asks for nothing after an absence', () => {
   const say = vi.fn();
-  createPostWatcher({ say }).tellAgain();
+  createPostWatcher({ say }).resend();
   expect(say).not.toHaveBeenCalled();
 });

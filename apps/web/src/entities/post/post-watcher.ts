@@ -13,28 +13,28 @@ export function createPostWatcher({ say }: Deps) {
   const shown = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (again: boolean) => say([...shown.keys()].slice(-WATCHED_MAX), again);
-  const tellSoon = () => {
+  const sendPosts = (again: boolean) => say([...shown.keys()].slice(-WATCHED_MAX), again);
+  const sendSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(false), PAUSE_MS);
+    timer = setTimeout(() => sendPosts(false), PAUSE_MS);
   };
 
   return {
     /** Returns a function that stops watching. A post that is shown twice is watched until both are gone. */
     watch(postId: string): () => void {
       shown.set(postId, (shown.get(postId) ?? 0) + 1);
-      tellSoon();
+      sendSoon();
       return () => {
         const left = (shown.get(postId) ?? 1) - 1;
         if (left > 0) shown.set(postId, left);
         else shown.delete(postId);
-        tellSoon();
+        sendSoon();
       };
     },
     /** After a reconnect the server has no posts of this client. */
-    tellAgain() {
+    resend() {
       clearTimeout(timer);
-      if (shown.size > 0) tell(true);
+      if (shown.size > 0) sendPosts(true);
     },
   };
 }

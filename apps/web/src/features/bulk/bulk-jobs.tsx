@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dismiss, useDismissed } from './dismissed-jobs.ts';
 import { isAtWork, useBulkJobs, useStopBulk } from './jobs.ts';
-import { Refused } from './refused-posts.tsx';
+import { RefusedPosts } from './refused-posts.tsx';
 
 type Props = { onOpen: (postId: string) => void };
 
@@ -19,16 +19,16 @@ export function BulkJobs({ onOpen }: Props) {
   return (
     <section aria-label={t('jobs.title')} className="grid grid-cols-1 gap-2 empty:hidden">
       {shown.map((job) => (
-        <OneJob key={job._id} job={job} onOpen={onOpen} />
+        <BulkJobItem key={job._id} job={job} onOpen={onOpen} />
       ))}
     </section>
   );
 }
 
-function OneJob({ job, onOpen }: Props & { job: BulkJob }) {
+function BulkJobItem({ job, onOpen }: Props & { job: BulkJob }) {
   return (
     <div className="rounded-card border border-line bg-card px-4 py-2.5 text-small">
-      {isAtWork(job) ? <AtWork job={job} /> : <Ended job={job} onOpen={onOpen} />}
+      {isAtWork(job) ? <AtWork job={job} /> : <BulkJobResult job={job} onOpen={onOpen} />}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function AtWork({ job }: { job: BulkJob }) {
 }
 
 /** "17 reports claimed. 2 reports could not be claimed: claimed by another". */
-function Ended({ job, onOpen }: Props & { job: BulkJob }) {
+function BulkJobResult({ job, onOpen }: Props & { job: BulkJob }) {
   const { t } = useTranslation('desk');
   const [isShown, setShown] = useState(false);
   const { _id, action, done, refused, refusals, status } = job;
@@ -96,7 +96,7 @@ function Ended({ job, onOpen }: Props & { job: BulkJob }) {
           <X aria-hidden="true" size={18} />
         </button>
       </div>
-      {isShown && <Refused id={_id} onOpen={onOpen} />}
+      {isShown && <RefusedPosts id={_id} onOpen={onOpen} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useRefused } from './jobs.ts';
 type Props = { id: string; onOpen: (postId: string) => void };
 
 /** Each post can be opened. */
-export function Refused({ id, onOpen }: Props) {
+export function RefusedPosts({ id, onOpen }: Props) {
   const { t } = useTranslation('desk');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useRefused(id);
   if (error) return <FormTrouble message={reasonOf(error) ?? t('jobs.loadFailed')} />;

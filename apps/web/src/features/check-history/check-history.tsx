@@ -19,17 +19,17 @@ export function CheckHistory({ id }: { id: string }) {
       </Button>
       <div role="status">
         {error && <Result look="unknown" title={t('history.failed')} more={reasonOf(error)} />}
-        {check && !error && <Checked check={check} />}
+        {check && !error && <CheckResult check={check} />}
       </div>
     </div>
   );
 }
 
-function Checked({ check }: { check: Check | { kind: 'insecure' } }) {
+function CheckResult({ check }: { check: Check | { kind: 'insecure' } }) {
   const { t } = useTranslation('tracking');
   const format = useFormat();
   if (check.kind === 'insecure') return <Result look="unknown" title={t('history.insecure')} />;
-  if (check.kind === 'whole') return <Whole check={check} />;
+  if (check.kind === 'whole') return <IntactResult check={check} />;
   const title =
     check.kind === 'broken'
       ? t('history.broken', { seq: check.seq })
@@ -39,7 +39,7 @@ function Checked({ check }: { check: Check | { kind: 'insecure' } }) {
   return <Result look="changed" title={title} more={t('history.changed')} />;
 }
 
-function Whole({ check: { entries, published } }: { check: Check & { kind: 'whole' } }) {
+function IntactResult({ check: { entries, published } }: { check: Check & { kind: 'whole' } }) {
   const { t } = useTranslation('tracking');
   const format = useFormat();
   const more = published ? (

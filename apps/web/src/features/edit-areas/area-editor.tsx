@@ -27,7 +27,7 @@ export function AreaEditor({ areas, onChange }: Props) {
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
         <MapField areas={areas} onAdd={add} />
-        <Chosen areas={areas} onRemove={remove} />
+        <ChosenAreas areas={areas} onRemove={remove} />
       </div>
     </div>
   );
@@ -37,7 +37,7 @@ const withoutRepeats = (areas: readonly AreaInput[]): AreaInput[] => [
   ...new Map(areas.map((area) => [areaKey(area), area])).values(),
 ];
 
-function Chosen({ areas, onRemove }: Pick<Props, 'areas'> & { onRemove: (area: AreaInput) => void }) {
+function ChosenAreas({ areas, onRemove }: Pick<Props, 'areas'> & { onRemove: (area: AreaInput) => void }) {
   const { t } = useTranslation('offices');
   const areaName = useAreaName();
   const list = useRef<HTMLDivElement>(null);

@@ -27,13 +27,13 @@ export function MapField({ areas, onAdd }: Props) {
         onPick={setPicked}
       />
       <div role="status" className="empty:hidden">
-        {picked && <Offer position={picked} areas={areas} onAdd={onAdd} />}
+        {picked && <AreaSuggestions position={picked} areas={areas} onAdd={onAdd} />}
       </div>
     </div>
   );
 }
 
-function Offer({ position, areas, onAdd }: Props & { position: Position }) {
+function AreaSuggestions({ position, areas, onAdd }: Props & { position: Position }) {
   const { t } = useTranslation('offices');
   const areaName = useAreaName();
   const place = usePlaceAt(position);

@@ -26,7 +26,7 @@ export function CallerBox({ post }: { post: { _id: string } }) {
     gcTime: 0,
   });
   if (isError) return <p className="text-small text-ink-2">{t('caller.failed')}</p>;
-  return caller ? <Found postId={post._id} caller={caller} /> : null;
+  return caller ? <CallerDetails postId={post._id} caller={caller} /> : null;
 }
 
 /** For heads and administrators. */
@@ -48,7 +48,7 @@ function Readings({ readings }: { readings: NonNullable<Caller['readings']> }) {
   );
 }
 
-function Found({ postId, caller }: { postId: string; caller: Caller }) {
+function CallerDetails({ postId, caller }: { postId: string; caller: Caller }) {
   const { t } = useTranslation('intake');
   const { id, role } = useSession();
   const mayEnter = useOwnOffice().data?.mayEnter === true;

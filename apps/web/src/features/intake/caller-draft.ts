@@ -1,4 +1,4 @@
-import type { IntakeChannel } from '@sudhaar/domain/report-channels';
+import type { IntakeChannel } from '@sudhaar/domain/post-channels';
 import { useState } from 'react';
 import { CALLER_KEY } from '../../lib/device/personal-keys.ts';
 import { tabStorage } from '../../lib/device/storage.ts';

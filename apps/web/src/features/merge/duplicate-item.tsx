@@ -17,7 +17,7 @@ export function DuplicateItem({ post, distance, children }: Props) {
       >
         <Thumb images={post.images} />
         <span className="min-w-0 leading-snug">
-          <ReportLines post={post} distance={distance} />
+          <PostSummary post={post} distance={distance} />
         </span>
       </Link>
       {children}
@@ -25,7 +25,7 @@ export function DuplicateItem({ post, distance, children }: Props) {
   );
 }
 
-export function ReportLines({ post, distance }: { post: CachedPost; distance?: number | undefined }) {
+export function PostSummary({ post, distance }: { post: CachedPost; distance?: number | undefined }) {
   const { t } = useTranslation(['merging', 'posts']);
   const format = useFormat();
   const facts = [

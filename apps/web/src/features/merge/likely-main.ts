@@ -1,13 +1,16 @@
 import type { CachedPost } from '../../entities/post/cache.ts';
 
-type Report = Pick<CachedPost, '_id' | 'duplicateCount' | 'assignedGovernment' | 'upvoteCount' | 'createdAt'>;
+type MergeCandidate = Pick<
+  CachedPost,
+  '_id' | 'duplicateCount' | 'assignedGovernment' | 'upvoteCount' | 'createdAt'
+>;
 
 /**
  * Proposes the main post: one with duplicates, else a claimed one, else the one with more upvotes, else the older
  * one.
  */
-export function likelyMain(one: Report, other: Report): string {
-  const weights = ({ duplicateCount, assignedGovernment, upvoteCount }: Report) => [
+export function likelyMain(one: MergeCandidate, other: MergeCandidate): string {
+  const weights = ({ duplicateCount, assignedGovernment, upvoteCount }: MergeCandidate) => [
     Number(duplicateCount > 0),
     Number(assignedGovernment !== null),
     upvoteCount,

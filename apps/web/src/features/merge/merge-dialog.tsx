@@ -8,7 +8,7 @@ import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { choiceLook } from '../../ui/choice-look.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ReportLines } from './duplicate-item.tsx';
+import { PostSummary } from './duplicate-item.tsx';
 import { likelyMain } from './likely-main.ts';
 import { useMergeCall } from './queries.ts';
 
@@ -62,7 +62,7 @@ export function MergeDialog({ one, other, onClose, onDone }: Props) {
             />
             <Thumb images={post.images} />
             <span className="min-w-0 leading-snug">
-              <ReportLines post={post} />
+              <PostSummary post={post} />
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { nearbyReports } from '../../entities/post/nearby.ts';
+import { nearbyPosts } from '../../entities/post/nearby.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
 import type { FormFailure } from '../../lib/hooks/use-form.ts';
@@ -44,7 +44,7 @@ export function useSubmission(deps: Deps) {
 
   /** There are similar posts that the person has not seen yet. */
   const meetsOthers = async (): Promise<boolean> => {
-    const nearby = nearbyReports(report.coordinates);
+    const nearby = nearbyPosts(report.coordinates);
     if (!navigator.onLine || client.getQueryData(nearby.queryKey)) return false;
     const patience = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SIMILAR_TIMEOUT_MS));
     const found = await Promise.race([client.fetchQuery(nearby).catch(() => []), patience]);

@@ -12,7 +12,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { registerGovernment } from './register-government.ts';
-import { Registered } from './registered.tsx';
+import { RegistrationNextSteps } from './registration-next-steps.tsx';
 
 type Values = GovernmentForm & { proofDoc: File | null };
 const empty: Values = {
@@ -77,7 +77,7 @@ export function GovernmentSignupForm() {
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'signup.busy' : 'signup.submit')}
       </Button>
-      {registered && <Registered kind="government" email={registered} />}
+      {registered && <RegistrationNextSteps kind="government" email={registered} />}
     </form>
   );
 }

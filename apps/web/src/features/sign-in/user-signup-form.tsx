@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { Registered } from './registered.tsx';
+import { RegistrationNextSteps } from './registration-next-steps.tsx';
 
 export function UserSignupForm() {
   const { t } = useTranslation('accounts');
@@ -45,7 +45,7 @@ export function UserSignupForm() {
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'signup.busy' : 'signup.submit')}
       </Button>
-      {registered && <Registered kind="user" email={registered} />}
+      {registered && <RegistrationNextSteps kind="user" email={registered} />}
     </form>
   );
 }

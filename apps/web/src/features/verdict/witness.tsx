@@ -19,14 +19,14 @@ export function Witness({ post }: { post: CachedPost }) {
   const { data, isError, isFetching, refetch } = useWitness(post);
   if (data?.mine && !(isChanging && data.mayWitness)) {
     return (
-      <Said
+      <WitnessAnswer
         state={data}
         isJudgeWanted={post.verdict?.isJudgeWanted === true}
         onChange={() => setChanging(true)}
       />
     );
   }
-  if (data?.mayWitness) return <Asked post={post} state={data} onSaid={() => setChanging(false)} />;
+  if (data?.mayWitness) return <WitnessForm post={post} state={data} onSaid={() => setChanging(false)} />;
   if (data || !isError) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
@@ -40,7 +40,7 @@ export function Witness({ post }: { post: CachedPost }) {
 
 type WitnessFormProps = { post: CachedPost; state: WitnessState; onSaid: () => void };
 
-function Asked({ post, state: { fixed, needed }, onSaid }: WitnessFormProps) {
+function WitnessForm({ post, state: { fixed, needed }, onSaid }: WitnessFormProps) {
   const { t } = useTranslation('resolution');
   const client = useQueryClient();
   const { _id: postId } = post;
@@ -81,7 +81,7 @@ function Asked({ post, state: { fixed, needed }, onSaid }: WitnessFormProps) {
 
 type WitnessAnswerProps = { state: WitnessState; isJudgeWanted: boolean; onChange: () => void };
 
-function Said({ state, isJudgeWanted, onChange }: WitnessAnswerProps) {
+function WitnessAnswer({ state, isJudgeWanted, onChange }: WitnessAnswerProps) {
   const { t } = useTranslation('resolution');
   const { mine, mayWitness, fixed, needed } = state;
   if (!mine) return null;

@@ -27,12 +27,12 @@ function Confirmation({ secret }: { secret: string }) {
   if (isSuccess)
     return (
       <Outcome icon={MailCheck} title={t('confirm.doneTitle')} text={t('confirm.done')}>
-        <WayOn />
+        <ContinueLink />
       </Outcome>
     );
   const isOver = secret === '' || (error instanceof ApiError && error.code === 'link_expired');
-  if (isOver) return role === 'user' ? <OverForCitizen /> : <Over />;
-  if (isFetching || !error) return <Busy />;
+  if (isOver) return role === 'user' ? <LinkUsedByCitizen /> : <LinkExpired />;
+  if (isFetching || !error) return <Confirming />;
   return (
     <Outcome icon={CloudOff} good={false} title={t('confirm.failedTitle')} text={t('confirm.failed')}>
       {error instanceof ApiError && <p className="text-ink-2">{error.message}</p>}
@@ -43,7 +43,7 @@ function Confirmation({ secret }: { secret: string }) {
   );
 }
 
-function Busy() {
+function Confirming() {
   const { t } = useTranslation('accounts');
   return (
     <p role="status" className="flex items-center gap-3 text-lead text-ink-2">
@@ -54,30 +54,30 @@ function Busy() {
 }
 
 /** Usually a second click on the same link, so nothing to worry about. */
-function OverForCitizen() {
+function LinkUsedByCitizen() {
   const { t } = useTranslation('accounts');
   const { data, isLoading } = useAccount();
-  if (isLoading) return <Busy />;
-  if (!data?.isVerified) return <Over />;
+  if (isLoading) return <Confirming />;
+  if (!data?.isVerified) return <LinkExpired />;
   return (
     <Outcome icon={MailCheck} title={t('confirm.alreadyTitle')} text={t('confirm.already')}>
-      <WayOn />
+      <ContinueLink />
     </Outcome>
   );
 }
 
-function Over() {
+function LinkExpired() {
   const { t } = useTranslation('accounts');
   const { token } = useSession();
   return (
     <Outcome icon={Link2Off} good={false} title={t('confirm.overTitle')} text={t('confirm.over')}>
       {token === null && <p className="text-ink-2">{t('confirm.overGuest')}</p>}
-      <WayOn />
+      <ContinueLink />
     </Outcome>
   );
 }
 
-function WayOn() {
+function ContinueLink() {
   const { t } = useTranslation('accounts');
   const { role } = useSession();
   const [to, label] =

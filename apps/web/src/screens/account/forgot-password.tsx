@@ -22,7 +22,7 @@ export function ForgotPassword() {
   if (sent)
     return (
       <AccountPage title={t('forgot.title')}>
-        <Sent role={role} onAgain={() => setSent(false)} />
+        <LinkSent role={role} onAgain={() => setSent(false)} />
       </AccountPage>
     );
   return (
@@ -67,7 +67,7 @@ function EmailForm({ role, email, onSent }: { role: Role; email: string; onSent:
 }
 
 /** The same text in every case, with help for finding the email. */
-function Sent({ role, onAgain }: { role: Role; onAgain: () => void }) {
+function LinkSent({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const { t } = useTranslation('accounts');
   return (
     <Outcome icon={MailCheck} title={t('forgot.sentTitle')} text={t('forgot.sent')}>

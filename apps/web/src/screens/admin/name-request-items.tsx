@@ -61,7 +61,7 @@ function Item({ request, ask }: { request: NameRequest; ask: (confirmation: Conf
         </Line>
         <Line name={t('names.email')}>{request.officialEmail}</Line>
       </dl>
-      {isTaken && <Taken />}
+      {isTaken && <NameTakenNote />}
       {request.isAllowed === null ? (
         <div className="flex flex-wrap gap-3">
           <Button
@@ -98,7 +98,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Taken() {
+function NameTakenNote() {
   const { t } = useTranslation('admin');
   return (
     <p className="flex items-start gap-2 font-semibold text-brick">

@@ -18,7 +18,7 @@ export function AwaitingVerdict() {
         isPart
         source={postsAwaitingMe}
         failed={t('mine.failed')}
-        card={Awaiting}
+        card={AwaitingCard}
         empty={<p className="text-ink-2">{t('overview.nothingAwaits')}</p>}
         onTheirWay={<Skeleton className="h-6 w-64 rounded-small" />}
       />
@@ -26,7 +26,7 @@ export function AwaitingVerdict() {
   );
 }
 
-function Awaiting({ post }: CardProps) {
+function AwaitingCard({ post }: CardProps) {
   const { t } = useTranslation(['posts', 'common']);
   const { progressState } = post;
   return (

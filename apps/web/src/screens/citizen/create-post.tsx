@@ -7,16 +7,16 @@ import { ReportFlow } from '../../features/report/report-flow.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
 /** The stored post, or the key of a waiting one. */
-type SubmittedReport = { post: Post } | { clientId: string };
+type SubmittedPost = { post: Post } | { clientId: string };
 
 /** `mend` in the URL is the id of a refused post to correct. */
 export function CreatePost() {
   const [params, setParams] = useSearchParams();
-  const [end, setEnd] = useState<SubmittedReport | null>(null);
+  const [end, setEnd] = useState<SubmittedPost | null>(null);
   const { id } = useSession();
   const mends = params.get('mend');
 
-  const finish = (how: SubmittedReport) => {
+  const finish = (how: SubmittedPost) => {
     setEnd(how);
     setParams({}, { replace: true });
   };

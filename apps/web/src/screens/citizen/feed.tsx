@@ -109,7 +109,7 @@ export function Feed() {
           <EmptyState icon={Newspaper}>
             {t('feed.empty')}
             {search && <span className="mt-1 block">{t('feed.nothingFound', { words: search })}</span>}
-            {where !== 'everywhere' && <Farther where={where} onLook={look} />}
+            {where !== 'everywhere' && <WidenSearch where={where} onLook={look} />}
           </EmptyState>
         }
       />
@@ -118,7 +118,7 @@ export function Feed() {
 }
 
 /** Nothing nearby, with links to larger areas. */
-function Farther({ where, onLook }: { where: 'near' | 'district'; onLook: (to: FeedPlace) => void }) {
+function WidenSearch({ where, onLook }: { where: 'near' | 'district'; onLook: (to: FeedPlace) => void }) {
   const { t } = useTranslation('posts');
   return (
     <>

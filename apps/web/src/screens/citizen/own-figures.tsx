@@ -23,7 +23,7 @@ export function OwnFigures() {
     queryKey: [...POST_LISTS, 'own-figures'],
     queryFn: () => api('GET /api/user/insights'),
   });
-  if (data) return <Drawn insights={data} />;
+  if (data) return <FigureList insights={data} />;
   if (!isError) return <Skeleton className="mt-6 h-64 rounded-card" />;
   return (
     <div className="mt-6">
@@ -37,7 +37,7 @@ export function OwnFigures() {
   );
 }
 
-function Drawn({ insights: { stages, upvotes } }: { insights: CitizenInsights }) {
+function FigureList({ insights: { stages, upvotes } }: { insights: CitizenInsights }) {
   const { t } = useTranslation(['posts', 'common']);
   const format = useFormat();
   const countAt = (...states: CurrentState[]): number =>

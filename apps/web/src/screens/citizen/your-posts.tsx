@@ -18,7 +18,7 @@ import { FiltersPanel } from './filters-panel.tsx';
 
 // Few people have a code, so it is loaded on demand.
 const TakeByCode = optionalPart(
-  async () => (await import('../../features/intake/take-report.tsx')).TakeByCode,
+  async () => (await import('../../features/intake/take-post.tsx')).TakeByCode,
   'intake',
 );
 

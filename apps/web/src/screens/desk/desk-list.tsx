@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { DeskCards } from '../../widgets/desk-list/desk-cards.tsx';
 import { DeskTable } from '../../widgets/desk-list/desk-table.tsx';
-import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+import { TableSkeleton } from '../../widgets/government-list/table-skeleton.tsx';
 import type { DeskInbox } from './use-inbox.ts';
 
 type Props = { inbox: DeskInbox; isDesk: boolean; onOpen: (id: string) => void };
@@ -54,7 +54,7 @@ export function DeskList({ inbox, isDesk, onOpen }: Props) {
           tryAgain: t('page.tryAgain'),
           end: t('list.end'),
         }}
-        onTheirWay={<TableOnItsWay />}
+        onTheirWay={<TableSkeleton />}
         empty={
           <EmptyState icon={Inbox}>{t(isNarrowed ? 'empty.narrowed' : `empty.${query.view}`)}</EmptyState>
         }

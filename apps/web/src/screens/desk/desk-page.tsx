@@ -5,7 +5,7 @@ import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+import { TableSkeleton } from '../../widgets/government-list/table-skeleton.tsx';
 import { PendingBanner } from '../government/pending-banner.tsx';
 import { Desk } from './desk.tsx';
 
@@ -35,7 +35,7 @@ export function DeskPage() {
                 onRetry={() => refetch()}
               />
             ) : (
-              <TableOnItsWay />
+              <TableSkeleton />
             )}
           </div>
         </>

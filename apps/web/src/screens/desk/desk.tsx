@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FilterChips } from '../../widgets/desk-list/filter-chips.tsx';
 import { SavedViews } from '../../widgets/desk-list/saved-views.tsx';
 import { DeskViewSelect, DeskViews } from '../../widgets/desk-list/views.tsx';
-import { DeskReport } from '../../widgets/desk-report/desk-report.tsx';
+import { DeskPostPanel } from '../../widgets/desk-report/desk-post-panel.tsx';
 import { DeskList } from './desk-list.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ManyAction } from './many-action.tsx';
@@ -68,7 +68,7 @@ export function Desk({ office }: { office: OwnOffice }) {
         </div>
         {openId !== null && (
           <div className="min-w-0 max-lg:w-full lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:w-[min(32rem,45%)] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain">
-            <DeskReport
+            <DeskPostPanel
               id={openId}
               onClose={commands.leave}
               onNext={commands.hasNext ? () => commands.step(1) : null}

@@ -31,19 +31,19 @@ function Act({ kind, post, onDone }: Omit<Props, 'id'> & { post: CachedPost }) {
   if (kind === 'advance') return <StepOnce post={post} onDone={onDone} />;
   if (kind === 'claim') {
     return post.assignedGovernment !== null && post.assignedGovernment === actor?.id ? (
-      <Told text={t('actions.yoursAlready', { number })} onDone={onDone} />
+      <ToastEffect text={t('actions.yoursAlready', { number })} onDone={onDone} />
     ) : (
       <StepOnce post={post} onDone={onDone} />
     );
   }
   if (!actor) return null;
   if (!isAllowed(() => ALLOWED[kind](responsibilityOf(post), actor)))
-    return <Told text={t('actions.notAllowed', { number })} onDone={onDone} />;
+    return <ToastEffect text={t('actions.notAllowed', { number })} onDone={onDone} />;
   const Dialog = DIALOGS[kind];
   return <Dialog post={post} onClose={onDone} />;
 }
 
-function Told({ text, onDone }: { text: string; onDone: () => void }) {
+function ToastEffect({ text, onDone }: { text: string; onDone: () => void }) {
   const tell = useEffectEvent(() => {
     notify.error(text);
     onDone();

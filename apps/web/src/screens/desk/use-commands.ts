@@ -24,7 +24,7 @@ const CONFIRM_FROM = 20;
 /** Part of the open post that a key focuses. */
 const FOCUS_TARGETS = { reply: 'textarea', note: 'textarea', merge: 'section' } as const;
 
-const focusReport = () => focusWhenRendered('[data-desk-report]');
+const focusOpenPost = () => focusWhenRendered('[data-desk-report]');
 
 /** Handles keys and buttons, for one post or all chosen ones. */
 export function useCommands(inbox: DeskInbox) {
@@ -82,7 +82,7 @@ export function useCommands(inbox: DeskInbox) {
     const next = neighbour(by);
     if (next === undefined) return false;
     show(next);
-    focusReport();
+    focusOpenPost();
     return true;
   }
 
@@ -97,7 +97,7 @@ export function useCommands(inbox: DeskInbox) {
     return true;
   }
 
-  function withReport(part: keyof typeof FOCUS_TARGETS, subject: string): void {
+  function withOpenPost(part: keyof typeof FOCUS_TARGETS, subject: string): void {
     if (subject !== openId) show(subject);
     focusWhenRendered(
       `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] ${FOCUS_TARGETS[part]}`,
@@ -135,12 +135,12 @@ export function useCommands(inbox: DeskInbox) {
       case 'open':
         if (selection.active === null) return false;
         show(selection.active);
-        focusReport();
+        focusOpenPost();
         return true;
       case 'close':
         return leave();
       case 'leaveField':
-        focusReport();
+        focusOpenPost();
         return true;
       case 'next':
       case 'previous':
@@ -157,11 +157,11 @@ export function useCommands(inbox: DeskInbox) {
       case 'note':
       case 'merge':
         if (subject === null) return false;
-        withReport(command, subject);
+        withOpenPost(command, subject);
         return true;
       case 'reply':
         if (chosen && place !== 'report') many('reply');
-        else if (subject !== null) withReport('reply', subject);
+        else if (subject !== null) withOpenPost('reply', subject);
         return true;
       default:
         if (chosen && place !== 'report') many(command);

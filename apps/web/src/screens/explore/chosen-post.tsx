@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
 
 /** At the lower edge of the map, within reach of a thumb. */
-export function Chosen({ post, onClose }: { post: MappedPost; onClose: () => void }) {
+export function ChosenPost({ post, onClose }: { post: MappedPost; onClose: () => void }) {
   const { t } = useTranslation('explore');
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the reader here again

@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Legend } from '../../widgets/report-map/legend.tsx';
-import { useReports } from '../../widgets/report-map/queries.ts';
+import { useMapPosts } from '../../widgets/report-map/queries.ts';
 import { ReportMap } from '../../widgets/report-map/report-map.tsx';
 import {
   countActive,
@@ -23,7 +23,7 @@ import {
   readView,
   writeView,
 } from '../../widgets/report-map/view.ts';
-import { Chosen } from './chosen-post.tsx';
+import { ChosenPost } from './chosen-post.tsx';
 import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
 
@@ -59,7 +59,7 @@ export function ExplorePage() {
   const [here, setHere] = useCurrentPosition();
   const [chosen, setChosen] = useState<MappedPost | null>(null);
   const map = useRef<DrawnMap | null>(null);
-  const answer = useReports(area, filters);
+  const answer = useMapPosts(area, filters);
   const start = useStart(params);
 
   // The map reads these once, so they must not change with the URL.
@@ -118,7 +118,7 @@ export function ExplorePage() {
               onOpen={setChosen}
             >
               <Legend />
-              {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
+              {chosen && <ChosenPost post={chosen} onClose={() => setChosen(null)} />}
             </ReportMap>
           ) : (
             <Skeleton className={`rounded-card ${MAP_SIZE}`} />

@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
-import type { useReports } from '../../widgets/report-map/queries.ts';
+import type { useMapPosts } from '../../widgets/report-map/queries.ts';
 
 type Props = {
-  answer: ReturnType<typeof useReports>;
+  answer: ReturnType<typeof useMapPosts>;
   /** Set if filters are active. */
   onClear: (() => void) | null;
 };
@@ -19,7 +19,7 @@ export function InView({ answer, onClear }: Props) {
   const { t } = useTranslation('explore');
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer;
   if (!data) {
-    if (!isError) return <OnTheirWay />;
+    if (!isError) return <ListSkeleton />;
     return (
       <FailureState title={t('failed')} retry={t('tryAgain')} busy={isFetching} onRetry={() => refetch()} />
     );
@@ -27,7 +27,7 @@ export function InView({ answer, onClear }: Props) {
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
       <Count reports={data} />
-      {data.total === 0 && <Nothing onClear={onClear} />}
+      {data.total === 0 && <NoPosts onClear={onClear} />}
       <ul className="mt-3 grid gap-3">
         {data.posts.map((post) => (
           <li key={post._id}>
@@ -51,7 +51,7 @@ function Count({ reports: { total, posts } }: { reports: PublicMap }) {
   );
 }
 
-function Nothing({ onClear }: Pick<Props, 'onClear'>) {
+function NoPosts({ onClear }: Pick<Props, 'onClear'>) {
   const { t } = useTranslation('explore');
   return (
     <div className="mt-3">
@@ -73,7 +73,7 @@ function Nothing({ onClear }: Pick<Props, 'onClear'>) {
 
 const LINES = ['a', 'b', 'c', 'd'];
 
-function OnTheirWay() {
+function ListSkeleton() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
       {LINES.map((key) => (

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { SentTo } from '../../entities/office/sent-to.tsx';
 import { DeskForm } from '../../features/intake/desk-form.tsx';
-import { EnteredReport } from '../../features/intake/entered-report.tsx';
+import { EnteredPost } from '../../features/intake/entered-post.tsx';
 import type { IntakeResult } from '../../features/intake/use-intake.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -20,11 +20,11 @@ export function IntakePage() {
   const [entered, setEntered] = useState<IntakeResult | null>(null);
   if (entered) {
     return (
-      <EnteredReport {...entered} officeId={office?._id ?? null} onAnother={() => setEntered(null)}>
+      <EnteredPost {...entered} officeId={office?._id ?? null} onAnother={() => setEntered(null)}>
         <Suspense>
           <SentTo office={entered.post.office} />
         </Suspense>
-      </EnteredReport>
+      </EnteredPost>
     );
   }
   return (

@@ -25,7 +25,7 @@ export function OwnOffice() {
     <>
       <PendingBanner />
       {office ? (
-        <Found office={office} />
+        <OfficeDetails office={office} />
       ) : (
         <>
           <PageHeading title={t('shell:titles.ownOffice')} />
@@ -53,7 +53,7 @@ export function OwnOffice() {
   );
 }
 
-function Found({ office }: { office: Office }) {
+function OfficeDetails({ office }: { office: Office }) {
   const { t } = useTranslation(['offices', 'promises', 'notes', 'desk']);
   const { _id, name, isHead, departments, areas, staff, performance } = office;
   return (

@@ -5,7 +5,7 @@ import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
-import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+import { TableSkeleton } from '../../widgets/government-list/table-skeleton.tsx';
 
 /** Own office or everywhere, stored in the URL. Without an office it is everywhere. */
 export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: LucideIcon }) {
@@ -28,7 +28,7 @@ export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: L
       )}
       {isPending ? (
         <div className="mt-5">
-          <TableOnItsWay />
+          <TableSkeleton />
         </div>
       ) : (
         <GovernmentList

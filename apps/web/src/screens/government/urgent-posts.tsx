@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostTable } from '../../widgets/government-list/post-table.tsx';
-import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+import { TableSkeleton } from '../../widgets/government-list/table-skeleton.tsx';
 
 const MAX_SHOWN = 5;
 const URGENT = { priority: 'Critical', sort: 'mostUpvoted' } as const;
@@ -33,7 +33,7 @@ export function UrgentPosts() {
           {t('overview.seeCritical')}
         </ButtonLink>
       </div>
-      <Found ids={ids} failed={isError && !ids} />
+      <UrgentList ids={ids} failed={isError && !ids} />
       {isError && !ids && (
         <Button busy={isFetching} onClick={() => refetch()} className="mt-3">
           {t('posts:list.tryAgain')}
@@ -43,11 +43,11 @@ export function UrgentPosts() {
   );
 }
 
-function Found({ ids, failed }: { ids: readonly string[] | undefined; failed: boolean }) {
+function UrgentList({ ids, failed }: { ids: readonly string[] | undefined; failed: boolean }) {
   const { t } = useTranslation('progress');
   const desk = useMedia(DESK);
   if (failed) return <p role="alert">{t('lists.failed')}</p>;
-  if (!ids) return <TableOnItsWay />;
+  if (!ids) return <TableSkeleton />;
   if (ids.length === 0) return <EmptyState icon={PartyPopper}>{t('overview.noneUrgent')}</EmptyState>;
   if (desk) return <PostTable ids={ids} list="unassigned" filters={URGENT} />;
   return (

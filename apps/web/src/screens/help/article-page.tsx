@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { NotIt } from './not-it.tsx';
+import { MoreHelp } from './more-help.tsx';
 
 export function ArticlePage() {
   const { t } = useTranslation('helpCenter');
@@ -26,7 +26,7 @@ export function ArticlePage() {
       ) : (
         <EmptyState icon={BookX}>{t('gone')}</EmptyState>
       )}
-      <NotIt />
+      <MoreHelp />
     </div>
   );
 }
@@ -58,13 +58,13 @@ function Article({ id }: { id: ArticleId }) {
           ))}
         </ul>
       </article>
-      <Related id={id} />
+      <RelatedArticles id={id} />
     </div>
   );
 }
 
 /** Other articles of its group. */
-function Related({ id }: { id: ArticleId }) {
+function RelatedArticles({ id }: { id: ArticleId }) {
   const { t } = useTranslation(['helpCenter', 'articles']);
   const others = articlesOf(ARTICLES[id].group).filter((other) => other !== id);
   return (

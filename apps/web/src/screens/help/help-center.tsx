@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { GroupCard } from './group-card.tsx';
-import { NotIt } from './not-it.tsx';
+import { MoreHelp } from './more-help.tsx';
 import { Results } from './results.tsx';
 
 /** All articles by group, or search results. */
@@ -38,7 +38,7 @@ export function HelpCenter() {
           <Results text={text} />
         )}
       </div>
-      <NotIt />
+      <MoreHelp />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMembership } from '../../entities/office/membership.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LinesOnTheirWay } from '../../widgets/admin-list/lines-skeleton.tsx';
+import { LinesSkeleton } from '../../widgets/admin-list/lines-skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { useArea } from './area.ts';
 import { Webhooks } from './webhooks.tsx';
@@ -25,7 +25,7 @@ export function IntegrationsPage() {
         ) : membership ? (
           <EmptyState icon={Plug}>{t('headsOnly')}</EmptyState>
         ) : (
-          <LinesOnTheirWay />
+          <LinesSkeleton />
         )}
       </div>
     </>

@@ -38,7 +38,7 @@ export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
             tryAgain: t('directory.tryAgain'),
             end: t('directory.end'),
           }}
-          onTheirWay={<OfficesOnTheirWay />}
+          onTheirWay={<OfficesSkeleton />}
           empty={
             <div role="status">
               <EmptyState icon={Building2}>{t(`directory.${empty}`)}</EmptyState>
@@ -60,7 +60,7 @@ export function OfficeList({ asked }: { asked: OfficeSearchQuery }) {
   );
 }
 
-export function OfficesOnTheirWay() {
+export function OfficesSkeleton() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
       {SKELETON_KEYS.map((key) => (

@@ -28,9 +28,9 @@ export function OfficePage() {
   return (
     <div className="page py-8 sm:py-12">
       {office ? (
-        <Found office={office} />
+        <OfficeDetails office={office} />
       ) : error instanceof ApiError && error.status === 404 ? (
-        <Gone />
+        <OfficeNotFound />
       ) : error ? (
         <FailureState
           isPage
@@ -47,7 +47,7 @@ export function OfficePage() {
   );
 }
 
-function Gone() {
+function OfficeNotFound() {
   const { t } = useTranslation('offices');
   return (
     <>
@@ -64,7 +64,7 @@ function Gone() {
   );
 }
 
-function Found({ office }: { office: PublicOffice }) {
+function OfficeDetails({ office }: { office: PublicOffice }) {
   const { t } = useTranslation(['offices', 'promises']);
   usePageName(office.name);
   const { departments, level, parent, areas, name, staff, figures, performance } = office;

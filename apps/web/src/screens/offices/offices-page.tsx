@@ -7,7 +7,7 @@ import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DebouncedSearchField } from '../../ui/search-field.tsx';
-import { OfficeList, OfficesOnTheirWay } from './office-list.tsx';
+import { OfficeList, OfficesSkeleton } from './office-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
 
@@ -47,7 +47,7 @@ export function OfficesPage() {
           {/* A map only reads its initial view on the first render. */}
           <PlaceMap key={String(isHydrated)} position={position} onPick={pick} />
         </div>
-        {isHydrated ? <OfficeList asked={asked} /> : <OfficesOnTheirWay />}
+        {isHydrated ? <OfficeList asked={asked} /> : <OfficesSkeleton />}
       </div>
     </div>
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Answered } from '../places/answered.tsx';
 import { PlaceList } from '../places/place-list.tsx';
+import { PlaceQueryResult } from '../places/place-query-result.tsx';
 import { EmbedCode } from './embed-code.tsx';
 import { useOpenData } from './queries.ts';
 
 export function OpenDataPage() {
-  return <Answered answer={useOpenData()}>{(index) => <Index {...index} />}</Answered>;
+  return <PlaceQueryResult answer={useOpenData()}>{(index) => <Index {...index} />}</PlaceQueryResult>;
 }
 
 const LINK = 'inline-flex min-h-touch items-center text-green underline underline-offset-4';

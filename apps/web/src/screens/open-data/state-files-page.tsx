@@ -7,7 +7,7 @@ import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Answered } from '../places/answered.tsx';
+import { PlaceQueryResult } from '../places/place-query-result.tsx';
 import { useOpenDataOfState } from './queries.ts';
 
 const BYTES_PER_KILOBYTE = 1000;
@@ -18,7 +18,7 @@ export function StateFilesPage() {
   const { state = '' } = useParams();
   const year = useSearchParams()[0].get('year') ?? '';
   const answer = useOpenDataOfState(state, YEAR.test(year) ? year : null);
-  return <Answered answer={answer}>{(files) => <Files {...files} />}</Answered>;
+  return <PlaceQueryResult answer={answer}>{(files) => <Files {...files} />}</PlaceQueryResult>;
 }
 
 function Files({ state, years, year, months }: OpenDataOfState) {

@@ -5,7 +5,7 @@ import type { Area } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useReports } from '../../widgets/report-map/queries.ts';
+import { useMapPosts } from '../../widgets/report-map/queries.ts';
 import { ReportMap } from '../../widgets/report-map/report-map.tsx';
 
 const ZOOM = 10;
@@ -16,7 +16,7 @@ export function DistrictMap({ name, middle }: { name: string; middle: Position }
   const { token } = useSession();
   const navigate = useNavigate();
   const [area, setArea] = useState<Area | null>(null);
-  const { data } = useReports(area, ALL);
+  const { data } = useMapPosts(area, ALL);
   return (
     <>
       <ReportMap

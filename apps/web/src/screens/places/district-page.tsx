@@ -10,18 +10,18 @@ import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
-import { Answered } from './answered.tsx';
 import { DistrictMap } from './district-map.tsx';
 import { useOpenWords } from './open-words.ts';
+import { PlaceQueryResult } from './place-query-result.tsx';
 import { useDistrictPage } from './queries.ts';
 
 /** The server sends the same content as HTML first. */
 export function DistrictPage() {
   const { state = '', district = '' } = useParams();
   return (
-    <Answered answer={useDistrictPage(state, district)}>
+    <PlaceQueryResult answer={useDistrictPage(state, district)}>
       {(page) => <District key={page.district.slug} {...page} />}
-    </Answered>
+    </PlaceQueryResult>
   );
 }
 
@@ -87,7 +87,7 @@ function District(page: Page) {
             </ul>
           </Part>
           <Part title={t('join')}>
-            <Join page={page} />
+            <JoinLinks page={page} />
           </Part>
         </div>
       </div>
@@ -97,7 +97,7 @@ function District(page: Page) {
 
 const linkLook = 'inline-flex min-h-touch items-center text-green underline underline-offset-4';
 
-function Join({ page: { state, district, feeds } }: { page: Page }) {
+function JoinLinks({ page: { state, district, feeds } }: { page: Page }) {
   const { t } = useTranslation('placePages');
   return (
     <ul>

@@ -5,14 +5,16 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Answered } from './answered.tsx';
 import { useOpenWords } from './open-words.ts';
 import { PlaceList } from './place-list.tsx';
+import { PlaceQueryResult } from './place-query-result.tsx';
 import { useStatePage } from './queries.ts';
 
 export function StatePage() {
   const { state = '' } = useParams();
-  return <Answered answer={useStatePage(state)}>{(page) => <Districts {...page} />}</Answered>;
+  return (
+    <PlaceQueryResult answer={useStatePage(state)}>{(page) => <Districts {...page} />}</PlaceQueryResult>
+  );
 }
 
 function Districts({ state, districts }: Page) {

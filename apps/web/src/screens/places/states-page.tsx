@@ -1,15 +1,15 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Answered } from './answered.tsx';
 import { PlaceList } from './place-list.tsx';
+import { PlaceQueryResult } from './place-query-result.tsx';
 import { useStates } from './queries.ts';
 
 export function StatesPage() {
   const { t } = useTranslation('placePages');
   const placeName = usePlaceName();
   return (
-    <Answered answer={useStates()}>
+    <PlaceQueryResult answer={useStates()}>
       {({ states }) => (
         <>
           <PageHeading title={t('title')} lead={t('lead')} />
@@ -22,6 +22,6 @@ export function StatesPage() {
           />
         </>
       )}
-    </Answered>
+    </PlaceQueryResult>
   );
 }

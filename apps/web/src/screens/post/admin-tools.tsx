@@ -1,4 +1,4 @@
-import { hasCaller } from '@sudhaar/domain/report-channels';
+import { hasCaller } from '@sudhaar/domain/post-channels';
 import { Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';

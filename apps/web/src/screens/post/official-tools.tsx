@@ -1,4 +1,4 @@
-import { hasCaller } from '@sudhaar/domain/report-channels';
+import { hasCaller } from '@sudhaar/domain/post-channels';
 import { lazy, Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';

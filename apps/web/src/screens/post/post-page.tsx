@@ -2,7 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
+import { PostsSkeleton } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useWitness } from '../../features/verdict/use-witness.ts';
@@ -33,7 +33,7 @@ export function PostPage() {
   if (token === null) return <LoginFirst tell={cameSignedOut} />;
   return (
     <div className="page py-6">
-      <OnePost key={postId} id={postId} />
+      <LoadedPost key={postId} id={postId} />
     </div>
   );
 }
@@ -51,7 +51,7 @@ function LoginFirst({ tell }: { tell: boolean }) {
   return <Navigate to="/login" replace state={state} />;
 }
 
-function OnePost({ id }: { id: string }) {
+function LoadedPost({ id }: { id: string }) {
   const { t } = useTranslation('posts');
   const { data: post, error, isFetching, refetch } = usePost(id);
   const gone = error instanceof ApiError && error.status === 404;
@@ -77,14 +77,14 @@ function OnePost({ id }: { id: string }) {
   if (!post) {
     return (
       <div className="mx-auto max-w-3xl">
-        <PostsOnTheirWay />
+        <PostsSkeleton />
       </div>
     );
   }
-  return <Found post={post} />;
+  return <PostDetails post={post} />;
 }
 
-function Found({ post }: { post: CachedPost }) {
+function PostDetails({ post }: { post: CachedPost }) {
   const me = useSession();
   const navigate = useNavigate();
   const witness = useWitness(post);

@@ -39,12 +39,12 @@ export function ProfileById() {
   if (token === null) return <LoginFirst message={t('failures.noToken')} cameSignedOut={cameSignedOut} />;
   return (
     <div className="page py-6">
-      <RoleThenProfile key={id} id={id} />
+      <ProfileByRole key={id} id={id} />
     </div>
   );
 }
 
-function RoleThenProfile({ id }: { id: string }) {
+function ProfileByRole({ id }: { id: string }) {
   const { t } = useTranslation('profiles');
   const { data, error, isFetching, refetch } = useRoleOf(id);
   useFetchTrouble(error, t('failures.fetch'));

@@ -1,5 +1,5 @@
 import type { PublicPerformance } from '@sudhaar/contract/tracking';
-import { Ends, Measure } from '../../entities/performance/measures.tsx';
+import { EndCounts, Measure } from '../../entities/performance/measures.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
 
@@ -22,7 +22,7 @@ export function ByCategory({ rows }: { rows: PublicPerformance['categories'] }) 
             <Measure of={performance[name]} />
           ),
         })),
-        { name: t('figures.ends'), cell: ({ performance }) => <Ends of={performance} /> },
+        { name: t('figures.ends'), cell: ({ performance }) => <EndCounts of={performance} /> },
       ]}
     />
   );

@@ -24,7 +24,7 @@ export function OverdueList({ state, district }: { state: string; district: stri
         tryAgain: t('overdue.tryAgain'),
         end: t('overdue.end'),
       }}
-      onTheirWay={<OnTheirWay />}
+      onTheirWay={<ListSkeleton />}
       empty={<EmptyState icon={CircleCheckBig}>{t('overdue.empty')}</EmptyState>}
     >
       {(shown) => (
@@ -38,7 +38,7 @@ export function OverdueList({ state, district }: { state: string; district: stri
   );
 }
 
-function OnTheirWay() {
+function ListSkeleton() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
       {SKELETON_KEYS.map((key) => (

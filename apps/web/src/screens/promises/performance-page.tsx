@@ -23,7 +23,7 @@ export function PerformancePage() {
       <section aria-label={t('page.where')} className="mt-6 grid max-w-2xl gap-5 sm:grid-cols-2">
         <PlaceFilter place={place} />
       </section>
-      <Shown state={place.state} district={place.district} />
+      <PlacePerformance state={place.state} district={place.district} />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink compact look="outline" to="/overdue">
           {t('page.overdue')}
@@ -36,7 +36,7 @@ export function PerformancePage() {
   );
 }
 
-function Shown({ state, district }: { state: string; district: string }) {
+function PlacePerformance({ state, district }: { state: string; district: string }) {
   const { t } = useTranslation('promises');
   const { data, error, isFetching, isPlaceholderData, refetch } = usePerformance(state, district);
   if (!data && error) {

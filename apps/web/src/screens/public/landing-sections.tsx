@@ -78,7 +78,7 @@ export function Steps() {
   );
 }
 
-export function Voices() {
+export function Testimonials() {
   const { t } = useTranslation('landing');
   return (
     <section className="page pb-14 sm:pb-20">

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { LandingGlimpse } from './landing-glimpse.tsx';
-import { Features, Mission, Steps, Voices } from './landing-sections.tsx';
+import { Features, Mission, Steps, Testimonials } from './landing-sections.tsx';
 
 export function Landing() {
   return (
@@ -13,8 +13,8 @@ export function Landing() {
       <LandingGlimpse />
       <Features />
       <Steps />
-      <Voices />
-      <Closing />
+      <Testimonials />
+      <CallToAction />
     </>
   );
 }
@@ -48,7 +48,7 @@ function Hero() {
   );
 }
 
-function Closing() {
+function CallToAction() {
   const { t } = useTranslation('landing');
   return (
     <section className="page pb-16 sm:pb-24">

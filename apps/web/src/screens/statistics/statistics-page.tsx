@@ -40,7 +40,7 @@ export function StatisticsPage() {
           <ButtonLink to="/statistics">{t('again')}</ButtonLink>
         </FailureState>
       ) : data ? (
-        <Shown figures={data} choice={choice} isOld={isPlaceholderData} />
+        <StatisticsContent figures={data} choice={choice} isOld={isPlaceholderData} />
       ) : (
         <>
           <PageHeading title={t('title')} lead={t('lead')} />
@@ -51,7 +51,15 @@ export function StatisticsPage() {
   );
 }
 
-function Shown({ figures, choice, isOld }: { figures: Statistics; choice: Choice; isOld: boolean }) {
+function StatisticsContent({
+  figures,
+  choice,
+  isOld,
+}: {
+  figures: Statistics;
+  choice: Choice;
+  isOld: boolean;
+}) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const { state, upTo, period } = figures;

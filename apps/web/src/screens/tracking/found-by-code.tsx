@@ -1,4 +1,4 @@
-import { TakeFound } from '../../features/intake/take-report.tsx';
+import { TakeFoundPost } from '../../features/intake/take-post.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function FoundByCode({ code }: { code: string }) {
   const { t } = useTranslation('intake');
   const { role, token } = useSession();
-  if (role === 'user') return <TakeFound code={code} />;
+  if (role === 'user') return <TakeFoundPost code={code} />;
   if (token !== null) return null;
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-large bg-green-soft p-4 sm:p-5">

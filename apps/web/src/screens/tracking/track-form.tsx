@@ -1,5 +1,5 @@
-import { looksLikeReportCode, readReportCode } from '@sudhaar/domain/report-codes';
-import { looksLikeReportNumber } from '@sudhaar/domain/report-numbers';
+import { looksLikePostCode, readPostCode } from '@sudhaar/domain/post-codes';
+import { looksLikePostNumber } from '@sudhaar/domain/post-numbers';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { postIn } from '../../entities/public-post/post-id.ts';
@@ -23,12 +23,12 @@ export function TrackForm({ post, onTrack, onCode }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const problem = () => {
-    if (looksLikeReportNumber(text)) return t('track.wrongNumber');
-    return looksLikeReportCode(text) ? t('common:problems.codeMisheard') : t('track.invalid');
+    if (looksLikePostNumber(text)) return t('track.wrongNumber');
+    return looksLikePostCode(text) ? t('common:problems.codeMisheard') : t('track.invalid');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [found, code] = [postIn(text), readReportCode(text)];
+    const [found, code] = [postIn(text), readPostCode(text)];
     if (found !== null) return onTrack(found);
     if (code === null) return setError(problem());
     setBusy(true);

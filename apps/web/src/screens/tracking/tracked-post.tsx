@@ -24,7 +24,7 @@ import { Timeline } from '../../widgets/timeline/timeline.tsx';
 export function TrackedPost({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { data: post, error, isFetching, refetch } = useTrackedPost(id);
-  if (post) return <Found key={post._id} id={id} post={post} />;
+  if (post) return <TrackedDetails key={post._id} id={id} post={post} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div role="status">
@@ -47,7 +47,7 @@ export function TrackedPost({ id }: { id: string }) {
 }
 
 /** `id` is the requested id or number. */
-function Found({ id, post }: { id: string; post: PublicPost }) {
+function TrackedDetails({ id, post }: { id: string; post: PublicPost }) {
   const addressParts = useAddressParts();
   return (
     <article
@@ -80,7 +80,7 @@ function Found({ id, post }: { id: string; post: PublicPost }) {
           <StageRoad stage={post.progressState} closure={post.closure} />
           <PostStatus post={post} withDate pathOf={({ number }) => `/track?post=${number}`} />
           <Counts post={post} />
-          <Whole id={post._id} />
+          <FullPostLink id={post._id} />
         </div>
       </Card>
       <Timeline moves={post.timeline} routings={post.routings} steps={post.steps} createdAt={post.createdAt}>
@@ -91,7 +91,7 @@ function Found({ id, post }: { id: string; post: PublicPost }) {
 }
 
 /** Only signed-in people may open the post itself. */
-function Whole({ id }: { id: string }) {
+function FullPostLink({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { token } = useSession();
   return (

@@ -25,7 +25,7 @@ export function UpdateList({ state, district }: { state: string; district: strin
         tryAgain: t('updates.tryAgain'),
         end: t('updates.end'),
       }}
-      onTheirWay={<OnTheirWay />}
+      onTheirWay={<ListSkeleton />}
       empty={<EmptyState icon={Route}>{t('updates.empty')}</EmptyState>}
     >
       {(shown) => (
@@ -39,7 +39,7 @@ export function UpdateList({ state, district }: { state: string; district: strin
   );
 }
 
-function OnTheirWay() {
+function ListSkeleton() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
       {SKELETON_KEYS.map((key) => (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const LINES = ['1', '2', '3', '4', '5', '6'];
 
-export function LinesOnTheirWay() {
+export function LinesSkeleton() {
   const { t } = useTranslation('admin');
   return (
     <Card className="overflow-clip">

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useFailureToast } from '../../lib/toast/use-failure-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Paged } from '../../ui/paged.tsx';
-import { LinesOnTheirWay } from './lines-skeleton.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
 
 type Props<Item> = {
   source: PageSource<Item>;
@@ -32,7 +32,7 @@ export function PagedList<Item extends { _id: string }>(props: Props<Item>) {
         tryAgain: t('common.tryAgain'),
         end: t('common.end'),
       }}
-      onTheirWay={<LinesOnTheirWay />}
+      onTheirWay={<LinesSkeleton />}
       empty={<EmptyState icon={icon}>{empty}</EmptyState>}
     >
       {children}

@@ -30,9 +30,9 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
     case 'number':
       return <span className="whitespace-nowrap text-ink-2">{post.number}</span>;
     case 'category':
-      return <Short text={post.category.name} />;
+      return <TruncatedText text={post.category.name} />;
     case 'place':
-      return <Short text={placeOf(post)} />;
+      return <TruncatedText text={placeOf(post)} />;
     case 'due':
       return (
         <span className="whitespace-nowrap">
@@ -59,7 +59,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
 export const placeOf = ({ location }: CachedPost): string =>
   location.locality || location.landmark || location.district || location.pincode;
 
-function Short({ text }: { text: string }) {
+function TruncatedText({ text }: { text: string }) {
   return (
     <span dir="auto" title={text} className="block max-w-24 truncate">
       {text}
@@ -72,5 +72,5 @@ export function Assignee({ post }: { post: CachedPost }) {
   const { id: me } = useSession();
   if (post.assignedGovernment === null) return <span className="text-ink-3">{t('list.nobody')}</span>;
   if (post.assignedGovernment === me) return <span className="font-semibold">{t('list.you')}</span>;
-  return <Short text={post.assignedGovernmentName ?? ''} />;
+  return <TruncatedText text={post.assignedGovernmentName ?? ''} />;
 }

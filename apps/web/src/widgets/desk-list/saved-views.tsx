@@ -16,14 +16,14 @@ export function SavedViews({ query }: { query: DeskQuery }) {
     <nav aria-label={t('saved.title')}>
       <ul className="flex flex-wrap gap-1.5">
         {views.map((view) => (
-          <OneView key={view._id} view={view} query={query} />
+          <SavedViewLink key={view._id} view={view} query={query} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function OneView({ view, query }: { view: SavedView; query: DeskQuery }) {
+function SavedViewLink({ view, query }: { view: SavedView; query: DeskQuery }) {
   const item = useRef<HTMLLIElement>(null);
   const { data: count } = useDeskCount(view.query, useIsNear(item, '100px'));
   return (

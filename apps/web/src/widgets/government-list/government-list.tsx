@@ -15,7 +15,7 @@ import { PostCard } from '../post-card/post-card.tsx';
 import { type CardProps, PostList } from '../post-list/post-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { PostTable } from './post-table.tsx';
-import { TableOnItsWay } from './table-skeleton.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 type Props = {
   list: List;
@@ -45,7 +45,7 @@ export function GovernmentList({ list, icon = ListTodo, scope, empty }: Props) {
       {desk ? (
         <PostList
           {...shared}
-          onTheirWay={<TableOnItsWay />}
+          onTheirWay={<TableSkeleton />}
           items={(ids) => <PostTable ids={ids} list={list} filters={filters} onSort={narrow} />}
         />
       ) : (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-export function TableOnItsWay() {
+export function TableSkeleton() {
   const { t } = useTranslation('posts');
   return (
     <Card className="overflow-clip">

@@ -57,7 +57,7 @@ export function BottomBar() {
         className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {ITEMS[role].map((item) =>
-          item.label === 'report' ? <Raised key={item.to} {...item} /> : <Slot key={item.to} {...item} />,
+          item.label === 'report' ? <RaisedLink key={item.to} {...item} /> : <Slot key={item.to} {...item} />,
         )}
         <button
           type="button"
@@ -88,7 +88,7 @@ function Slot({ to, label, icon: Icon, end = false }: Item) {
   );
 }
 
-function Raised({ to, label, icon: Icon }: Item) {
+function RaisedLink({ to, label, icon: Icon }: Item) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex flex-1 justify-center">

@@ -18,7 +18,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       label={t('header.menu')}
       closeLabel={t('header.closeMenu')}
     >
-      {token !== null && <Who />}
+      {token !== null && <AccountSummary />}
       <nav aria-label={t('header.menu')} className="mt-2 grid gap-1">
         <RowLink to="/" end icon={House} label={t('header.home')} />
         {token === null ? (
@@ -34,7 +34,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   );
 }
 
-function Who() {
+function AccountSummary() {
   const { name, email, profilePhoto } = useSession();
   return (
     <div className="flex items-center gap-3 border-b border-line px-1 pb-4">

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, startTransition, useRef, useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
-import { PostSkeleton, PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
+import { PostSkeleton, PostsSkeleton } from '../../entities/post/components/post-skeleton.tsx';
 import { type PostSource, useListedPost, usePostList } from '../../entities/post/queries.ts';
 import { useIdle } from '../../lib/hooks/use-idle.ts';
 import { useNear } from '../../lib/hooks/use-near.ts';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function PostList(props: Props) {
-  const { source, failed, empty, card = PostCard, items, onTheirWay = <PostsOnTheirWay />, isPart } = props;
+  const { source, failed, empty, card = PostCard, items, onTheirWay = <PostsSkeleton />, isPart } = props;
   const { t } = useTranslation('posts');
   const list = usePostList(source);
   useFailureToast(list, failed);
@@ -81,13 +81,13 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
   );
 }
 
-type ListedProps = {
+type ListItemProps = {
   id: string;
   eager: boolean;
   card: ComponentType<CardProps>;
 };
 
-const Listed = memo(function Listed({ id, eager, card: Post }: ListedProps) {
+const Listed = memo(function Listed({ id, eager, card: Post }: ListItemProps) {
   const post = useListedPost(id);
   if (post === null) return null;
   return (

@@ -10,14 +10,18 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
   const { officialEmail, phone, alternateContact, officeAddress } = profile;
   return (
     <Facts>
-      <Copied label={t('fields.officialEmail')} value={officialEmail} href={`mailto:${officialEmail}`} />
-      <Copied label={t('fields.phone')} value={phone} href={`tel:${phone}`} />
-      <Copied
+      <CopyableLine
+        label={t('fields.officialEmail')}
+        value={officialEmail}
+        href={`mailto:${officialEmail}`}
+      />
+      <CopyableLine label={t('fields.phone')} value={phone} href={`tel:${phone}`} />
+      <CopyableLine
         label={t('fields.alternateContact')}
         value={alternateContact}
         href={`tel:${alternateContact}`}
       />
-      <Copied label={t('fields.officeAddress')} value={officeAddress} />
+      <CopyableLine label={t('fields.officeAddress')} value={officeAddress} />
       <Fact label={t('fields.city')} value={profile.city} />
       <Fact label={t('fields.state')} value={placeName(profile.state)} />
       <Fact label={t('fields.pincode')} value={profile.pincode} />
@@ -25,7 +29,7 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
   );
 }
 
-function Copied({ label, value, href }: { label: string; value: string; href?: string }) {
+function CopyableLine({ label, value, href }: { label: string; value: string; href?: string }) {
   const { t } = useTranslation('profiles');
   return (
     <Fact label={label} value={value} wide="onPhones">

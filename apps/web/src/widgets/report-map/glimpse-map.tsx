@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Area } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { useReports } from './queries.ts';
+import { useMapPosts } from './queries.ts';
 import { ReportMap } from './report-map.tsx';
 
 const ALL = { priority: undefined, stage: undefined, category: undefined };
@@ -12,7 +12,7 @@ const ignore = () => {};
 export function GlimpseMap({ className }: { className: string }) {
   const { t } = useTranslation('explore');
   const [area, setArea] = useState<Area | null>(null);
-  const { data } = useReports(area, ALL);
+  const { data } = useMapPosts(area, ALL);
   return (
     <div className={`relative ${className}`}>
       <div inert className="size-full">

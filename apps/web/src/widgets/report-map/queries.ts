@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import type { MapFilters } from './view.ts';
 
 /** Keeps the previous answer while loading. */
-export const useReports = (area: Area | null, filters: MapFilters) =>
+export const useMapPosts = (area: Area | null, filters: MapFilters) =>
   useQuery({
     queryKey: ['map', area, filters],
     queryFn: () => {

@@ -82,7 +82,7 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
     const { move } = entry;
     return (
       <MoveStop move={move} reportedAt={reportedAt} isProofShown={move === shownProof}>
-        {move.actor !== undefined && !isUnconfirmed(move) && <By person={move.actor} />}
+        {move.actor !== undefined && !isUnconfirmed(move) && <ActorName person={move.actor} />}
         <Moment at={move.at} as="date" />
       </MoveStop>
     );
@@ -91,7 +91,7 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
   return (
     <RoutingStop routing={routing}>
       {/* Without an actor, the routing rules sent it. */}
-      {routing.actor && <By person={routing.actor} />}
+      {routing.actor && <ActorName person={routing.actor} />}
       <Moment at={routing.at} as="date" />
     </RoutingStop>
   );
@@ -101,7 +101,7 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
 const isUnconfirmed = ({ closure }: TimelineMove): boolean =>
   closure !== null && ['neighbours', 'none', 'merged'].includes(closure);
 
-function By({ person }: { person: NonNullable<TimelineMove['actor']> | null }) {
+function ActorName({ person }: { person: NonNullable<TimelineMove['actor']> | null }) {
   return (
     <>
       <PersonLink person={person} />{' '}

@@ -34,13 +34,13 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
      * authority has the same name.
      */
     async verify(admin: Actor, id: string, verification: Verification): Promise<boolean> {
-      if (!isId(id)) throw gone();
+      if (!isId(id)) throw accountNotFound();
       const { reason, officeId, office, isHead, ...seen } = verification;
       const chosen = await offices.chooseFor(id, { officeId, office, isHead });
       let isNameTaken = false;
       await accounts.verify(id, async (trx) => {
         const authority = await store.findGovernment(trx, id);
-        if (!authority) throw gone();
+        if (!authority) throw accountNotFound();
         const { name: authorityName, department, is_name_taken } = authority;
         if (!isUnchangedSince({ authorityName, department }, seen))
           throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
@@ -67,7 +67,7 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
     ): Promise<void> {
       await inTransaction(db, async (trx) => {
         const account = isId(id) ? await store.findAccount(trx, id) : undefined;
-        if (account?.role !== role) throw gone();
+        if (account?.role !== role) throw accountNotFound();
         await accounts.erase(trx, id, admin.id);
         if (blockAddress) await accounts.blockAddress(trx, account.email);
         const action = role === 'user' ? 'deleteUser' : 'deleteGovernment';
@@ -78,4 +78,4 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
   };
 }
 
-const gone = () => new ProductError('not_found', { problem: 'accountGone' });
+const accountNotFound = () => new ProductError('not_found', { problem: 'accountGone' });

@@ -45,7 +45,7 @@ export function createModeration({ db, events, adapters }: Deps) {
       const adapter = adapters[kind];
       const subject = await adapter.lock(trx, subjectId);
       const known = await store.lockCaseOf(trx, kind, subjectId);
-      if (!known && !subject) throw gone();
+      if (!known && !subject) throw subjectNotFound();
       const { outcome, effect, changes } = decide(
         { isOpen: known?.is_open ?? false, subject: stateOf(subject) },
         action,
@@ -70,7 +70,7 @@ export function createModeration({ db, events, adapters }: Deps) {
         await inTransaction(db, async (trx) => {
           // The lock prevents a new case about a subject that is just being hidden.
           const subject = isId(id) ? await adapters[kind].lock(trx, id) : undefined;
-          if (!subject || subject.hidden_at) throw gone();
+          if (!subject || subject.hidden_at) throw subjectNotFound();
           allowReport(reporter, { authorId: subject.author_id });
           const at = currentTime();
           const report = {
@@ -121,9 +121,9 @@ export function createModeration({ db, events, adapters }: Deps) {
       hidden: boolean,
       reason: string,
     ): Promise<void> {
-      if (!isId(id)) throw gone();
+      if (!isId(id)) throw subjectNotFound();
       const { outcome } = await settle(admin, { kind, subjectId: id }, hidden ? 'hide' : 'unhide', reason);
-      if (outcome === 'gone' || outcome === 'deleted') throw gone();
+      if (outcome === 'gone' || outcome === 'deleted') throw subjectNotFound();
     },
   };
 }
@@ -134,4 +134,4 @@ function stateOf(subject: Subject | undefined): SubjectState {
   return subject.hidden_by_suspension ? 'hiddenWithAccount' : 'hidden';
 }
 
-const gone = () => new ProductError('not_found', { problem: 'subjectGone' });
+const subjectNotFound = () => new ProductError('not_found', { problem: 'subjectGone' });

@@ -36,13 +36,13 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
 
   async function userProfile(reader: Actor, id: string) {
     const row = isId(id) ? await store.findUserProfile(db, id) : undefined;
-    if (!row) throw gone();
+    if (!row) throw profileNotFound();
     return userProfileView(row, reader);
   }
 
   async function governmentProfile(reader: Actor, id: string) {
     const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
-    if (!row) throw gone();
+    if (!row) throw profileNotFound();
     const request = await names.openRequest(id);
     return governmentProfileView(row, await insights.ofAuthority(id), request, reader);
   }
@@ -80,7 +80,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
 
     async roleOf(id: string): Promise<Role> {
       const account = isId(id) ? await store.findRole(db, id) : undefined;
-      if (!account) throw gone();
+      if (!account) throw profileNotFound();
       return account.role;
     },
 
@@ -89,7 +89,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
       if (reader.id !== id && reader.role !== 'admin') throw new ProductError('forbidden');
       const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
       const file = row && (await storage.get(row.proof_key));
-      if (!file) throw gone();
+      if (!file) throw profileNotFound();
       if (reader.id !== id)
         await inTransaction(db, (trx) =>
           audit(trx, reader, { action: 'openProof', subject: 'government', subjectId: id }),
@@ -131,7 +131,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
   };
 }
 
-const gone = () => new ProductError('not_found', { problem: 'profileGone' });
+const profileNotFound = () => new ProductError('not_found', { problem: 'profileGone' });
 
 /** Cleans one-line fields and drops missing ones. */
 function cleanLines<Field extends string>(

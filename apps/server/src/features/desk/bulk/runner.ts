@@ -22,7 +22,7 @@ const CONCURRENCY = 6;
 /** Wait for a free slot. */
 const TIMEOUT_MS = 60_000;
 /** Posts per run, after which other jobs get a turn: an email must not wait for two thousand claims. */
-const PART = 150;
+const ITEMS_PER_RUN = 150;
 /** Somebody else may change a post at the same moment, more than once. */
 const MAX_ATTEMPTS = 5;
 
@@ -69,7 +69,7 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
 
   /** Safe to run concurrently or after a crash: no item is done twice. */
   return async function run(jobId: string): Promise<void> {
-    const work = await store.findWork(db, jobId, PART);
+    const work = await store.findWork(db, jobId, ITEMS_PER_RUN);
     if (!work) return;
     const items = work.items.values();
     const workers = Array.from({ length: CONCURRENCY }, async () => {

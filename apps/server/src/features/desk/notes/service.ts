@@ -108,7 +108,7 @@ export function createNotes({ db, events, posts }: Deps) {
         async store() {
           const id = await inTransaction(db, (trx) => write(trx, author, postId, note));
           const row = await store.findNote(db, id);
-          if (!row) throw noteGone();
+          if (!row) throw noteNotFound();
           return noteView(row, await loadOfficeActor(db, author));
         },
       });
@@ -120,7 +120,8 @@ export function createNotes({ db, events, posts }: Deps) {
         const member = await loadOfficeActor(trx, actor);
         const written = note && { authorId: note.author_id, officeId: note.office_id };
         // Notes that the actor can't see answer "not found".
-        if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member)) throw noteGone();
+        if (!note || !written || note.post_id !== postId || !isNoteSeenBy(written, member))
+          throw noteNotFound();
         if (!mayDeleteNote(written, member)) throw new ProductError('forbidden');
         mustFind(await store.deleteNote(trx, noteId));
         await audit(trx, actor, {
@@ -132,4 +133,4 @@ export function createNotes({ db, events, posts }: Deps) {
       }),
   };
 }
-const noteGone = () => new ProductError('not_found', { problem: 'noteGone' });
+const noteNotFound = () => new ProductError('not_found', { problem: 'noteGone' });

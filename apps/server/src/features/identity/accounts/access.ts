@@ -57,8 +57,8 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     accountId: string,
     act: (addressee: EmailRecipient) => Promise<void>,
   ): Promise<void> {
-    const reach = await settings.reachOf(trx, accountId);
-    if (reach) await act({ ...reach, accountId });
+    const contact = await settings.contactSettingsOf(trx, accountId);
+    if (contact) await act({ ...contact, accountId });
   }
 
   /** Ends other sessions and password links. */

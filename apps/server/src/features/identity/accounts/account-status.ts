@@ -58,9 +58,9 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
     return inTransaction(db, async (trx) => {
       const { account, otherAdmins } = await lock(trx, admin, id);
       const matter = await make(trx, { ...account, reason: cleaned }, otherAdmins);
-      const reach = await settings.reachOf(trx, id);
+      const contact = await settings.contactSettingsOf(trx, id);
       const page = matter === 'suspended' ? '/contact' : '/login';
-      if (reach) await write(trx, { ...reach, accountId: id }, matter, publicUrl + page, cleaned);
+      if (contact) await write(trx, { ...contact, accountId: id }, matter, publicUrl + page, cleaned);
     });
   }
 

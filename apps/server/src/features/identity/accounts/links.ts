@@ -46,7 +46,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
         secret_hash: hashOf(secret),
         expires_at,
       });
-      return { ...link, secret, reach: await settings.reachOf(trx, account_id) };
+      return { ...link, secret, reach: await settings.contactSettingsOf(trx, account_id) };
     });
 
   /** A retry has a new secret. Secrets of earlier attempts still work. */

@@ -40,7 +40,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
 
   async function read(from: Database, id: string) {
     const row = await store.findKey(from, id);
-    if (!row) throw gone();
+    if (!row) throw keyNotFound();
     return keyView(row);
   }
 
@@ -80,7 +80,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
     revoke: (actor: Actor, id: string, reason: string) =>
       inTransaction(db, async (trx) => {
         const officeId = await officeOf(actor, trx);
-        if (!isId(id) || !(await store.revokeKey(trx, id, { officeId, by: actor.id }))) throw gone();
+        if (!isId(id) || !(await store.revokeKey(trx, id, { officeId, by: actor.id }))) throw keyNotFound();
         await audit(trx, actor, { action: 'revokeApiKey', subject: 'apiKey', subjectId: id, reason });
         return read(trx, id);
       }),
@@ -105,4 +105,4 @@ export function createApiKeys({ db, events, limits }: Deps) {
 
 /** A key has 256 random bits, so a plain hash is safe. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
-const gone = () => new ProductError('not_found', { problem: 'integrationGone' });
+const keyNotFound = () => new ProductError('not_found', { problem: 'integrationGone' });

@@ -97,11 +97,11 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
         const clean = cleanText(reason);
         throwIfInvalid(checkNameDecision(allowed, clean));
         const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
-        if (!seen) throw gone();
+        if (!seen) throw requestNotFound();
         // Locks the account before the request, as every transaction does, to avoid deadlocks.
         await store.lockAuthority(trx, seen.account_id);
         const request = await store.lockRequest(trx, id);
-        if (!request) throw gone();
+        if (!request) throw requestNotFound();
         if (request.decided_at) throw new ProductError('conflict', { problem: 'nameRequestDecided' });
         const { account_id: accountId, authority_name: authorityName, department } = request;
         await store.decideRequest(trx, id, { decided_by: admin.id, is_allowed: allowed, reason: clean });
@@ -117,4 +117,4 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
   };
 }
 
-const gone = () => new ProductError('not_found', { problem: 'nameRequestGone' });
+const requestNotFound = () => new ProductError('not_found', { problem: 'nameRequestGone' });

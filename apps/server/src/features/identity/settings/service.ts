@@ -46,7 +46,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   }
 
   /** Erased accounts are missing. */
-  async function reachesOf(
+  async function findContactSettings(
     from: Database,
     accountIds: readonly string[],
   ): Promise<Map<string, ContactSettings>> {
@@ -89,11 +89,11 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     },
 
     /** Returns null if the account was deleted. */
-    reachOf: async (trx: Transaction, accountId: string): Promise<ContactSettings | null> =>
-      (await reachesOf(trx, [accountId])).get(accountId) ?? null,
-    reachesOf,
+    contactSettingsOf: async (trx: Transaction, accountId: string): Promise<ContactSettings | null> =>
+      (await findContactSettings(trx, [accountId])).get(accountId) ?? null,
+    reachesOf: findContactSettings,
     /** A question for post events: contact settings of the reporter and the assignee. */
-    reachesOfPost: store.contactSettingsOfPost,
+    contactSettingsOfPost: store.contactSettingsOfPost,
     reaches: contactSettingsById,
 
     /** Unsubscribe without a login, from a kind of email or from one subscription. */

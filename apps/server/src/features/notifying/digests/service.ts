@@ -24,7 +24,7 @@ const sendDigests = defineJob('send_digests', z.object({}).loose());
 /** Due on Sunday 9:00 in India. The hourly runs catch up after an outage. */
 const HOURLY = '30 * * * *';
 /** Homes per transaction. */
-const PART = 50;
+const BATCH_SIZE = 50;
 const CAPTION_SHOWN = 60;
 const FEED = '/user/dashboard/posts';
 
@@ -32,8 +32,8 @@ const countInWords = (count: number): string => (count >= DIGEST_READ ? `${DIGES
 
 /** Weekly, and only if something happened at the citizen's home. */
 export function createDigests({ db, settings, places, publicUrl }: Deps) {
-  function emailOf(accountId: string, reach: ContactSettings, place: string, digest: FilledDigest) {
-    const { language } = reach;
+  function emailOf(accountId: string, contact: ContactSettings, place: string, digest: FilledDigest) {
+    const { language } = contact;
     const t = translator(language);
     const linkOf = (id: string): string => `${publicUrl}/post/${id}`;
     const namedOf = (ids: readonly string[]) => ids.flatMap((id) => digest.named.get(id) ?? []);
@@ -57,11 +57,11 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
       { heading: t('mail:digest.pictures'), lines: pictured },
     ].filter(({ lines }) => lines.length > 0);
     return composeEmail({
-      to: reach.email,
+      to: contact.email,
       language,
       subject: t('mail:digest.subject', { place }),
       paragraphs: [
-        greeting(reach),
+        greeting(contact),
         t('notices:messages.digest', {
           reported: countInWords(digest.reported),
           resolved: countInWords(digest.resolved),
@@ -80,21 +80,21 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
     inTransaction(db, async (trx) => {
       const after = await store.lockWeek(trx, week.day);
       if (!after) return false;
-      const homes = await store.findHomes(trx, after, PART);
+      const homes = await store.findHomes(trx, after, BATCH_SIZE);
       const open = homes.filter(({ suspended_at }) => suspended_at === null);
-      const reaches = await settings.reachesOf(
+      const contacts = await settings.reachesOf(
         trx,
         open.map(({ account_id }) => account_id),
       );
       for (const { account_id: accountId, place, locality, district } of open) {
-        const reach = reaches.get(accountId);
-        if (!place || !reach || !wantsDigest(reach)) continue;
+        const contact = contacts.get(accountId);
+        if (!place || !contact || !wantsDigest(contact)) continue;
         const digest = await digestOf(place);
         if (!digest) continue;
-        const email = emailOf(accountId, reach, [locality, district].filter(Boolean).join(', '), digest);
+        const email = emailOf(accountId, contact, [locality, district].filter(Boolean).join(', '), digest);
         await queueJob(trx, sendEmail, email, { about: accountId });
       }
-      const last = homes.length === PART ? homes.at(-1) : undefined;
+      const last = homes.length === BATCH_SIZE ? homes.at(-1) : undefined;
       await store.moveOn(
         trx,
         week.day,
@@ -123,7 +123,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
   };
 }
 
-const wantsDigest = (reach: ContactSettings): boolean =>
-  reach.role === 'user' &&
-  wants(reach.choices, 'digest', 'mail') &&
-  canMailTexts('digest', reach.isConfirmed);
+const wantsDigest = (contact: ContactSettings): boolean =>
+  contact.role === 'user' &&
+  wants(contact.choices, 'digest', 'mail') &&
+  canMailTexts('digest', contact.isConfirmed);

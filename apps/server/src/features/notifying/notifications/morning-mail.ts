@@ -31,8 +31,8 @@ type DueWork = { overdue: store.DuePost[]; today: store.DuePost[] };
 
 /** Once a day: posts due today and overdue posts. */
 export function createMorningMail({ db, settings, publicUrl }: Deps) {
-  function emailOf(accountId: string, reach: ContactSettings, { overdue, today }: DueWork) {
-    const { language } = reach;
+  function emailOf(accountId: string, contact: ContactSettings, { overdue, today }: DueWork) {
+    const { language } = contact;
     const t = translator(language);
     const named = namedInMorning(overdue, today);
     const linesOf = (posts: store.DuePost[], kind: 'overdue' | 'today'): string[] => {
@@ -47,11 +47,11 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
     };
     const counts = { today: countInWords(today.length), overdue: countInWords(overdue.length) };
     return composeEmail({
-      to: reach.email,
+      to: contact.email,
       language,
       subject: t('notices:titles.morning'),
       paragraphs: [
-        greeting(reach),
+        greeting(contact),
         t('notices:messages.morning', counts),
         ...linesOf(named.overdue, 'overdue'),
         ...linesOf(named.today, 'today'),
@@ -67,14 +67,18 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
   /** The "mailed" row and the email are written in one transaction. */
   const mail = (accountId: string, officeId: string, { day, now, until }: ReturnType<typeof morningOf>) =>
     inTransaction(db, async (trx) => {
-      const reach = await settings.reachOf(trx, accountId);
-      if (!reach || !wants(reach.choices, 'morning', 'mail') || !canMailTexts('morning', reach.isConfirmed))
+      const contact = await settings.contactSettingsOf(trx, accountId);
+      if (
+        !contact ||
+        !wants(contact.choices, 'morning', 'mail') ||
+        !canMailTexts('morning', contact.isConfirmed)
+      )
         return;
       if (!(await store.takeMorning(trx, accountId, day))) return;
       const overdue = await store.findOverdue(trx, officeId, now);
       const today = await store.findDueUntil(trx, officeId, now, until);
       if (overdue.length === 0 && today.length === 0) return;
-      await queueJob(trx, sendEmail, emailOf(accountId, reach, { overdue, today }), { about: accountId });
+      await queueJob(trx, sendEmail, emailOf(accountId, contact, { overdue, today }), { about: accountId });
     });
 
   async function mailAll(now: Date): Promise<void> {

@@ -89,11 +89,11 @@ export function createNotifications({
 }: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
   const { compose, notify } = createDelivery({ settings, push, publicUrl, announce });
-  const reachesOfPost = states.ask(settings.reachesOfPost);
+  const reachesOfPost = states.ask(settings.contactSettingsOfPost);
   const morningMail = createMorningMail({ db, settings, publicUrl });
 
   events.on('notifications', 'accountRegistered', async (event, trx, context) => {
-    const reach = await settings.reachOf(trx, event.accountId);
+    const reach = await settings.contactSettingsOf(trx, event.accountId);
     return reach ? compose(trx, context, recipientsOfAccountEvent(event, reach.role)) : {};
   });
   for (const kind of ['accountVerified', 'nameDecided'] as const)
@@ -190,7 +190,7 @@ export function createNotifications({
     do {
       accounts = await store.findNotifiedAccounts(db, after, CONCURRENCY);
       // A failing account must not block the others. The next run retries it.
-      const told = accounts.map((id) => inTransaction(db, (trx) => tellOne(trx, id)));
+      const told = accounts.map((id) => inTransaction(db, (trx) => notifyAccount(trx, id)));
       for (const result of await Promise.allSettled(told))
         if (result.status === 'rejected') failures.push(result.reason);
       after = accounts.at(-1) ?? null;
@@ -198,14 +198,14 @@ export function createNotifications({
     if (failures.length > 0) throw failures[0];
   }
 
-  async function tellOne(trx: Transaction, accountId: string): Promise<void> {
+  async function notifyAccount(trx: Transaction, accountId: string): Promise<void> {
     const notices = await store.takeNotices(trx, accountId);
-    const reach = await settings.reachOf(trx, accountId);
+    const reach = await settings.contactSettingsOf(trx, accountId);
     for (const { kind, posts } of batchNotices(notices, reach?.choices ?? {}))
-      await tellOnce(trx, accountId, kind, posts);
+      await notifyAbout(trx, accountId, kind, posts);
   }
 
-  async function tellOnce(
+  async function notifyAbout(
     trx: Transaction,
     accountId: string,
     kind: NotificationKind,

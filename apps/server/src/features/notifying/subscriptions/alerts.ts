@@ -33,7 +33,7 @@ type SendAlerts = (trx: Transaction, accountId: string, alerts: Alerts) => Promi
 const sendAlerts = defineJob('send_alerts', z.object({}).loose());
 const clearAlerts = defineJob('clear_alerts', z.object({}).loose());
 /** Batch size of lookups. */
-const PART = 100;
+const BATCH_SIZE = 100;
 /** Each needs a connection, and requests need the rest. */
 const CONCURRENCY = 4;
 const LINES_MAILED = 10;
@@ -58,9 +58,9 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
   };
 
   const pushNotice: SendAlerts = async (trx, accountId, [first, ...others]) => {
-    const reach = await settings.reachOf(trx, accountId);
-    if (!reach || !wants(reach.choices, 'followed', 'push')) return;
-    const t = translator(reach.language);
+    const contact = await settings.contactSettingsOf(trx, accountId);
+    if (!contact || !wants(contact.choices, 'followed', 'push')) return;
+    const t = translator(contact.language);
     const notice = {
       accountId,
       id: newId(),
@@ -73,10 +73,10 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
   };
 
   const mail: SendAlerts = async (trx, accountId, alerts) => {
-    const reach = await settings.reachOf(trx, accountId);
-    if (!reach || !isMailed(reach)) return;
-    const sections = await sectionsOf(trx, accountId, reach, alerts);
-    const t = translator(reach.language);
+    const contact = await settings.contactSettingsOf(trx, accountId);
+    if (!contact || !isMailed(contact)) return;
+    const sections = await sectionsOf(trx, accountId, contact, alerts);
+    const t = translator(contact.language);
     const [first, ...others] = alerts;
     const post = shorten(first.caption, CAPTION_MAILED);
     const isOne = others.length === 0;
@@ -84,11 +84,11 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
       trx,
       sendEmail,
       composeEmail({
-        to: reach.email,
-        language: reach.language,
+        to: contact.email,
+        language: contact.language,
         subject: isOne ? lineOf(first, t) : t('notices:messages.followedMany', { count: alerts.length }),
         paragraphs: [
-          greeting(reach),
+          greeting(contact),
           !isOne
             ? t('notices:messages.followedMany', { count: alerts.length })
             : first.stage === null
@@ -140,7 +140,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
   /** A new channel only needs an entry here. */
   const SEND: Record<Channel, SendAlerts> = { app: notifyInApp, mail, push: pushNotice };
 
-  const tellOne = (accountId: string, now: Date): Promise<void> =>
+  const sendAlertsTo = (accountId: string, now: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
       for (const channel of CHANNELS) {
         if (isQuietTime(channel, now, false))
@@ -155,15 +155,15 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
   async function sendDueAlerts(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (let after: store.DueAccount | null = null; ; ) {
-      const found: store.DueAccount[] = await store.findDue(db, now, after, PART);
+      const found: store.DueAccount[] = await store.findDue(db, now, after, BATCH_SIZE);
       const accounts = [...new Set(found.map(({ accountId }) => accountId))];
       for (let i = 0; i < accounts.length; i += CONCURRENCY) {
-        const told = accounts.slice(i, i + CONCURRENCY).map((id) => tellOne(id, now));
+        const told = accounts.slice(i, i + CONCURRENCY).map((id) => sendAlertsTo(id, now));
         for (const result of await Promise.allSettled(told))
           if (result.status === 'rejected') failures.push(result.reason);
       }
       after = found.at(-1) ?? null;
-      if (found.length < PART) break;
+      if (found.length < BATCH_SIZE) break;
     }
     if (failures.length > 0) throw failures[0];
   }
@@ -182,10 +182,10 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
 }
 
 /** False if the kind is off, or the address is not confirmed. */
-export const isMailed = (reach: ContactSettings | undefined): boolean =>
-  reach !== undefined &&
-  wants(reach.choices, 'followed', 'mail') &&
-  canMailTexts('followed', reach.isConfirmed);
+export const isMailed = (contact: ContactSettings | undefined): boolean =>
+  contact !== undefined &&
+  wants(contact.choices, 'followed', 'mail') &&
+  canMailTexts('followed', contact.isConfirmed);
 
 const lineOf = ({ caption, stage }: store.AlertRow, t: Translate): string => {
   const post = shorten(caption, CAPTION_MAILED);

@@ -17,14 +17,14 @@ const districtKey = (state: string, district: string): string => `d:${state}/${d
 const pincodeKey = (pincode: string): string => `p:${pincode}`;
 export const officeKey = (id: string): string => `o:${id}`;
 /** Prefix of a post's key. */
-export const REPORT_KEY = 'r:';
-const reportKey = (id: string): string => REPORT_KEY + id;
+export const POST_KEY_PREFIX = 'r:';
+const postKey = (id: string): string => POST_KEY_PREFIX + id;
 
 /** A subscription is found by any of its keys. */
 export function keysOfTarget(target: FollowTarget): string[] {
   switch (target.kind) {
     case 'report':
-      return [reportKey(target.postId)];
+      return [postKey(target.postId)];
     case 'office':
       return [officeKey(target.officeId)];
     case 'place':
@@ -90,6 +90,6 @@ export const keysOfPosition = ({ lat, lng, state, district, pincode }: Subscriba
   ...(pincode ? [pincodeKey(pincode)] : []),
 ];
 
-export const keysOfReport = ({ id }: Pick<SubscribablePost, 'id'>): string[] => [reportKey(id)];
+export const keysOfPost = ({ id }: Pick<SubscribablePost, 'id'>): string[] => [postKey(id)];
 export const keysOfOffice = ({ officeId }: SubscribablePost): string[] =>
   officeId ? [officeKey(officeId)] : [];

@@ -17,13 +17,13 @@ import type { Consequences, Events } from '../../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../../platform/jobs/jobs.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
-import { keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY, type SubscribablePost } from './keys.ts';
+import { keysOfOffice, keysOfPosition, keysOfPost, POST_KEY_PREFIX, type SubscribablePost } from './keys.ts';
 import * as found from './matching-store.ts';
 import * as store from './store.ts';
 import { targetOf } from './view.ts';
 
 /** Subscriptions per run. Other jobs get a turn between two runs. */
-const PART = 500;
+const BATCH_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A post that moves to another office is only news to that office's followers. */
@@ -52,8 +52,8 @@ type Deps = { db: Database; events: Events; states: PostStates };
  * unique, so repeating a part changes nothing.
  */
 export function createMatching({ db, events, states }: Deps) {
-  const isReportFollowed = states.ask<boolean>(sql`exists (
-    select from subscription_keys k where k.key = ${sql.raw(`'${REPORT_KEY}'`)} || p.id)`);
+  const isPostFollowed = states.ask<boolean>(sql`exists (
+    select from subscription_keys k where k.key = ${sql.raw(`'${POST_KEY_PREFIX}'`)} || p.id)`);
 
   /** Most posts have no followers, and checking is cheaper than a job. */
   async function queue(
@@ -64,7 +64,7 @@ export function createMatching({ db, events, states }: Deps) {
     const { postId, after } = event;
     const others = match.scopes.filter((scope) => scope !== 'report');
     const isFollowed =
-      (match.scopes.includes('report') && isReportFollowed(event)) ||
+      (match.scopes.includes('report') && isPostFollowed(event)) ||
       (others.length > 0 &&
         (await found.followedKeys(trx, keysIn(others, keyedPost(postId, after)))).size > 0);
     const job = { ...match, postId, keyIndex: 0, after: FIRST_ID };
@@ -103,7 +103,7 @@ export function createMatching({ db, events, states }: Deps) {
     const followed = await found.followedKeys(trx, keys);
     const news: PostNews = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
     let { keyIndex, after } = job;
-    let room = PART;
+    let room = BATCH_SIZE;
     for (; keyIndex < keys.length && room > 0; ) {
       const key = keys[keyIndex] as string;
       const followers = followed.has(key) ? await found.findFollowers(trx, key, after, room) : [];
@@ -161,7 +161,7 @@ export function createMatching({ db, events, states }: Deps) {
   };
 }
 
-const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
+const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfPost };
 
 const keysIn = (scopes: Match['scopes'], post: SubscribablePost): string[] =>
   scopes.flatMap((scope) => KEYS_OF[scope](post));

@@ -53,7 +53,7 @@ type Reader = Actor & { language: Language };
 export function createSubscriptions(deps: Deps) {
   const { db, events, states, places, categories, offices, posts, settings } = deps;
   const matching = createMatching({ db, events, states });
-  const telling = createAlertSender(deps);
+  const alertSender = createAlertSender(deps);
 
   events.on('subscriptions', 'officeMerged', ({ officeId, intoId }, trx) =>
     store.moveFollowers(trx, officeNamed(officeId), officeNamed(intoId)),
@@ -160,7 +160,7 @@ export function createSubscriptions(deps: Deps) {
     ): Promise<Subscription> {
       await inTransaction(db, async (trx) => {
         const before = isId(id) ? await store.lockSubscription(trx, reader.id, id) : undefined;
-        if (!before) throw gone();
+        if (!before) throw subscriptionNotFound();
         await write(trx, reader.id, id, {
           frequency: change.frequency ?? before.frequency,
           channels: change.channels ?? before.channels,
@@ -170,13 +170,13 @@ export function createSubscriptions(deps: Deps) {
     },
 
     async unfollow(accountId: string, id: string): Promise<void> {
-      if (!isId(id) || !(await store.deleteSubscription(db, accountId, id))) throw gone();
+      if (!isId(id) || !(await store.deleteSubscription(db, accountId, id))) throw subscriptionNotFound();
     },
 
     match: matching.match,
-    tell: telling.tell,
+    tell: alertSender.tell,
 
-    jobs: [...matching.jobs, ...telling.jobs] satisfies JobHandler[],
+    jobs: [...matching.jobs, ...alertSender.jobs] satisfies JobHandler[],
   };
 }
 
@@ -186,4 +186,4 @@ const officeNamed = (id: string) => ({
   targetKey: targetKey({ kind: 'office', officeId: id }),
 });
 
-const gone = (): ProductError => new ProductError('not_found');
+const subscriptionNotFound = (): ProductError => new ProductError('not_found');

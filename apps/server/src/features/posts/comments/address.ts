@@ -46,16 +46,16 @@ function requireVisible(
   isPlace: (parentId: string | null) => boolean,
 ): store.RemarkRow {
   const isThere = remark?.post_id === postId && isPlace(remark.parent_id);
-  if (!remark || !isThere) throw gone();
+  if (!remark || !isThere) throw commentNotFound();
   const { author_id: ownerId, hidden_at } = remark;
-  if (!isSeenBy(reader, 'remark', { isHidden: hidden_at !== null, ownerId })) throw gone();
+  if (!isSeenBy(reader, 'remark', { isHidden: hidden_at !== null, ownerId })) throw commentNotFound();
   return remark;
 }
 
-const gone = () => new ProductError('not_found', { problem: 'commentGone' });
+const commentNotFound = () => new ProductError('not_found', { problem: 'commentGone' });
 
 function asId(text: string): string {
-  if (!isId(text)) throw gone();
+  if (!isId(text)) throw commentNotFound();
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { bucketOf, leafOf } from '@sudhaar/domain/history';
-import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -13,9 +13,7 @@ export const findShownPost = (db: Database, idOrNumber: string) =>
     .selectFrom('posts as p')
     .select(['p.id', 'p.number'])
     .where(({ eb }) =>
-      isId(idOrNumber)
-        ? eb('p.id', '=', idOrNumber)
-        : eb('p.number', '=', readReportNumber(idOrNumber) ?? ''),
+      isId(idOrNumber) ? eb('p.id', '=', idOrNumber) : eb('p.number', '=', readPostNumber(idOrNumber) ?? ''),
     )
     .where(isShown('p'))
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { readReportCode, reportCode } from '@sudhaar/domain/report-codes';
+import { postCode, readPostCode } from '@sudhaar/domain/post-codes';
 import type { Signer } from '../../../platform/signature.ts';
 
 export type Codes = ReturnType<typeof createCodes>;
@@ -10,11 +10,11 @@ export type Codes = ReturnType<typeof createCodes>;
 export const createCodes = (signer: Signer) => ({
   codeOf(postId: string, version: number): string {
     const chance = Buffer.from(signer.mark(`code ${postId} ${version}`), 'base64url');
-    return reportCode(chance.readUIntBE(0, 6));
+    return postCode(chance.readUIntBE(0, 6));
   },
   /** The stored hash of a typed code. Null if it is no code. */
   hashOf(typed: string): string | null {
-    const code = readReportCode(typed);
+    const code = readPostCode(typed);
     return code && signer.mark(`hash ${code}`);
   },
 });

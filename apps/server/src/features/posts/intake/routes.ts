@@ -4,7 +4,7 @@ import {
   readCaller,
   renewCode,
   setIntakeRight,
-  takeReport,
+  takePost,
 } from '@sudhaar/contract/intake';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Posts } from '../posts/service.ts';
@@ -30,7 +30,7 @@ export function intakeRoutes(serve: Serve, intake: Intake, posts: Pick<Posts, 'v
     message: t('done.codeRenewed'),
   }));
 
-  serve(takeReport, async ({ actor, body, t }) => ({
+  serve(takePost, async ({ actor, body, t }) => ({
     post: posts.view(await intake.take(actor, body.code), actor),
     message: t('done.reportTaken'),
   }));

@@ -7,7 +7,7 @@ import {
   allowIntake,
   allowIntakeRight,
   allowNewCode,
-  allowTaking,
+  allowTakingPost,
   CALLER_KEPT_DAYS,
   canSeeCaller,
   canSeeReadings,
@@ -80,7 +80,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
 
   async function lock(trx: Transaction, postId: string) {
     const intake = isId(postId) ? await store.lockIntake(trx, postId) : undefined;
-    if (!intake) throw intakeGone();
+    if (!intake) throw intakeNotFound();
     return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
   }
 
@@ -131,7 +131,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
         pictures,
       );
       const entered = await store.findByClientId(db, actor.id, clientId);
-      if (!entered) throw intakeGone();
+      if (!entered) throw intakeNotFound();
       return { row, code: codes.codeOf(row.id, entered.code_version) };
     },
 
@@ -192,7 +192,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
           actor: await store.findAddress(trx, actor.id),
           officials: await findOfficials(trx, postId),
         };
-        allowTaking(actor, { isTaken, addresses });
+        allowTakingPost(actor, { isTaken, addresses });
         await posts.giveTo(trx, actor, postId);
         await store.setTaken(trx, postId, actor.id);
       });
@@ -221,4 +221,4 @@ export function createIntake({ db, events, posts, signer }: Deps) {
   };
 }
 
-const intakeGone = () => new ProductError('not_found', { problem: 'intakeGone' });
+const intakeNotFound = () => new ProductError('not_found', { problem: 'intakeGone' });

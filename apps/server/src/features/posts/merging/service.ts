@@ -46,15 +46,15 @@ export function createMerging({ db, events, states, posts }: Deps) {
   }
 
   /** Hidden posts count as missing. */
-  function shown(report: store.Report | undefined): store.Report {
+  function shown(report: store.MergePost | undefined): store.MergePost {
     if (!report || report.state.hiddenAt) throw postNotFound();
     return report;
   }
-  const read = async (from: Database, postId: string): Promise<store.Report> =>
-    shown(await states.readOne(from, postId, store.reportFacts));
-  const lock = (trx: Transaction, postId: string) => states.lockOne(trx, postId, store.reportFacts);
+  const read = async (from: Database, postId: string): Promise<store.MergePost> =>
+    shown(await states.readOne(from, postId, store.mergeFacts));
+  const lock = (trx: Transaction, postId: string) => states.lockOne(trx, postId, store.mergeFacts);
 
-  async function allow(from: Database, who: MergeActor, duplicate: store.Report, main: store.Report) {
+  async function allow(from: Database, who: MergeActor, duplicate: store.MergePost, main: store.MergePost) {
     const isObjected = (await store.findObjectedIds(from, duplicate.id)).includes(main.id);
     allowMerge(store.factsOf(duplicate), store.factsOf(main), who, { isObjected });
   }
@@ -64,7 +64,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
    * that holds its main post may be waiting for it. The rules then refuse it before waiting for the other.
    */
   async function lockBoth(trx: Transaction, postId: string, mainId: string) {
-    const held = new Map<string, store.Report>();
+    const held = new Map<string, store.MergePost>();
     for (const id of [postId, mainId].sort()) {
       const report = shown(await lock(trx, id));
       held.set(id, report);
@@ -79,8 +79,8 @@ export function createMerging({ db, events, states, posts }: Deps) {
   /** The main post becomes as late as the merged one. Undoing the merge does not revert that. */
   async function absorb(
     trx: Transaction,
-    main: store.Report,
-    { state, number }: store.Report,
+    main: store.MergePost,
+    { state, number }: store.MergePost,
     by: { at: Date; actorId: string },
   ): Promise<void> {
     const merged = clockOf(state);
@@ -96,7 +96,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
   /** Both posts must be locked. */
   async function separate(
     postId: string,
-    allowed: (main: store.Report | null) => void,
+    allowed: (main: store.MergePost | null) => void,
     how: () => UndoMergeInput,
     after: (trx: Transaction) => Promise<void> = async () => undefined,
   ): Promise<void> {
@@ -138,7 +138,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
     async merge(actor: Actor, postId: string, mainId: string, reason: string, given?: Date): Promise<string> {
       const note = cleanText(reason);
       const who = await whoIs(actor);
-      const numberIfMerged = ({ state, facts }: store.Report): string | null =>
+      const numberIfMerged = ({ state, facts }: store.MergePost): string | null =>
         state.mergedInto === mainId ? facts.mainNumber : null;
       const seen = await read(db, postId);
       const earlier = numberIfMerged(seen);

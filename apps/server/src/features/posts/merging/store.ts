@@ -13,22 +13,22 @@ export const findActor = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-export type ReportFacts = {
+export type MergeFacts = {
   officeName: string | null;
   ownerEmail: string | null;
   mainNumber: string | null;
   hasDuplicates: boolean;
 };
 
-export const reportFacts: RawBuilder<ReportFacts> = sql`json_build_object(
+export const mergeFacts: RawBuilder<MergeFacts> = sql`json_build_object(
   'officeName', (select o.name from offices o where o.id = p.office_id),
   'ownerEmail', (select a.email from accounts a where a.id = p.author_id),
   'mainNumber', (select main.number from posts main where main.id = p.merged_into),
   'hasDuplicates', exists (select from posts d where d.merged_into = p.id))`;
 
-export type Report = LockedPost<ReportFacts>;
+export type MergePost = LockedPost<MergeFacts>;
 
-export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
+export const factsOf = ({ id, state, facts }: MergePost): Mergeable => ({
   id,
   stage: state.stage,
   office:

@@ -1,5 +1,5 @@
 import type { Rectangle } from '@sudhaar/domain/places';
-import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, isShown } from '../../../platform/database/hidden.ts';
 import { plannedForItsValues } from '../../../platform/database/statements.ts';
@@ -151,7 +151,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
 
 /** Searches for words, or for a post's number. */
 function matchesSearch(search: string): Condition {
-  const number = readReportNumber(search);
+  const number = readPostNumber(search);
   return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
 

@@ -1,5 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
-import { readReportNumber, reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
+import { postNumber, readPostNumber, STATE_LETTERS } from '@sudhaar/domain/post-numbers';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newEmailsTo } from '../../../testing/emails.ts';
@@ -33,7 +33,7 @@ test('the database makes the numbers that the domain describes', async () => {
   );
   for (const [letters, year, running] of fc.sample(parts, 50)) {
     const made = await pool.query('select report_number($1, $2, $3) as number', [letters, year, running]);
-    expect(made.rows[0].number).toBe(reportNumber(letters, year, running));
+    expect(made.rows[0].number).toBe(postNumber(letters, year, running));
   }
 });
 
@@ -42,7 +42,7 @@ test('reports at the same instant get numbers of their own, in every state', asy
   const numbers = many.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(6);
   for (const [i, number] of numbers.entries()) {
-    expect(readReportNumber(number)).toBe(number);
+    expect(readPostNumber(number)).toBe(number);
     expect(number.slice(0, 2)).toBe(STATE_LETTERS[STATES[i % 3] ?? 'Goa']);
   }
 });
@@ -77,10 +77,10 @@ test('a number with a mistake in it, and one that no report has, are not found',
   const { number } = await report();
   const wrong = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
   expect((await track(wrong)).status).toBe(404);
-  expect((await track(reportNumber('LD', 2026, 99_999))).status).toBe(404);
-  expect(
-    (await asha.get(`/api/user/allPosts?search=${reportNumber('LD', 2026, 99_999)}`)).body.posts,
-  ).toEqual([]);
+  expect((await track(postNumber('LD', 2026, 99_999))).status).toBe(404);
+  expect((await asha.get(`/api/user/allPosts?search=${postNumber('LD', 2026, 99_999)}`)).body.posts).toEqual(
+    [],
+  );
 });
 
 test('an email about a report names its number', async () => {
@@ -106,7 +106,7 @@ test('a number has the year in India, and IN where the state has no letters', as
     return rows[0].number;
   };
   // Still the old year in UTC, the new one in India.
-  expect(await write('Sikkim', '2025-12-31T19:00:00Z')).toBe(reportNumber('SK', 2026, 10_001));
-  expect(await write('Sikkim', '2026-02-01T19:00:00Z')).toBe(reportNumber('SK', 2026, 10_002));
-  expect(await write('Elsewhere', '2025-06-01T19:00:00Z')).toBe(reportNumber('IN', 2025, 10_001));
+  expect(await write('Sikkim', '2025-12-31T19:00:00Z')).toBe(postNumber('SK', 2026, 10_001));
+  expect(await write('Sikkim', '2026-02-01T19:00:00Z')).toBe(postNumber('SK', 2026, 10_002));
+  expect(await write('Elsewhere', '2025-06-01T19:00:00Z')).toBe(postNumber('IN', 2025, 10_001));
 });

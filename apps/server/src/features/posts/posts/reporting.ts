@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postNotFound } from '@sudhaar/domain/errors';
-import { reportState } from '@sudhaar/domain/post-state';
-import type { ReportChannel } from '@sudhaar/domain/report-channels';
+import type { PostChannel } from '@sudhaar/domain/post-channels';
+import { newPostState } from '@sudhaar/domain/post-state';
 import { cleanReport, type ReportedContent, valuesOf } from '@sudhaar/domain/reported-fields';
 import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
@@ -25,7 +25,7 @@ type ReportOrigin = {
   apiKeyId?: string;
   /** Null if an office enters it for somebody without an account. */
   authorId: string | null;
-  channel: ReportChannel;
+  channel: PostChannel;
   /** Finds the earlier post of a repeated request. */
   findEarlier(): Promise<{ id: string } | undefined>;
   /** For callers: the office that enters it, locked until the end of the transaction. */
@@ -64,7 +64,7 @@ export function createReporting({ db, states, media, places, routing, categories
           trx,
           {
             id,
-            state: reportState({
+            state: newPostState({
               ownerId: authorId,
               category,
               priority,
@@ -122,7 +122,7 @@ export function createReporting({ db, states, media, places, routing, categories
           authorId: author.id,
           channel: 'web',
           findEarlier: async () =>
-            report.clientId ? store.findReported(db, author.id, report.clientId) : undefined,
+            report.clientId ? store.findByClientId(db, author.id, report.clientId) : undefined,
         },
         report,
         pictures,

@@ -45,7 +45,7 @@ export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): 
 export const bySender = (senderId: string, clientId: string) =>
   sql<boolean>`coalesce(api_key_id, author_id) = ${senderId} and client_id = ${clientId}`;
 
-export const findReported = (db: Database, authorId: string, clientId: string) =>
+export const findByClientId = (db: Database, authorId: string, clientId: string) =>
   db.selectFrom('posts').select('id').where(bySender(authorId, clientId)).executeTakeFirst();
 
 /** Locked until the transaction ends. */

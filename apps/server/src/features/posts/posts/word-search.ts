@@ -1,4 +1,4 @@
-import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -19,7 +19,7 @@ type Search = {
 /** The posts of one account are few, and need no word index. */
 export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilters): boolean =>
   searchWords(search).length > 0 &&
-  readReportNumber(search) === null &&
+  readPostNumber(search) === null &&
   authorId === undefined &&
   typeof governmentId !== 'string';
 

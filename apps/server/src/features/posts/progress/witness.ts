@@ -4,7 +4,7 @@ import {
   allowWitness,
   closing,
   countFixed,
-  isHeard,
+  isAnswerValid,
   isNeighbour,
   NEIGHBOURS_NEEDED,
   outcomeOf,
@@ -46,7 +46,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
       postId,
       words.map(({ account_id }) => account_id),
     );
-    const heard = new Set(speakers.filter(isHeard).map(({ id }) => id));
+    const heard = new Set(speakers.filter(isAnswerValid).map(({ id }) => id));
     return words.filter(({ account_id, fixed }) => !fixed || heard.has(account_id));
   }
 

@@ -1,7 +1,7 @@
 import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
 import { postNotFound } from '@sudhaar/domain/errors';
+import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import { currentState } from '@sudhaar/domain/progress';
-import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
@@ -38,7 +38,7 @@ type Deps = {
 export function createTracking({ db, progress, posts, performance, intake }: Deps) {
   /** By id, or by number as typed. */
   async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
-    const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
+    const number = isId(idOrNumber) ? null : readPostNumber(idOrNumber);
     const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
     const row = by && (await findPublicPost(db, by));
     if (!row) throw postNotFound();

@@ -1,5 +1,5 @@
 import type { ArticleId } from '@sudhaar/domain/help';
-import { reportNumberIn } from '@sudhaar/domain/report-numbers';
+import { postNumberIn } from '@sudhaar/domain/post-numbers';
 import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
@@ -21,7 +21,7 @@ const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\
 
 /** A post named by its link, id or number. */
 const postNamedIn = (question: string): string | null =>
-  BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? reportNumberIn(question);
+  BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? postNumberIn(question);
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
 

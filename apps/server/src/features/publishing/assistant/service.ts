@@ -14,7 +14,7 @@ import type { Posts } from '../../posts/posts/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import type { Asker } from './asker.ts';
 import { createOfficeFinder } from './office-finder.ts';
-import { createOwnReports } from './own-reports.ts';
+import { createOwnPosts } from './own-posts.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
 import { createQuestionParser } from './question-parser.ts';
@@ -34,7 +34,7 @@ type Deps = {
 /** Answers from help articles, about a post's stage, and about the office of a place. */
 export function createAssistant({ posts, tracking, places, offices, categories, model, logger }: Deps) {
   const postStatus = createPostStatus(tracking);
-  const ownReports = createOwnReports(posts);
+  const ownPosts = createOwnPosts(posts);
   const officeAt = createOfficeFinder({ places, offices, categories });
   const { find, read } = createQuestionParser();
 
@@ -73,7 +73,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
         const answer = fromArticles(about.found, asking);
         return { ...answer, reply: (await inBetterWords(question, about.found, language)) ?? answer.reply };
       }
-      const answer = (await ownReports[about.kind](asking)) ?? fromArticles(RESPONSIBLE, asking);
+      const answer = (await ownPosts[about.kind](asking)) ?? fromArticles(RESPONSIBLE, asking);
       return { ...answer, personal: true };
     },
   };

@@ -7,7 +7,7 @@ import { currentMs } from '../../../platform/time.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import { findNewest } from './store.ts';
 import { findSubject } from './subjects.ts';
-import { type RenderedFeed, reportEntry, timelineEntries, writeFeed } from './view.ts';
+import { postEntry, type RenderedFeed, timelineEntries, writeFeed } from './view.ts';
 
 export type Feeds = ReturnType<typeof createFeeds>;
 type Deps = { db: Database; tracking: Pick<Tracking, 'post'>; publicUrl: string };
@@ -40,7 +40,7 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
     if (!subject) throw new ProductError('not_found');
     const rows = await findNewest(db, subject.selection);
     const about = { title: subject.title, description: t('feeds:description'), path, page: subject.page };
-    const entries = rows.map((row) => reportEntry(row, words));
+    const entries = rows.map((row) => postEntry(row, words));
     return writeFeed(about, entries, words);
   }
 

@@ -58,7 +58,7 @@ export const findNewest = (db: Database, selection: Selection) =>
     .orderBy('p.id', 'desc')
     .limit(sql.lit(ENTRIES))
     .execute();
-export type ReportRow = Awaited<ReturnType<typeof findNewest>>[number];
+export type FeedPostRow = Awaited<ReturnType<typeof findNewest>>[number];
 
 export const findDistrictNames = async (db: Database, state: State): Promise<string[]> =>
   (await db.selectFrom('districts').select('name').where('state', '=', state).execute()).map(

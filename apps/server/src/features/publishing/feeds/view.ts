@@ -8,7 +8,7 @@ import type { Translate } from '@sudhaar/language/server';
 import { Feed, type Item } from 'feed';
 import { escapeHtml } from '../../../platform/html.ts';
 import { imageUrl } from '../../foundation/media/service.ts';
-import type { ReportRow } from './store.ts';
+import type { FeedPostRow } from './store.ts';
 
 const TITLE_LENGTH = 90;
 export const FORMATS = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
@@ -54,7 +54,7 @@ const tagOf = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Contains no names or comments. */
-export function reportEntry(row: ReportRow, { t, language, publicUrl }: FeedTexts): Entry {
+export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedTexts): Entry {
   const link = `${publicUrl}/post/${row.id}`;
   const category = categoryName(row.category_names, language);
   const place = [row.landmark, row.locality, row.district, row.state].filter(Boolean).join(', ');

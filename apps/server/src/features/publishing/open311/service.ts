@@ -7,7 +7,7 @@ import {
   parseUpdatesQuery,
   type RequestWalk,
 } from '@sudhaar/domain/open311-parameters';
-import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -90,7 +90,7 @@ export function createOpen311(deps: Deps) {
       const { extensions } = valueOrThrow(
         parseRequestsQuery({ extensions: parameters.extensions }, currentTime()),
       );
-      const number = readReportNumber(id);
+      const number = readPostNumber(id);
       const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
       if (!row) throw notFound('unknownRequest', 'service_request_id', id);
       return requestView(row, extensions, wordsIn(language));
@@ -98,7 +98,7 @@ export function createOpen311(deps: Deps) {
 
     /** Every request gets its number at once, so the number is its token. */
     async token(token: string) {
-      const number = readReportNumber(token);
+      const number = readPostNumber(token);
       const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
       if (!row) throw notFound('unknownToken', 'token', token);
       return { service_request_id: row.number, token };

@@ -77,7 +77,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const title = `${district.name}, ${stateName(state.name, t)}`;
   // Districts of two states may share a name.
   const description = t('placePages:districtLead', { district: title });
-  const reports = newest.map(
+  const posts = newest.map(
     (post) =>
       `${link(`/track?post=${post._id}`, shorten(post.caption, LONGEST_CAPTION))} (${escapeHtml(t(`stages.${post.progressState}`))})`,
   );
@@ -86,7 +86,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
     paragraphLink(`/places/${state.slug}`, t('placePages:stateTitle', { state: stateName(state.name, t) })),
     paragraph(openWords(page.open, t)),
     part(t('placePages:figures'), figures(page.performance, t)),
-    part(t('placePages:newest'), reports.length > 0 ? list(reports) : paragraph(t('placePages:nothing'))),
+    part(t('placePages:newest'), posts.length > 0 ? list(posts) : paragraph(t('placePages:nothing'))),
     part(
       t('placePages:offices'),
       offices.length > 0

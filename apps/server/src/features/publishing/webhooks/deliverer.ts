@@ -58,11 +58,11 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
     const message = { type: event, timestamp: happenedAt.toISOString() };
     if (postId === null) return JSON.stringify({ ...message, data: {} });
     try {
-      const report = await tracking.post(postId, DEFAULT_LANGUAGE);
-      const link = `${publicUrl}/track?post=${report.number}`;
+      const post = await tracking.post(postId, DEFAULT_LANGUAGE);
+      const link = `${publicUrl}/track?post=${post.number}`;
       return jsonWithFilesAt(publicUrl, {
         ...message,
-        data: { report: { ...report, link }, ...(change !== null && { change }) },
+        data: { report: { ...post, link }, ...(change !== null && { change }) },
       });
     } catch (error) {
       if (error instanceof ProductError && error.code === 'not_found') return null;
@@ -118,11 +118,11 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
         failing_since: since,
         ...(cause && !webhook.stopped_at && { stopped_at: now, stop_cause: cause }),
       });
-      if (cause && !webhook.stopped_at) await tellOwner(trx, webhook, cause);
+      if (cause && !webhook.stopped_at) await notifyOwner(trx, webhook, cause);
     });
 
   /** The creator, else the heads of its office, else the administrators. */
-  async function tellOwner(trx: Transaction, webhook: store.WebhookRow, cause: StopCause): Promise<void> {
+  async function notifyOwner(trx: Transaction, webhook: store.WebhookRow, cause: StopCause): Promise<void> {
     const answerable = (await findOfficeContacts(trx, webhook.office_id ? [webhook.office_id] : []))(
       webhook.office_id,
     );

@@ -9,9 +9,9 @@ import { isMoved } from '@sudhaar/domain/post-changes';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   isOverdueStep,
-  type ReportChange,
   TEST_EVENT,
   WEBHOOKS_MAX,
+  type WebhookChangeKind,
   type WebhookEvent,
 } from '@sudhaar/domain/webhooks';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
   type WebhookNotice = {
     event: WebhookEvent;
-    change?: { kind: ReportChange } & Record<string, string | null>;
+    change?: { kind: WebhookChangeKind } & Record<string, string | null>;
   };
 
   /** For active webhooks that selected one of the events. */
@@ -128,7 +128,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   async function lock(trx: Transaction, actor: Actor, id: string): Promise<store.WebhookRow> {
     const officeId = await officeOf(actor, trx);
     const row = isId(id) ? await store.lockWebhook(trx, id) : undefined;
-    if (!isOf(row, officeId)) throw gone();
+    if (!isOf(row, officeId)) throw webhookNotFound();
     return row;
   }
 
@@ -147,7 +147,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
   async function read(from: Database, id: string) {
     const row = await store.findWebhook(from, id);
-    if (!row) throw gone();
+    if (!row) throw webhookNotFound();
     return webhookView(row);
   }
 
@@ -227,7 +227,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
     async deliveries(actor: Actor, id: string, paging: Paging) {
       const officeId = await officeOf(actor);
-      if (!isId(id) || !isOf(await store.findWebhook(db, id), officeId)) throw gone();
+      if (!isId(id) || !isOf(await store.findWebhook(db, id), officeId)) throw webhookNotFound();
       const { rows, nextCursor } = await store.findDeliveries(db, id, paging);
       return { deliveries: rows.map(deliveryView), nextCursor };
     },
@@ -235,7 +235,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
     redeliver: (actor: Actor, id: string, deliveryId: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         await lock(trx, actor, id);
-        if (!isId(deliveryId) || !(await store.wantAgain(trx, id, deliveryId))) throw gone();
+        if (!isId(deliveryId) || !(await store.wantAgain(trx, id, deliveryId))) throw webhookNotFound();
         await queueJob(trx, startDeliveries, {});
         await note(trx, actor, 'redeliverWebhook', id, reason);
       }),
@@ -256,4 +256,4 @@ const isTransferred = ({ action, routing }: PostChanged): boolean =>
 
 /** Format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
-const gone = () => new ProductError('not_found', { problem: 'integrationGone' });
+const webhookNotFound = () => new ProductError('not_found', { problem: 'integrationGone' });

@@ -97,7 +97,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
 
   function addStreets() {
     let arrived = 0;
-    const tell = (shown: boolean) => {
+    const notifyStreets = (shown: boolean) => {
       element.toggleAttribute('data-bare', !shown);
       onStreets(shown);
     };
@@ -106,16 +106,16 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
         if (!element.isConnected) return;
         tiles.on('tileload', () => {
           arrived += 1;
-          if (arrived === 1) tell(true);
+          if (arrived === 1) notifyStreets(true);
         });
         tiles.on('load', () => {
-          if (arrived === 0) tell(false);
+          if (arrived === 0) notifyStreets(false);
         });
         tiles.addTo(map);
       })
       .catch((error: unknown) => {
         console.error(error);
-        tell(false);
+        notifyStreets(false);
       });
   }
 

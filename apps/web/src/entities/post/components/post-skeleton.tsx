@@ -30,7 +30,7 @@ export function PostSkeleton() {
   );
 }
 
-export function PostsOnTheirWay() {
+export function PostsSkeleton() {
   const { t } = useTranslation('posts');
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -11,8 +11,8 @@ export function ProofPair({ post }: { post: CachedPost }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-1 overflow-clip rounded-card @sm:grid-cols-2">
-        <Side label={t('verdict.reported')} images={post.images} />
-        <Side label={t('verdict.proof')} images={proof.images} />
+        <LabelledPhoto label={t('verdict.reported')} images={post.images} />
+        <LabelledPhoto label={t('verdict.proof')} images={proof.images} />
       </div>
       {proof.caption && (
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
@@ -24,7 +24,7 @@ export function ProofPair({ post }: { post: CachedPost }) {
   );
 }
 
-function Side({ label, images }: { label: string; images: CachedPost['images'] }) {
+function LabelledPhoto({ label, images }: { label: string; images: CachedPost['images'] }) {
   return (
     <figure className="relative">
       <PostPhotos images={images} leading={1} />

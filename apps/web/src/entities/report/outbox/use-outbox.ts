@@ -20,7 +20,7 @@ const withShares = <One extends Entry>(
   shares: OutboxState['shares'],
 ): WaitingEntries<One> => entries.map((entry) => ({ entry, share: shares.get(keyOf(entry)) }));
 
-export function useReports(): WaitingEntries<ReportEntry> {
+export function useWaitingPosts(): WaitingEntries<ReportEntry> {
   const { entries, shares } = useOutbox();
   return withShares(entries.filter(isReport), shares);
 }

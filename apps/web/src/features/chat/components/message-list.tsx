@@ -48,7 +48,7 @@ export function MessageList(props: Props) {
         {lines.length === 0 && waiting.length === 0 ? (
           <EmptyState icon={MessagesSquare}>{empty}</EmptyState>
         ) : (
-          <Beginning room={room} isComplete={cached.isComplete} />
+          <ListStart room={room} isComplete={cached.isComplete} />
         )}
         <ol ref={list}>
           {lines.map(({ message, newDay, goesOn }) => (
@@ -67,16 +67,16 @@ export function MessageList(props: Props) {
         </ol>
       </section>
       {!place.atEnd && (
-        <ToNewest onClick={place.toEnd}>
+        <NewestButton onClick={place.toEnd}>
           {newBelow > 0 ? t('newBelow', { count: newBelow }) : t('toNewest')}
-        </ToNewest>
+        </NewestButton>
       )}
     </div>
   );
 }
 
 /** Loads earlier messages, or marks the beginning. */
-function Beginning({ room, isComplete }: { room: string; isComplete: boolean }) {
+function ListStart({ room, isComplete }: { room: string; isComplete: boolean }) {
   const { t } = useTranslation('chat');
   const { state, fetchOlder } = useOlder(room);
   if (isComplete) return <p className="px-4 pt-6 pb-2 text-center text-small text-ink-3">{t('beginning')}</p>;
@@ -105,7 +105,7 @@ function Day({ at }: { at: string }) {
   );
 }
 
-function ToNewest({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function NewestButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -47,7 +47,7 @@ export function Message({ message, mine, goesOn, Tools }: Props) {
           {mine ? t('you') : <Name id={message.userId} name={name} />}
           {!mine && message.userId && <span className="font-normal text-ink-2"> · {t('citizen')}</span>}
         </p>
-        <Words text={message.msg} />
+        <MessageText text={message.msg} />
         <time dateTime={message.createdAt} className="mt-0.5 block text-right text-[0.75rem] text-ink-2">
           {format.clockTime(message.createdAt)}
         </time>
@@ -71,7 +71,7 @@ export function Bubble({ mine, children }: { mine: boolean; children: ReactNode 
   );
 }
 
-export function Words({ text }: { text: string }) {
+export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-wrap whitespace-pre-wrap wrap-anywhere">
       <LinkedText text={text} />

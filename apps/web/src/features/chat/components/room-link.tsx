@@ -36,12 +36,12 @@ export function RoomLink({ place, isHome = false, isOpen = false, unread = 0 }: 
           </span>
         )}
       </span>
-      {!isOpen && <Unread count={unread} />}
+      {!isOpen && <UnreadBadge count={unread} />}
     </Link>
   );
 }
 
-export function Unread({ count }: { count: number }) {
+export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation('chat');
   const shown = unreadText(count);
   if (shown === '') return null;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { unreadElsewhere } from '../room-list.ts';
 import { useRoomName } from '../use-room-name.ts';
 import { RoomFinder } from './room-finder.tsx';
-import { Unread } from './room-link.tsx';
+import { UnreadBadge } from './room-link.tsx';
 import { RoomList } from './room-list.tsx';
 
 type Props = { list: ChatRooms | undefined; place: RoomPlace | undefined; open: string };
@@ -30,7 +30,7 @@ export function RoomSwitcher({ list, place, open }: Props) {
           <span className="font-semibold">{name}</span>
           {state && <span className="text-ink-2"> · {state}</span>}
         </span>
-        {list && <Unread count={unreadElsewhere(list.rooms, open)} />}
+        {list && <UnreadBadge count={unreadElsewhere(list.rooms, open)} />}
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-ink-2" />
       </button>
       {isOpen && (

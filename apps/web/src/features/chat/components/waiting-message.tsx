@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
 import type { UnsentMessage } from '../outbox.ts';
 import { outbox } from '../queries.ts';
-import { Bubble, Words } from './message.tsx';
+import { Bubble, MessageText } from './message.tsx';
 
 /** Being sent, waiting for a connection, or refused. */
 export function WaitingMessage({ clientId, msg, refused, until = 0 }: UnsentMessage) {
@@ -17,7 +17,7 @@ export function WaitingMessage({ clientId, msg, refused, until = 0 }: UnsentMess
     <div className="flex flex-row-reverse px-3 pt-2 pr-[3.875rem] sm:px-5 sm:pr-[4.375rem]">
       <Bubble mine>
         <div className="opacity-75">
-          <Words text={msg} />
+          <MessageText text={msg} />
         </div>
         <p
           className={`mt-0.5 flex items-center justify-end gap-1.5 text-[0.75rem] ${refused ? 'font-semibold text-brick' : 'text-ink-2'}`}

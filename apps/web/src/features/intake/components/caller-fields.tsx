@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { INTAKE_CHANNELS } from '@sudhaar/domain/report-channels';
+import { INTAKE_CHANNELS } from '@sudhaar/domain/post-channels';
 import { Lock } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { formatDistance } from '../../../entities/place/measure.ts';
-import { type NearbyPost, nearbyReports } from '../../../entities/post/nearby.ts';
+import { type NearbyPost, nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** Callers can't distinguish positions closer than this. */
@@ -11,7 +11,7 @@ const HERE_METRES = 5;
 /** Open posts nearby, with numbers to read out. */
 export function NearbyNumbers({ position }: { position: Position | null }) {
   const { t } = useTranslation('intake');
-  const { data: posts = [] } = useQuery(nearbyReports(position));
+  const { data: posts = [] } = useQuery(nearbyPosts(position));
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="nearby-title" className="rounded-card bg-marigold-soft p-4">

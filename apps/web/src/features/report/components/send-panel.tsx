@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
-import { nearbyReports } from '../../../entities/post/nearby.ts';
+import { nearbyPosts } from '../../../entities/post/nearby.ts';
 import { Sending } from '../../../entities/report/photos/sending.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 export function SendPanel({ submission, position, onBack }: Props) {
   const { t } = useTranslation('report');
-  const { data: similar = [] } = useQuery(nearbyReports(position));
+  const { data: similar = [] } = useQuery(nearbyPosts(position));
   const busy = submission.sent !== null;
   // After the last byte the server may have stored it, so cancelling would be a false promise.
   const isStoppable = submission.sent !== null && submission.sent < 1;

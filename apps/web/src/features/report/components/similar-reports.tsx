@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
-import { nearbyReports } from '../../../entities/post/nearby.ts';
+import { nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { SimilarReport } from './similar-report.tsx';
 
@@ -13,7 +13,7 @@ type Props = {
 /** Open posts nearby that may be about the same problem. */
 export function SimilarReports({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
-  const { data: posts = [] } = useQuery(nearbyReports(position));
+  const { data: posts = [] } = useQuery(nearbyPosts(position));
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="similar-title" className="rounded-large bg-marigold-soft p-4 sm:p-5">

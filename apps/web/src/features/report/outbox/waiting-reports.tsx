@@ -1,11 +1,11 @@
-import { useReports } from '../../../entities/report/outbox/use-outbox.ts';
+import { useWaitingPosts } from '../../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { WaitingReport } from './waiting-report.tsx';
 
 /** Waiting, refused, or just sent. */
 export function WaitingReports() {
   const { t } = useTranslation('offline');
-  const waiting = useReports();
+  const waiting = useWaitingPosts();
   if (waiting.length === 0) return null;
   return (
     <section aria-label={t('outbox.title')} className="mb-5">

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useExport } from '../queries.ts';
 import { useStartExport } from '../use-export.ts';
-import { Exported } from './exported.tsx';
-import { NotYet } from './not-yet.tsx';
-import { Preparing } from './preparing.tsx';
+import { ExportLink } from './export-link.tsx';
+import { ExportProgress } from './export-progress.tsx';
 import { Section } from './section.tsx';
+import { SectionStatus } from './section-status.tsx';
 
 /** The server prepares the file, whether or not this page stays open. */
 export function DownloadSection() {
@@ -22,7 +22,7 @@ export function DownloadSection() {
   return (
     <Section id="download" title={t('download.title')} lead={t('download.lead')}>
       {data === undefined && (
-        <NotYet failed={t('download.failed')} error={error} busy={isFetching} onRetry={refetch} />
+        <SectionStatus failed={t('download.failed')} error={error} busy={isFetching} onRetry={refetch} />
       )}
       {data === null && (
         <Button look="solid" busy={start.isPending} onClick={() => start.mutate()}>
@@ -33,9 +33,9 @@ export function DownloadSection() {
       <p role="status" className={`font-medium ${data?.state === 'failed' ? 'text-brick' : ''}`}>
         {data && status?.[data.state]}
       </p>
-      {data?.state === 'preparing' && <Preparing done={data.done} total={data.total} />}
+      {data?.state === 'preparing' && <ExportProgress done={data.done} total={data.total} />}
       {data?.state === 'ready' && (
-        <Exported file={data} onAgain={() => start.mutate()} starting={start.isPending} />
+        <ExportLink file={data} onAgain={() => start.mutate()} starting={start.isPending} />
       )}
       {data?.state === 'failed' && (
         <Button look="outline" busy={start.isPending} onClick={() => start.mutate()} className="mt-3">

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
+import { SectionStatus } from './section-status.tsx';
 
 /** For citizens. Nobody else sees it. */
 export function HomeSection() {
@@ -17,19 +17,19 @@ export function HomeSection() {
   return (
     <Section id="home" title={t('settings:home.title')} lead={t('settings:home.lead')}>
       {!data && (
-        <NotYet failed={t('settings:page.failed')} error={error} busy={isFetching} onRetry={refetch} />
+        <SectionStatus failed={t('settings:page.failed')} error={error} busy={isFetching} onRetry={refetch} />
       )}
       {data && isEditing && (
         <HomeForm home={data.home} onSaved={() => setEditing(false)}>
           <Button onClick={() => setEditing(false)}>{t('home:form.cancel')}</Button>
         </HomeForm>
       )}
-      {data && !isEditing && <Shown home={data.home} onEdit={() => setEditing(true)} />}
+      {data && !isEditing && <CurrentHome home={data.home} onEdit={() => setEditing(true)} />}
     </Section>
   );
 }
 
-function Shown({ home, onEdit }: { home: Home | null; onEdit: () => void }) {
+function CurrentHome({ home, onEdit }: { home: Home | null; onEdit: () => void }) {
   const { t } = useTranslation(['settings', 'home']);
   const words = useHomeWords();
   const { mutate, isPending } = useChangeHome();

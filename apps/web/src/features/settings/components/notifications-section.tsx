@@ -6,9 +6,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
 import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';
-import { NotYet } from './not-yet.tsx';
 import { PushRow } from './push-row.tsx';
 import { Section } from './section.tsx';
+import { SectionStatus } from './section-status.tsx';
 import { StoppedMail } from './stopped-mail.tsx';
 
 export function NotificationsSection() {
@@ -27,7 +27,7 @@ export function NotificationsSection() {
       {data ? (
         <ChoiceTable choices={data.notifications} onChange={put} />
       ) : (
-        <NotYet failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
+        <SectionStatus failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
       )}
     </Section>
   );

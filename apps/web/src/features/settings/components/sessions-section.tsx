@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useDevices } from '../queries.ts';
 import { DeviceRow } from './device-row.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
-import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
+import { SectionStatus } from './section-status.tsx';
 
 export function SessionsSection({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation('settings');
@@ -31,7 +31,7 @@ export function SessionsSection({ onLogout }: { onLogout: () => void }) {
           </Button>
         </>
       ) : (
-        <NotYet failed={t('sessions.failed')} error={error} busy={isFetching} onRetry={refetch} />
+        <SectionStatus failed={t('sessions.failed')} error={error} busy={isFetching} onRetry={refetch} />
       )}
       {asking && <LogoutEverywhere onClose={() => setAsking(false)} />}
     </Section>

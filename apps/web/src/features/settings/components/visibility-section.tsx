@@ -4,8 +4,8 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';
-import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
+import { SectionStatus } from './section-status.tsx';
 
 /** For citizens: private fields that others may see. */
 export function VisibilitySection() {
@@ -43,7 +43,7 @@ export function VisibilitySection() {
           })}
         </ul>
       ) : (
-        <NotYet failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
+        <SectionStatus failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../../lib/toast/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
-import { LinesOnTheirWay } from '../../../widgets/admin-list/lines-skeleton.tsx';
+import { LinesSkeleton } from '../../../widgets/admin-list/lines-skeleton.tsx';
 import { ListHead } from '../../../widgets/admin-list/list-head.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryLines } from './category-lines.tsx';
@@ -36,7 +36,7 @@ export function ManageCategories() {
             onRetry={() => refetch()}
           />
         ) : (
-          <LinesOnTheirWay />
+          <LinesSkeleton />
         )}
       </div>
       {edited && <CategoryForm category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

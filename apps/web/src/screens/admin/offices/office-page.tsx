@@ -20,7 +20,7 @@ export function NewOffice() {
   const { t } = useTranslation('offices');
   return (
     <>
-      <Back />
+      <BackLink />
       <PageHeading title={t('form.newTitle')} lead={t('form.newLead')} />
       <div className="mt-6">
         <OfficeForm office={null} />
@@ -33,11 +33,11 @@ export function EditOffice() {
   const { t } = useTranslation('offices');
   const { id = '' } = useParams();
   const { data: office, error, isFetching, refetch } = useAdminOffice(id);
-  if (office) return <Found key={office._id} office={office} />;
+  if (office) return <OfficeEditor key={office._id} office={office} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
-        <Back />
+        <BackLink />
         <h1 className="sr-only">{t('form.gone')}</h1>
         <EmptyState icon={SearchX}>{t('form.gone')}</EmptyState>
       </>
@@ -60,7 +60,7 @@ export function EditOffice() {
   );
 }
 
-function Back() {
+function BackLink() {
   const { t } = useTranslation('offices');
   return (
     <Link
@@ -73,12 +73,12 @@ function Back() {
   );
 }
 
-function Found({ office }: { office: AdminOffice }) {
+function OfficeEditor({ office }: { office: AdminOffice }) {
   const { t } = useTranslation('offices');
   usePageName(office.name);
   return (
     <>
-      <Back />
+      <BackLink />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageHeading title={office.name} />
         <ButtonLink compact to={officePath(office._id)}>

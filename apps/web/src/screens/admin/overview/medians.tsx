@@ -26,7 +26,7 @@ function Speed({ label, median: { hours, sample }, of: { days, atMost } }: Props
     <Card className="p-5">
       <p className="text-ink-2">{label}</p>
       <p className="mt-1 text-heading font-semibold tabular-nums">
-        {hours === null ? '–' : <Span hours={hours} />}
+        {hours === null ? '–' : <DurationText hours={hours} />}
       </p>
       <p className="text-small text-ink-3">
         {sample === 0
@@ -42,7 +42,7 @@ function Speed({ label, median: { hours, sample }, of: { days, atMost } }: Props
 const DAY = 24;
 
 /** Hours up to two days, then days. */
-function Span({ hours }: { hours: number }) {
+function DurationText({ hours }: { hours: number }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   if (hours < 2 * DAY) return t('overview.hours', { count: hours, shown: format.number(hours) });

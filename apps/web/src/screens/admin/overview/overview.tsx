@@ -3,11 +3,11 @@ import { reasonOf } from '../../../lib/toast/reason-of.ts';
 import { FailureState } from '../../../ui/failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Distributions } from './distributions.tsx';
 import { Medians } from './medians.tsx';
 import { OverTime } from './over-time.tsx';
 import { useInsights } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { Spread } from './spread.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { AwaitingVerification, UnseenCritical } from './waiting-lists.tsx';
 
@@ -27,7 +27,7 @@ export function Overview() {
             <AwaitingVerification {...data.awaitingVerification} />
           </div>
           <Medians medians={data.medians} />
-          <Spread insights={data} />
+          <Distributions insights={data} />
           <OverTime weeks={data.weeks} days={data.days} />
         </div>
       ) : error ? (

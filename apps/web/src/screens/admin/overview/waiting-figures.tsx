@@ -11,32 +11,32 @@ export function WaitingFigures({ insights }: { insights: SystemInsights }) {
   const { t } = useTranslation('admin');
   return (
     <ul aria-label={t('overview.waiting')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Waiting
+      <WaitingFigure
         icon={Flag}
         label={t('overview.openCases')}
         count={insights.openCases}
         to={`${AREA}/moderation`}
       />
-      <Waiting
+      <WaitingFigure
         icon={BadgeCheck}
         label={t('overview.awaitingVerification')}
         count={insights.awaitingVerification.count}
         to={`${AREA}/manageGovernment?verified=no`}
       />
-      <Waiting
+      <WaitingFigure
         icon={Inbox}
         label={t('overview.waitingMessages')}
         count={insights.waitingMessages}
         to={`${AREA}/contactMessages`}
       />
-      <Waiting
+      <WaitingFigure
         icon={Scale}
         label={t('overview.awaitingVerdict')}
         count={insights.awaitingVerdict}
         to={`${AREA}/managePosts?awaitsVerdict=yes`}
       />
       {insights.waitingNames > 0 && (
-        <Waiting
+        <WaitingFigure
           icon={Signature}
           label={t('overview.waitingNames')}
           count={insights.waitingNames}
@@ -49,7 +49,7 @@ export function WaitingFigures({ insights }: { insights: SystemInsights }) {
 
 type Props = { icon: LucideIcon; label: string; count: number; to: string };
 
-function Waiting({ icon, label, count, to }: Props) {
+function WaitingFigure({ icon, label, count, to }: Props) {
   const format = useFormat();
   return (
     <Figure icon={icon} label={label} to={to} calls={count > 0}>

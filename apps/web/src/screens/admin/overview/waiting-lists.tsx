@@ -12,7 +12,7 @@ import type { SystemInsights } from './queries.ts';
 export function UnseenCritical({ posts }: { posts: SystemInsights['unseenCritical'] }) {
   const { t } = useTranslation('admin');
   return (
-    <Waiting
+    <WaitingList
       title={t('overview.critical')}
       all="/admin/dashboard/managePosts?priority=urgent&stage=Unseen&sort=oldest"
       icon={PartyPopper}
@@ -21,14 +21,14 @@ export function UnseenCritical({ posts }: { posts: SystemInsights['unseenCritica
       {posts.map(({ _id, caption, place, createdAt }) => (
         <Line key={_id} to={`/post/${_id}`} title={caption} detail={place} since={createdAt} />
       ))}
-    </Waiting>
+    </WaitingList>
   );
 }
 
 export function AwaitingVerification({ first }: SystemInsights['awaitingVerification']) {
   const { t } = useTranslation('admin');
   return (
-    <Waiting
+    <WaitingList
       title={t('overview.verify')}
       all="/admin/dashboard/manageGovernment?verified=no"
       icon={BadgeCheck}
@@ -43,13 +43,19 @@ export function AwaitingVerification({ first }: SystemInsights['awaitingVerifica
           since={createdAt}
         />
       ))}
-    </Waiting>
+    </WaitingList>
   );
 }
 
-type WaitingProps = { title: string; all: string; icon: LucideIcon; empty: string; children: ReactNode[] };
+type WaitingListProps = {
+  title: string;
+  all: string;
+  icon: LucideIcon;
+  empty: string;
+  children: ReactNode[];
+};
 
-function Waiting({ title, all, icon, empty, children }: WaitingProps) {
+function WaitingList({ title, all, icon, empty, children }: WaitingListProps) {
   const { t } = useTranslation('admin');
   return (
     <Card className="overflow-clip">

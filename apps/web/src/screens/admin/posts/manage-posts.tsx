@@ -4,7 +4,7 @@ import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
-import { LinesOnTheirWay } from '../../../widgets/admin-list/lines-skeleton.tsx';
+import { LinesSkeleton } from '../../../widgets/admin-list/lines-skeleton.tsx';
 import { ListHead, ListSearch } from '../../../widgets/admin-list/list-head.tsx';
 import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
 import { AdminPostTools } from '../../../widgets/admin-post/admin-post-tools.tsx';
@@ -45,7 +45,7 @@ export function ManagePosts() {
       {desk ? (
         <PostList
           {...shared}
-          onTheirWay={<LinesOnTheirWay />}
+          onTheirWay={<LinesSkeleton />}
           items={(ids) => <PostLines ids={ids} sort={asked.sort} onSort={(sort) => set('sort', sort)} />}
         />
       ) : (

@@ -25,14 +25,14 @@ export function OfficeChoice({ choice }: Props) {
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">{t('verify.which')}</legend>
         <div className="grid grid-cols-1 gap-2">
-          <Way
+          <OfficeOption
             group={group}
             label={proposal}
             hint={hint}
             checked={kind === 'proposed'}
             onChoose={() => setKind('proposed')}
           />
-          <Way
+          <OfficeOption
             group={group}
             label={t('verify.another')}
             checked={kind === 'another'}
@@ -40,7 +40,7 @@ export function OfficeChoice({ choice }: Props) {
           />
         </div>
       </fieldset>
-      {kind === 'proposed' && made && <MadeOffice choice={choice} />}
+      {kind === 'proposed' && made && <NewOfficeFields choice={choice} />}
       {kind === 'another' && (
         <OfficePicker
           label={t('queues.office')}
@@ -57,7 +57,7 @@ export function OfficeChoice({ choice }: Props) {
 
 type OptionProps = { group: string; label: string; hint?: string; checked: boolean; onChoose: () => void };
 
-function Way({ group, label, hint, checked, onChoose }: OptionProps) {
+function OfficeOption({ group, label, hint, checked, onChoose }: OptionProps) {
   return (
     <label className={`${choiceLook} items-start gap-3 px-3 py-2`}>
       <input
@@ -75,7 +75,7 @@ function Way({ group, label, hint, checked, onChoose }: OptionProps) {
   );
 }
 
-function MadeOffice({ choice: { made, setName, setDepartments, missing } }: Props) {
+function NewOfficeFields({ choice: { made, setName, setDepartments, missing } }: Props) {
   const { t } = useTranslation(['offices', 'common']);
   const areaName = useAreaName();
   if (!made) return null;

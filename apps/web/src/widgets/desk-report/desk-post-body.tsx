@@ -32,7 +32,7 @@ const linkLook =
 type Props = { post: CachedPost; heading: string };
 
 /** In the order an official needs: what, where, whose, next step. */
-export function ReportBody({ post, heading }: Props) {
+export function DeskPostBody({ post, heading }: Props) {
   const { t } = useTranslation(['desk', 'posts']);
   const body = useRef<HTMLDivElement>(null);
   useWatchPost(body, post._id);

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 /** The total is 0 until the server has counted the parts. */
-export function Preparing({ done, total }: { done: number; total: number }) {
+export function ExportProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('settings');
   return (
     <div className="max-w-md">

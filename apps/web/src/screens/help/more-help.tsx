@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** Links to the assistant and the contact form, for readers without an answer. */
-export function NotIt() {
+export function MoreHelp() {
   const { t } = useTranslation('helpCenter');
   return (
     <section aria-labelledby="not-it" className="mt-10 rounded-large bg-sunk p-5 sm:p-8">

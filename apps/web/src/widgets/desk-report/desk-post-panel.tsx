@@ -1,13 +1,13 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
+import { PostsSkeleton } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
-import { ReportBody } from './report-body.tsx';
+import { DeskPostBody } from './desk-post-body.tsx';
 
 type Props = {
   id: string;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shown next to the list, which keeps its state. */
-export function DeskReport({ id, onClose, onNext, onPrevious }: Props) {
+export function DeskPostPanel({ id, onClose, onNext, onPrevious }: Props) {
   const { t } = useTranslation('desk');
   const heading = useId();
   const { data: post, error, isFetching, refetch } = usePost(id);
@@ -53,7 +53,7 @@ export function DeskReport({ id, onClose, onNext, onPrevious }: Props) {
       </div>
       <div className="p-4">
         {post ? (
-          <ReportBody key={post._id} post={post} heading={heading} />
+          <DeskPostBody key={post._id} post={post} heading={heading} />
         ) : isGone || error ? (
           <FailureState
             title={t(isGone ? 'report.gone' : 'report.failed')}
@@ -63,7 +63,7 @@ export function DeskReport({ id, onClose, onNext, onPrevious }: Props) {
             onRetry={() => refetch()}
           />
         ) : (
-          <PostsOnTheirWay />
+          <PostsSkeleton />
         )}
       </div>
     </section>

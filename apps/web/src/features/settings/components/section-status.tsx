@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 type Props = { failed: string; error: Error | null; busy: boolean; onRetry: () => void };
 
 /** Loading or failed state of a section. */
-export function NotYet({ failed, error, busy, onRetry }: Props) {
+export function SectionStatus({ failed, error, busy, onRetry }: Props) {
   const { t } = useTranslation('settings');
   if (error)
     return (

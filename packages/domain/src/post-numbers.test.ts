@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STATES } from './places.ts';
 import {
-  looksLikeReportNumber,
-  readReportNumber,
-  reportNumber,
-  reportNumberIn,
+  looksLikePostNumber,
+  postNumber,
+  postNumberIn,
+  readPostNumber,
   STATE_LETTERS,
-} from './report-numbers.ts';
+} from './post-numbers.ts';
 
 const anyNumber = fc
   .tuple(
@@ -15,7 +15,7 @@ const anyNumber = fc
     fc.integer({ min: 2000, max: 2099 }),
     fc.integer({ min: 10_001, max: 99_999_999 }),
   )
-  .map((parts) => reportNumber(...parts));
+  .map((parts) => postNumber(...parts));
 
 test('every state has two letters of its own', () => {
   expect(Object.keys(STATE_LETTERS).sort()).toEqual([...STATES].sort());
@@ -24,8 +24,8 @@ test('every state has two letters of its own', () => {
 });
 
 test('a number names state and year, and ends with its check digit', () => {
-  expect(reportNumber('MH', 2026, 10_421)).toMatch(/^MH26-10421\d$/);
-  expect(reportNumber('GA', 2007, 10_001)).toMatch(/^GA07-10001\d$/);
+  expect(postNumber('MH', 2026, 10_421)).toMatch(/^MH26-10421\d$/);
+  expect(postNumber('GA', 2007, 10_001)).toMatch(/^GA07-10001\d$/);
 });
 
 test('a number is read in any case and spacing, and with Devanagari digits', () => {
@@ -43,8 +43,8 @@ test('a number is read in any case and spacing, and with Devanagari digits', () 
         devanagari,
       ];
       for (const typed of spelled) {
-        expect(looksLikeReportNumber(typed)).toBe(true);
-        expect(readReportNumber(typed)).toBe(number);
+        expect(looksLikePostNumber(typed)).toBe(true);
+        expect(readPostNumber(typed)).toBe(number);
       }
     }),
   );
@@ -57,17 +57,17 @@ test('one wrong digit, one wrong letter and two swapped neighbours are noticed',
       const plain = number.replace('-', '');
       const i = 2 + (at % (plain.length - 2));
       const wrong = (Number(plain[i]) + by) % 10;
-      expect(readReportNumber(plain.slice(0, i) + wrong + plain.slice(i + 1))).toBeNull();
+      expect(readPostNumber(plain.slice(0, i) + wrong + plain.slice(i + 1))).toBeNull();
       const next = 2 + (at % (plain.length - 3));
-      if (plain[next] !== plain[next + 1]) expect(readReportNumber(swap(plain, next))).toBeNull();
+      if (plain[next] !== plain[next + 1]) expect(readPostNumber(swap(plain, next))).toBeNull();
     }),
   );
   // The letters' tens and units are two digits: a change of both may go unnoticed, a change of one may not.
-  expect(readReportNumber(reportNumber('MH', 2026, 10_421).replace('MH', 'MP'))).toBeNull();
+  expect(readPostNumber(postNumber('MH', 2026, 10_421).replace('MH', 'MP'))).toBeNull();
 });
 
 test('a number is found in a sentence', () => {
-  const number = reportNumber('MH', 2026, 10_421);
+  const number = postNumber('MH', 2026, 10_421);
   const spaced = number.replace('-', ' ').toLowerCase();
   for (const text of [
     `Where is ${number}?`,
@@ -75,9 +75,9 @@ test('a number is found in a sentence', () => {
     `मेरी शिकायत ${number} कहाँ है`,
     `Not MH26-104210 but ${number}.`,
   ])
-    expect(reportNumberIn(text)).toBe(number);
+    expect(postNumberIn(text)).toBe(number);
   for (const text of ['', 'call 9822012345', 'MH 12 AB 1234', `x${number}`, `${number}9`])
-    expect(reportNumberIn(text)).toBeNull();
+    expect(postNumberIn(text)).toBeNull();
 });
 
 test('other texts are no numbers', () => {
@@ -91,16 +91,16 @@ test('other texts are no numbers', () => {
     'M26-104217',
     'MHX26-104217',
   ]) {
-    expect(looksLikeReportNumber(text)).toBe(false);
-    expect(readReportNumber(text)).toBeNull();
+    expect(looksLikePostNumber(text)).toBe(false);
+    expect(readPostNumber(text)).toBeNull();
   }
 });
 
 test('numbers that were given out stay what they are', () => {
   expect([
-    reportNumber('MH', 2026, 10421),
-    reportNumber('DL', 2007, 99999),
-    reportNumber('KA', 2031, 123456),
+    postNumber('MH', 2026, 10421),
+    postNumber('DL', 2007, 99999),
+    postNumber('KA', 2031, 123456),
   ]).toEqual(['MH26-104210', 'DL07-999993', 'KA31-1234560']);
-  expect(readReportNumber('MH26-104210 and more')).toBeNull();
+  expect(readPostNumber('MH26-104210 and more')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useDownload } from '../use-export.ts';
 
 type Props = { file: DataExport; onAgain: () => void; starting: boolean };
 
-export function Exported({ file, onAgain, starting }: Props) {
+export function ExportLink({ file, onAgain, starting }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const download = useDownload(file.id);

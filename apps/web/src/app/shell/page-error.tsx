@@ -9,7 +9,7 @@ const NO_FILE = /dynamically imported module|module script failed|preload CSS/i;
  * Shown if a page broke or its files could not be fetched: there is no network, or they belong to an old version. A
  * full reload fixes most of these.
  */
-export function Trouble({ error }: { error: unknown }) {
+export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const lacksFile =
     error instanceof ScreenUnavailable || (error instanceof Error && NO_FILE.test(error.message));

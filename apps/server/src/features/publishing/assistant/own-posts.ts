@@ -13,7 +13,7 @@ type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
 /** Null if the asker has no posts that answer the question. */
 type Answer = (asking: Asker) => Promise<AssistantAnswer | null>;
 
-export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
+export function createOwnPosts(posts: Posts): Record<OwnQuestion, Answer> {
   async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
     const list = {
       authorId: actor.id,

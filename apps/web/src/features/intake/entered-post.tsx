@@ -15,7 +15,7 @@ type Props = IntakeResult & {
 };
 
 /** Everything to tell the caller. */
-export function EnteredReport({ post, code, officeId, children, onAnother }: Props) {
+export function EnteredPost({ post, code, officeId, children, onAnother }: Props) {
   const { t } = useTranslation('intake');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const PRIORITY_COLOURS = {
   Critical: 'text-brick',
 } as const;
 
-export function Spread({ insights }: { insights: SystemInsights }) {
+export function Distributions({ insights }: { insights: SystemInsights }) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const { total, hidden } = insights;

@@ -1,4 +1,4 @@
-import { readReportCode } from '@sudhaar/domain/report-codes';
+import { readPostCode } from '@sudhaar/domain/post-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,7 +37,7 @@ function useTakePost() {
 }
 
 /** For a citizen who has found a report by its code. */
-export function TakeFound({ code }: { code: string }) {
+export function TakeFoundPost({ code }: { code: string }) {
   const { t } = useTranslation('intake');
   const { take, busy } = useTakePost();
   const [trouble, setTrouble] = useState<string>();
@@ -63,7 +63,7 @@ export function TakeByCode() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return setError(t('take.missing'));
-    if (readReportCode(code) === null) return setError(t('common:problems.codeMisheard'));
+    if (readPostCode(code) === null) return setError(t('common:problems.codeMisheard'));
     setError(await take(code));
   };
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 type Props = { kind: 'user' | 'government'; email: string };
 
 /** Next steps after a sign-up. Stays, unlike the toast. */
-export function Registered({ kind, email }: Props) {
+export function RegistrationNextSteps({ kind, email }: Props) {
   const { t } = useTranslation('accounts');
   const state: LoginState = useLocation().state;
   const panel = useRef<HTMLDivElement>(null);

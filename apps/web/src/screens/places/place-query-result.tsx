@@ -10,7 +10,10 @@ import { NotFound } from '../public/not-found.tsx';
 type Props<Data> = { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
 /** Loading, loaded, not found, or failed. */
-export function Answered<Data>({ answer: { data, error, isFetching, refetch }, children }: Props<Data>) {
+export function PlaceQueryResult<Data>({
+  answer: { data, error, isFetching, refetch },
+  children,
+}: Props<Data>) {
   const { t } = useTranslation('placePages');
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (

@@ -1,4 +1,4 @@
-import { asciiDigits } from './report-numbers.ts';
+import { asciiDigits } from './post-numbers.ts';
 
 /**
  * Every character of a code. Nothing that looks like another (no 0, O, I, L, S, Z) and nothing that sounds like another on
@@ -12,7 +12,7 @@ const DIGITS = 9;
 const LENGTH = 10;
 const GROUP = 5;
 /** Nearly 2 to the power of 36. */
-export const REPORT_CODES = DIGITS * SIZE ** (LENGTH - 2);
+export const POST_CODES = DIGITS * SIZE ** (LENGTH - 2);
 
 /**
  * Makes the weighted sum of all characters a multiple of the alphabet's size, which detects every wrong character and
@@ -24,8 +24,8 @@ const isSound = (places: readonly number[]): boolean =>
 const grouped = (characters: string): string => `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
 
 /** Turns a random number into a code such as `4K7MR-9W3YH`. */
-export function reportCode(chance: number): string {
-  let rest = chance % REPORT_CODES;
+export function postCode(chance: number): string {
+  let rest = chance % POST_CODES;
   const places = [rest % DIGITS];
   rest = Math.floor(rest / DIGITS);
   while (places.length < LENGTH - 1) {
@@ -46,7 +46,7 @@ const plain = (typed: string): string =>
 const placesIn = (typed: string): number[] => [...plain(typed)].map((one) => ALPHABET.indexOf(one));
 
 /** Accepts codes with a misheard character. */
-export const looksLikeReportCode = (typed: string): boolean => {
+export const looksLikePostCode = (typed: string): boolean => {
   const characters = plain(typed);
   return characters.length === LENGTH && /^\d/.test(characters);
 };
@@ -55,8 +55,8 @@ export const looksLikeReportCode = (typed: string): boolean => {
  * Accepts any case, spaces, hyphens and Devanagari digits. Returns null if it is no code, or a character was
  * misheard.
  */
-export function readReportCode(typed: string): string | null {
+export function readPostCode(typed: string): string | null {
   const places = placesIn(typed);
-  const isWhole = looksLikeReportCode(typed) && places.every((place) => place >= 0);
+  const isWhole = looksLikePostCode(typed) && places.every((place) => place >= 0);
   return isWhole && isSound(places) ? grouped(plain(typed)) : null;
 }

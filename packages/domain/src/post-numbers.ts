@@ -65,7 +65,7 @@ const asDigits = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
 
 /** Such as `MH26-104217`: state, year, running number and check digit. */
-export function reportNumber(letters: string, year: number, running: number): string {
+export function postNumber(letters: string, year: number, running: number): string {
   const start = `${letters}${String(year % 100).padStart(2, '0')}`;
   return `${start}-${running}${checkDigit(asDigits(`${start}${running}`))}`;
 }
@@ -84,22 +84,22 @@ const plain = (typed: string): string =>
     .replace(/[^A-Z\d]/g, '');
 
 /** Accepts numbers with a mistake in them. */
-export const looksLikeReportNumber = (typed: string): boolean => SHAPE.test(plain(typed));
+export const looksLikePostNumber = (typed: string): boolean => SHAPE.test(plain(typed));
 
 /**
  * Accepts any case, spaces, hyphens and Devanagari digits. Returns null if it is no number, or its check digit is
  * wrong.
  */
-export function readReportNumber(typed: string): string | null {
+export function readPostNumber(typed: string): string | null {
   const shape = SHAPE.exec(plain(typed));
   if (!shape) return null;
   const [, start, running, check] = shape;
   return checkDigit(asDigits(`${start}${running}`)) === check ? `${start}-${running}${check}` : null;
 }
 
-export function reportNumberIn(text: string): string | null {
+export function postNumberIn(text: string): string | null {
   for (const [found] of asciiDigits(text).matchAll(NUMBER_IN_TEXT)) {
-    const number = readReportNumber(found);
+    const number = readPostNumber(found);
     if (number) return number;
   }
   return null;
