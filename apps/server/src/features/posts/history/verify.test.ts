@@ -165,7 +165,8 @@ test('nothing is found before anything is changed', async () => {
   expect(await findingsOf(server)).toEqual([]);
 });
 
-test('every change behind the back of the product is found', async () => {
+// Makes a history for each kind of change and checks all of them after each.
+test('every change behind the back of the product is found', { timeout: 90_000 }, async () => {
   const posts: Moved[] = [];
   await behindTheBack(server.context.pool, 'delete from history_roots');
   await behindTheBack(server.context.pool, 'delete from history_leaves');
