@@ -165,7 +165,7 @@ test('nothing is found before anything is changed', async () => {
   expect(await findingsOf(server)).toEqual([]);
 });
 
-// Makes a history for each kind of change and checks all of them after each.
+// Makes and moves a report for each kind of change.
 test('every change behind the back of the product is found', { timeout: 90_000 }, async () => {
   const posts: Moved[] = [];
   await behindTheBack(server.context.pool, 'delete from history_roots');
