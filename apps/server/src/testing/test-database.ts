@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
 
@@ -33,21 +34,19 @@ function copyAhead(): void {
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
 
 async function createFrom(template: string): Promise<TestDatabase> {
-  const adminUrl = inject('adminUrl');
   // Named after the run's template, so that the run can remove what is left.
   const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  await asAdmin(`create database ${name} template ${template}`);
   return {
-    url: databaseUrl(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+    url: databaseUrl(inject('adminUrl'), name),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
   };
 }
 
-async function asAdmin(adminUrl: string, sql: string): Promise<void> {
-  const pool = createPool(adminUrl);
-  try {
-    await pool.query(sql);
-  } finally {
-    await pool.end();
-  }
+/** Kept open for all files of a worker. */
+let admin: pg.Pool | undefined;
+
+async function asAdmin(sql: string): Promise<void> {
+  admin ??= createPool(inject('adminUrl'));
+  await admin.query(sql);
 }

@@ -171,7 +171,8 @@ test('nothing is found before anything is changed', async () => {
   expect(await findingsOf(server)).toEqual([]);
 });
 
-test('every change behind the back of the product is found', async () => {
+// Makes and moves a report for each kind of change.
+test('every change behind the back of the product is found', { timeout: 90_000 }, async () => {
   const posts: MovedPost[] = [];
   await changeBypassingTriggers(server.context.pool, 'delete from history_roots');
   await changeBypassingTriggers(server.context.pool, 'delete from history_leaves');
