@@ -95,7 +95,7 @@ test('a photo taken on the spot: asked first, then with the phone’s position',
   const question = form.getByRole('region', { name: 'Show that it was taken here?' });
   await question.getByText(/never your location/).waitFor();
   const chooser = page.waitForEvent('filechooser');
-  await question.getByRole('button', { name: 'Use location' }).click();
+  await question.getByRole('button', { name: 'Use location', exact: true }).click();
   await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
   await form.getByText(/^Taken 14 m from the spot, today, /).waitFor();
   await form.getByText('According to the phone that took it').waitFor();
