@@ -14,7 +14,7 @@ const READERS = 500;
 const CONNECTIONS = 32;
 const SECONDS = 8;
 /** Number of pages that the bare server sends in turn. */
-const SAMPLE_POSTS = 200;
+const SAMPLE_PAGES = 200;
 const PAGES = 5000;
 
 /** Each requested by one of many readers. */
@@ -75,13 +75,13 @@ async function measure(
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), 'sudhaar-feed-'));
-  const bytes = await storePages(product, asked.slice(0, SAMPLE_POSTS), folder);
+  const bytes = await storePages(product, asked.slice(0, SAMPLE_PAGES), folder);
   const bare = await startBareServer(new URL('./feed/bare-server.ts', import.meta.url), {
     PAGES_FOLDER: folder,
   });
   try {
     const memory = asked
-      .slice(0, SAMPLE_POSTS)
+      .slice(0, SAMPLE_PAGES)
       .map((_, i) => requestOf('GET', `/${i}`, readers[i]?.token, { headers: BROWSER }));
     const ceiling = await rate(bare, memory);
     const figure = await rate(product, asked);

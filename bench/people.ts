@@ -16,7 +16,9 @@ export type Kind = Role | 'desk' | 'neighbour';
 export async function signIn(pool: pg.Pool, kind: Kind, count: number): Promise<Person[]> {
   const role: Role = kind === 'desk' ? 'government' : kind === 'neighbour' ? 'user' : kind;
   if (role === 'admin') await pool.query(ADMIN, [newId()]);
-  const { rows } = await pool.query<{ id: string; email: string; name: string }>(EMAIL_OF[kind], [count]);
+  const { rows } = await pool.query<{ id: string; email: string; name: string }>(SELECT_PEOPLE[kind], [
+    count,
+  ]);
   if (rows.length < count) throw new Error(`There are ${rows.length} of ${kind}, not ${count}.`);
   if (kind === 'neighbour') await pool.query(HOMES, [rows.map(({ id }) => id)]);
   const issued = Date.now();
@@ -41,7 +43,7 @@ const some = (column: string, most: number): string => `
   where id in (select ${column} from posts where ${column} is not null order by id limit ${most})
   and email not like 'desk%' order by id limit $1`;
 
-const EMAIL_OF: Record<Kind, string> = {
+const SELECT_PEOPLE: Record<Kind, string> = {
   user: some('author_id', 50_000),
   neighbour: some('author_id', 50_000),
   government: some('government_id', 5_000),

@@ -74,6 +74,6 @@ export const isDue = (
   (hurry || entry.status.notBefore <= now);
 
 /** A sent post stays listed this long. */
-const NOTICE_AFTER_MS = 24 * 60 * 60_000;
+const LISTED_FOR_MS = 24 * 60 * 60_000;
 export const isExpired = (entry: { at: number; status: SendStatus }, now: number): boolean =>
-  entry.status.state === 'sent' && entry.at + NOTICE_AFTER_MS <= now;
+  entry.status.state === 'sent' && entry.at + LISTED_FOR_MS <= now;

@@ -80,7 +80,7 @@ async function createPeople(services: Services): Promise<Cast> {
       return citizen;
     }),
   );
-  await setHomes(db, citizens);
+  await qualifyAsNeighbours(db, citizens);
   const authorities = await Promise.all(
     AUTHORITIES.map(async ({ department, city, isVerified, title }, i) => {
       const { password } = government;
@@ -98,7 +98,7 @@ async function createPeople(services: Services): Promise<Cast> {
 }
 
 /** Only people who registered earlier and confirmed their address are asked as neighbours. */
-async function setHomes(db: Database, citizens: readonly Actor[]): Promise<void> {
+async function qualifyAsNeighbours(db: Database, citizens: readonly Actor[]): Promise<void> {
   const ids = citizens.map(({ id }) => id);
   const created_at = new Date(Date.now() - REGISTERED_DAYS * DAY_MS);
   await db.updateTable('accounts').set({ created_at, is_verified: true }).where('id', 'in', ids).execute();

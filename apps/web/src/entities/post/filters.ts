@@ -26,12 +26,12 @@ export type OwnPostFilters = {
   minDownvotes: number | undefined;
 };
 
-const MAX_VOTES = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 /** Invalid input counts as 0. */
 export function asCount(text: string | null): number {
   const number = Math.floor(Number(text ?? ''));
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_VOTES);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_COUNT);
 }
 
 /** Omits defaults, so that the feed's first call equals the head script's. */

@@ -9,7 +9,7 @@ const isPlaced = (one: Sighting): one is LocatedSighting => one.position !== und
 const KM = 1000;
 
 /** In the same order. Undefined if the position can't be right. */
-export function doubtfulPositions(sightings: readonly Sighting[]): (Position | undefined)[] {
+export function trustedPositions(sightings: readonly Sighting[]): (Position | undefined)[] {
   const isCopied = findCopies(sightings);
   const mended = mendMinutes(sightings).map((one) => (isCopied(one) ? { ...one, position: undefined } : one));
   const isIntruder = createOutlierTest(mended);

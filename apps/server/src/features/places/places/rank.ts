@@ -1,4 +1,3 @@
-import { createPlaceCache } from './place-cache.ts';
 import { positionOf } from './position.ts';
 import {
   createDistrictReader,
@@ -12,6 +11,7 @@ import {
 import type { District, Sighting } from './sighting.ts';
 import { readOffices, type SourceOffice } from './source.ts';
 import { surveyOf } from './survey.ts';
+import { createWellKnownPlaces } from './well-known-places.ts';
 
 export type PlaceRows =
   | { table: 'post_offices'; rows: readonly OfficeRow[] }
@@ -31,7 +31,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
-  const known = createPlaceCache();
+  const known = createWellKnownPlaces();
   let read = 0;
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];

@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
 import { createGrid, roughMetres } from './grid.ts';
 import { groupBy } from './group-by.ts';
-import { doubtfulPositions } from './outliers.ts';
+import { trustedPositions } from './outliers.ts';
 import type { District, Sighting } from './sighting.ts';
 
 export type SurveyedPlace = {
@@ -31,7 +31,7 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
   for (const [district, within] of groupBy(sightings, (one) => one.district)) {
     if (district) middles.set(district, middleOf(within.flatMap(({ position }) => position ?? [])));
   }
-  const positions = doubtfulPositions(sightings);
+  const positions = trustedPositions(sightings);
   const believed = sightings.map((one, i): Sighting => {
     const position = positions[i];
     const isAstray = isFar(position, middles.get(one.district), FARTHEST_IN_DISTRICT);

@@ -4,7 +4,7 @@ import type { OfficeRow } from './rows.ts';
 import { WELL_KNOWN } from './well-known.ts';
 
 /** Adds well-known localities to the offices. Replaces one of the same name and pincode. */
-export function createPlaceCache() {
+export function createWellKnownPlaces() {
   const wanted = new Map(WELL_KNOWN.map((one) => [`${one.pincode} ${nameKey(one.name)}`, one]));
   // A locality gets the district of the most important office of its pincode.
   const neighbours = new Map<string, OfficeRow>();
