@@ -109,7 +109,7 @@ describe.each([
   test('waits for a backup', async () => {
     const orphan = `private/proofs/${newId()}`;
     await put(orphan);
-    await duringBackup(server, () => expect(sweepLater()).rejects.toThrow('A backup is being taken'));
+    await duringBackup(server, () => expect(sweepLater()).rejects.toThrow('A backup is running'));
     await removeWhatIsDue();
     expect(await keys()).toContain(orphan);
     await sweepLater();
