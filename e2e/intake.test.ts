@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { accessibilityViolations } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { tabTo, write } from './support/keyboard.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { call, citizen } from './support/people.ts';
 import { waitUntilSettled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
@@ -11,63 +13,19 @@ const { open } = useBrowser();
 const SPOT = { lat: 26.91243, lng: 75.78727 };
 const CALLER = 'सुनीता मीणा';
 
-async function makeOffice(name: string): Promise<string> {
-  const admin = await demoToken('admin');
-  const { lat, lng } = SPOT;
-  const ring = [
-    [lng - 0.01, lat - 0.01],
-    [lng + 0.01, lat - 0.01],
-    [lng + 0.01, lat + 0.01],
-    [lng - 0.01, lat + 0.01],
-    [lng - 0.01, lat - 0.01],
-  ];
-  const form = {
-    name,
-    departments: ['roads'],
-    level: 'ward',
-    areas: [{ kind: 'polygon', name: 'Here', rings: [ring] }],
-    reason: 'The story',
-  };
-  const { body } = (await call('POST', '/api/admin/offices', admin, form)) as unknown as {
-    body: { office: { _id: string } };
-  };
-  const { _id } = body.office;
-  onTestFinished(async () => {
-    await call('DELETE', `/api/admin/offices/${_id}`, admin, { reason: 'The story ended' });
-  });
-  return _id;
-}
-
-async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
-  const account = await verifiedAuthority('Works', `Town ${officeId.slice(-6)} ${isHead ? 'A' : 'B'}`);
-  const admin = await demoToken('admin');
-  await call('PUT', `/api/admin/staff/${account.id}`, admin, { officeId, isHead, reason: 'The story' });
-  return account;
-}
+const makeRoadsOffice = (name: string): Promise<string> =>
+  makeOffice(name, ['roads'], { latitude: SPOT.lat, longitude: SPOT.lng });
 
 async function idOf(number: string): Promise<string> {
   const answer = await fetch(`${inject('baseUrl')}/api/public/post/${number}`);
   return ((await answer.json()) as { post: { _id: string } }).post._id;
 }
 
-const MOST_STOPS = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
 
-/** By the Tab key alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not lead to ${target}`);
-}
-
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
+const typeInto = (page: Page, label: string, text: string): Promise<void> =>
+  write(page, page.getByLabel(label, { exact: true }), text);
 
 const clean = async (page: Page) => {
   await waitUntilSettled(page);
@@ -82,7 +40,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   const asha = await citizen('Asha');
   const mark = asha.id.slice(-6);
   const officeName = `Roads ${mark}, Jaipur`;
-  const officeId = await makeOffice(officeName);
+  const officeId = await makeRoadsOffice(officeName);
   const [head, member] = [await staffOf(officeId, true), await staffOf(officeId, false)];
   const caption = `Deep pothole ${mark}`;
 
@@ -211,7 +169,7 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   timeout: 120_000,
 }, async () => {
   const asha = await citizen('Asha');
-  const officeId = await makeOffice(`Roads ${asha.id.slice(-6)}, Amer`);
+  const officeId = await makeRoadsOffice(`Roads ${asha.id.slice(-6)}, Amer`);
   const head = await staffOf(officeId, true);
   const place = { state: 'Rajasthan', landmark: 'Gate', address: 'Fort Road', pincode: '302001' };
   const { body } = (await call('POST', '/api/gov/intake', head.token, {

@@ -54,6 +54,6 @@ export type CallInput<R extends Route> = InputPart<'params', R['params']> &
   Partial<InputPart<'query', R['query']>> &
   InputPart<'body', R['body']> &
   UploadPart<R>;
-/** Also what the server would fill in: a field that is not sent would be lost without a word. */
+/** A body with every field, including those with a default: a forgotten field would be lost silently. */
 export type CompleteBody<R extends Route> = Required<Input<R['body']>>;
 export type CallOutput<R extends Route> = z.output<R['response']>;

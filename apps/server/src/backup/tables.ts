@@ -97,7 +97,7 @@ export async function setSequences(client: pg.ClientBase, { name: table, columns
   }
 }
 
-/** As text. Leaves out unused sequences. */
+/** Last values of the sequences in use. They are bigints, hence texts. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences

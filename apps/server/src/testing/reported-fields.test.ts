@@ -98,12 +98,16 @@ beforeAll(async () => {
 /** As a client sends it in a form. */
 function formOf(values: ReportedValues): Record<string, string> {
   const { location, ...problem } = contentOf(values);
-  const texts = Object.entries(problem).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return { ...Object.fromEntries(texts), location: JSON.stringify(location) };
+  return formTexts({ ...problem, location });
 }
+
+const formTexts = (values: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 
 /** The fields of an answer as they were entered. */
 function fieldsOf(post: Record<string, unknown> & { location: object; category: { code: string } }) {
@@ -118,11 +122,8 @@ const nested = (field: ReportedField, value: unknown) =>
 const edit = (change: object) => asha.send('PUT', `/api/user/editPosts/${id}`, change);
 const editByForm = async (change: Record<string, unknown>) => {
   // The new photo takes the place of the one before.
-  const fields = Object.entries({ ...change, imageOrder: [null] }).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return asha.upload('PUT', `/api/user/editPosts/${id}`, Object.fromEntries(fields), [await photo()]);
+  const fields = formTexts({ ...change, imageOrder: [null] });
+  return asha.upload('PUT', `/api/user/editPosts/${id}`, fields, [await photo()]);
 };
 async function restore(): Promise<void> {
   expect((await edit(contentOf(REPORTED))).status).toBe(200);

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@sudhaar/domain/calendar';
 import { beforeAll, beforeEach } from 'vitest';
 import { longKnownCitizen, type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import type { TestApp } from './test-app.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A reporter, an office and four neighbours who upvoted; before each test, a new report that nobody else has. */
 export function verdictScene(server: TestApp) {
@@ -54,7 +53,7 @@ export function verdictScene(server: TestApp) {
     (await who.get('/api/notifications')).body.notifications
       .filter(({ link }: { link: string }) => link === `/post/${scene.postId}`)
       .map(({ kind }: { kind: string }) => kind);
-  const takeSteps = (days: number) => server.context.progress.takeSteps(new Date(Date.now() + days * DAY));
+  const takeSteps = (days: number) => server.context.progress.takeSteps(new Date(Date.now() + days * DAY_MS));
 
   const acts = { citizen, report, submitProof, withdrawProof, takeSteps };
   return { people, scene, query, post, timeline, kindsOf, told, ...acts };

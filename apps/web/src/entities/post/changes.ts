@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /**
- * Takes in what the server says has moved on a post that is shown. What it can not say (the proof, an edited caption) is
+ * Applies live changes to cached posts. What the event does not contain, such as the proof or an edited caption, is
  * fetched.
  */
 export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {

@@ -45,7 +45,7 @@ const IN_TIMELINE: Record<Exclude<keyof CachedPost, Words>, boolean> = {
   isHidden: false,
 };
 
-/** The key of a post's timeline: a change that has an entry there makes it another one. */
+/** Contains every field whose change adds an entry, so that the timeline is then fetched again. */
 export function timelineKey(post: CachedPost) {
   const fields = Object.keys(IN_TIMELINE) as (keyof typeof IN_TIMELINE)[];
   const values = fields.filter((field) => IN_TIMELINE[field]).map((field) => [field, post[field]]);
@@ -56,8 +56,8 @@ type Change = Omit<PostChange, '_id' | 'asOf'>;
 type ChangedField = keyof Change;
 
 /**
- * What a live change of a field asks for. `move`: the post, its timeline and its lists are fetched again; `edit`: the post
- * is; `count` and `show`: the change says all of it.
+ * Effect of a live change of each field. `move` refetches the post, its timeline and its lists, `edit` only the post.
+ * `count` and `show` need no request, because the change is complete.
  */
 const EFFECTS: Record<ChangedField, 'move' | 'edit' | 'count' | 'show'> = {
   upvoteCount: 'count',

@@ -26,7 +26,7 @@ export type SubjectAdapter = {
   /** Locks it until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<Subject | undefined>;
   setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void>;
-  /** Also writes the audit entry. */
+  /** Removes the subject and writes the audit entry. */
   remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void>;
 };
 export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;

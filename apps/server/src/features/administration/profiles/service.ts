@@ -47,7 +47,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     return governmentProfileView(row, await insights.ofAuthority(id), request, reader);
   }
 
-  /** Also deletes the old photo. */
+  /** Saves the profile and deletes a replaced photo. */
   async function save<Result>(
     actor: Actor,
     name: string | undefined,

@@ -198,7 +198,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
         return (await findSubjects(trx, [id]))[0];
       },
 
-      /** Also updates open screens. */
+      /** Publishes the change, so that open screens follow. */
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
         const message = await held(trx, id);
         const changed = await store.setHidden(trx, id, hidden);

@@ -49,7 +49,7 @@ export type Change<Facts = unknown> = {
   routing?: RoutingEntry | undefined;
   step?: StepKind | undefined;
   isRepeat?: boolean;
-  /** Authority whose claim was taken back. */
+  /** The authority that lost its claim by this change. */
   releasedId?: string | null;
   /** Texts or photos changed too. */
   hasNewContent?: boolean;

@@ -47,7 +47,7 @@ import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** Also clears links and unused familiar addresses. */
+/** Clears expired sessions and links, and familiar addresses that are no longer used. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -98,7 +98,7 @@ export function createAccounts(parts: Deps) {
     return account;
   }
 
-  /** Also inserts the row of the role, and publishes `accountRegistered`. */
+  /** Inserts the account with the row of its role, and publishes `accountRegistered`. */
   async function register(
     { password, passwordHash: known, language = DEFAULT_LANGUAGE, ...account }: Registration,
     alongside: BeforeCommit = async () => undefined,

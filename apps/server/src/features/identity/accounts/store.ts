@@ -260,7 +260,7 @@ export const lockAccount = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Also blocks new rows that refer to it. */
+/** The lock blocks new rows that refer to the account. */
 export const lockToDelete = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts as a')
@@ -278,7 +278,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
   return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
 }
 
-/** Also blocks new rows that refer to the account. */
+/** The lock blocks new rows that refer to the account. */
 export const lockStatus = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')

@@ -222,7 +222,7 @@ export function createNotifications({
     );
   }
 
-  /** Also queues a job for the rest. */
+  /** Returns the next followers, and a job for the rest. */
   async function nextFollowers(
     trx: Transaction,
     { id: eventId, actorId }: EventContext,

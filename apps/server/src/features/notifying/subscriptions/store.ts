@@ -51,7 +51,7 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** Also counts the account's subscriptions. */
+/** With the number of the account's subscriptions. */
 export const findByTarget = (trx: Transaction, accountId: string, targetKey: string) =>
   trx
     .selectFrom('subscriptions')

@@ -15,7 +15,7 @@ export async function handOver(db: Database, states: PostStates, from: string, t
   await handOverEntered(db, states, from, to);
 }
 
-/** Also moves the outcomes for figures. */
+/** Moves the posts with the outcomes that figures count. */
 async function handOverPosts(db: Database, states: PostStates, from: string, to: string): Promise<void> {
   const since = figuresSince(currentTime());
   for (;;) {

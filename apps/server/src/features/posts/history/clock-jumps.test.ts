@@ -44,5 +44,5 @@ test('a day that was published while the clock was a day ahead gets no entry aft
   );
   for (const { day } of rows) expect(day > published).toBe(true);
   // Only the root that this test has moved by a day differs from its day.
-  expect((await findingsOf(server)).filter((finding) => !/root/.test(finding))).toEqual([]);
+  expect((await findingsOf(server)).filter((finding) => !finding.includes('root'))).toEqual([]);
 });

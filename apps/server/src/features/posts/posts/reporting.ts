@@ -17,7 +17,6 @@ import * as store from './store.ts';
 import { findVisiblePost, lock } from './visible-post.ts';
 
 type ReportInput = ReportedContent & { clientId?: string | undefined; createdAt?: Date | undefined };
-/** Who sends a report, for whom. */
 type ReportOrigin = {
   /** Null for another system. */
   sender: Actor | null;

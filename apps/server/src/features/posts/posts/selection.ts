@@ -124,7 +124,7 @@ export const cardVersion = sql<string>`p.xmin::text || '.' || (select version fr
   || case when p.merged_into is null then ''
      else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
-/** Also bounds how much complete posts show. */
+/** Lists are sorted by these. The counts bound how much complete posts show. */
 type SortColumns = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
 export type SelectedPost = Partial<SortColumns> & { id: string; version: string; my_vote: Vote | null };
 const SORT_COLUMNS = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;

@@ -177,7 +177,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       });
     },
 
-    /** Also settles a dispute. */
+    /** Routes the post, and settles a dispute about it. */
     async route(admin: Actor, postId: string, officeId: string, reason: string): Promise<void> {
       const note = cleanText(reason);
       const to = await destination(officeId);

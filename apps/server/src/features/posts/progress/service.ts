@@ -133,7 +133,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       });
     },
 
-    /** Also works on hidden posts. */
+    /** Works on hidden posts too. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
       throwIfInvalid(checkToldReason(note));

@@ -74,7 +74,7 @@ function replaceVote({ accountId, from, change, at }: Change): RawBuilder<unknow
     on conflict do nothing`;
 }
 
-/** Also updates the counts. Locks posts in a fixed order, main posts first. */
+/** Deletes the votes and updates the counts. Locks posts in a fixed order, main posts first. */
 export async function withdrawVotes(trx: Transaction, accountId: string): Promise<void> {
   await sql`
     with voted as (

@@ -17,14 +17,14 @@ import type { ExternalUpdates } from '../../posts/external-updates/service.ts';
 import { discoveryView } from './discovery.ts';
 import { InvalidParametersError, valueOrThrow } from './invalid-parameters.ts';
 import * as store from './store.ts';
-import { createSending, type SendingDeps } from './submissions.ts';
+import { createSubmissions, type SubmissionDeps } from './submissions.ts';
 import { updatesView } from './updates.ts';
 import { type RequestTexts, requestView, serviceDefinitionView, serviceView } from './view.ts';
 
 export { requestFields } from './view.ts';
 
 export type Open311 = ReturnType<typeof createOpen311>;
-type Deps = SendingDeps & {
+type Deps = SubmissionDeps & {
   db: Database;
   categories: Pick<Categories, 'list' | 'namesOfAll'>;
   updates: Pick<ExternalUpdates, 'within' | 'add'>;
@@ -39,7 +39,7 @@ export function createOpen311(deps: Deps) {
   const { db, categories, updates, publicUrl } = deps;
   const jurisdiction = new URL(publicUrl).hostname.replace(/^www\./, '');
   const wordsIn = (language: Language): RequestTexts => ({ t: translator(language), language, publicUrl });
-  const sending = createSending(deps);
+  const submissions = createSubmissions(deps);
 
   async function knownServices(walk: RequestWalk): Promise<void> {
     if (walk.services === null) return;
@@ -52,7 +52,7 @@ export function createOpen311(deps: Deps) {
   }
 
   return {
-    ...sending,
+    ...submissions,
 
     checkJurisdiction(parameters: Parameters): void {
       const fault = checkJurisdiction(parameters, jurisdiction);

@@ -22,7 +22,7 @@ import { InvalidParametersError, valueOrThrow } from './invalid-parameters.ts';
 import * as store from './store.ts';
 
 export type FetchPicture = (url: string) => Promise<Buffer>;
-export type SendingDeps = {
+export type SubmissionDeps = {
   db: Database;
   posts: Pick<Posts, 'createFor' | 'addPhoto'>;
   places: Pick<Places, 'findPlaces' | 'locate'>;
@@ -39,7 +39,15 @@ class TestEndpointRollback extends Error {}
 
 const photoPayload = z.object({ postId: z.string(), url: z.string() });
 
-export function createSending({ db, posts, places, categories, updates, fetchPicture, logger }: SendingDeps) {
+export function createSubmissions({
+  db,
+  posts,
+  places,
+  categories,
+  updates,
+  fetchPicture,
+  logger,
+}: SubmissionDeps) {
   /** Position, and the name of the place. */
   async function locate(form: RequestForm) {
     if ('position' in form.place) return { position: form.place.position, foundBy: null };

@@ -128,7 +128,7 @@ const EXTENDED: Record<ReportedField, ((row: RequestRow) => Record<string, strin
 const extendedFields = (row: RequestRow) =>
   Object.assign({}, ...Object.values(EXTENDED).map((read) => read?.(row)));
 
-/** The same for a call, which may ask for our extensions. */
+/** For a call, which may ask for our extensions. */
 export const requestView = (row: RequestRow, extensions: boolean, words: RequestTexts) => ({
   ...requestFields(row, row, words),
   ...(extensions && {

@@ -14,7 +14,7 @@ type Props = {
   onChange: <Name extends ProblemField>(name: Name, value: Report[Name]) => void;
 };
 
-/** What is broken: in the caller's words, with the likeliest categories beside them. */
+/** The caller's description, with likely categories. */
 export function ProblemFields({ report: { caption, priority, category }, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
   /** In the order of the form. */
