@@ -56,7 +56,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
       eventId: post.id,
       actorId: null,
       stage: null,
-      scopes: ['place' as const],
+      targets: ['place' as const],
     };
     const measure = async (): Promise<number[]> => {
       await pool.query('analyze subscriptions, subscription_keys');

@@ -38,7 +38,7 @@ describe('the button of the assistant covers nothing that can be pressed', () =>
     const page = await open('/', size, { token });
     await page.getByRole('article').first().waitFor();
     expect(await covered(page)).toEqual([]);
-    const desk = await open('/government/dashboard/viewPosts?scope=everywhere', size, {
+    const desk = await open('/government/dashboard/viewPosts?area=everywhere', size, {
       token: (await verifiedAuthority()).token,
     });
     await desk.getByRole('button', { name: /: / }).first().waitFor();

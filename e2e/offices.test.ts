@@ -87,7 +87,7 @@ test.for(sizes('desktop'))(
     await stranger.getByText('Showing 0 of 0 posts').waitFor();
     await stranger.getByText('Everywhere', { exact: true }).click();
     await stranger.getByText(`${names.roads} is responsible.`).first().waitFor();
-    expect(new URL(stranger.url()).searchParams.get('scope')).toBe('everywhere');
+    expect(new URL(stranger.url()).searchParams.get('area')).toBe('everywhere');
     await waitUntilSettled(stranger);
     await clean(stranger);
 

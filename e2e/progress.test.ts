@@ -41,7 +41,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   const caption = `Open manhole ${reporter.id}`;
   const id = await reported(reporter, caption);
   const { token } = await verifiedAuthority();
-  const authority = await open('/government/dashboard/viewPosts?scope=everywhere&sort=newest', 'desktop', {
+  const authority = await open('/government/dashboard/viewPosts?area=everywhere&sort=newest', 'desktop', {
     token,
   });
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
@@ -120,7 +120,7 @@ describe('the unclaimed', () => {
     const word = reporter.id.slice(-12);
     const caption = `Peepal branch over the well ${word}`;
     await reported(reporter, caption);
-    const page = await open('/government/dashboard/viewPosts?scope=everywhere&sort=mostUpvoted', device, {
+    const page = await open('/government/dashboard/viewPosts?area=everywhere&sort=mostUpvoted', device, {
       token: (await verifiedAuthority()).token,
     });
     await page.getByRole('searchbox').fill(`peepal ${word}`);

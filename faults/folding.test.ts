@@ -25,7 +25,7 @@ const ask = async (question: string): Promise<Record<string, number>> =>
 /** In each counter, and not folded yet, all of one moment. */
 const counted = () =>
   ask(`select (select count(*)::int from post_changes) as waiting,
-    (select coalesce(sum(reported), 0)::int from statistics_cells
+    (select coalesce(sum(reported), 0)::int from statistics_totals
       where state = '' and district = '' and category = '' and office = '') as statistics,
     (select coalesce(sum(count), 0)::int from post_counts where holder_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff') as posts,
     (select coalesce(sum(reported), 0)::int from daily_figures) as days,

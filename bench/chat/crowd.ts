@@ -39,7 +39,7 @@ export async function startCrowd(
     deliveriesOf: (messages) => deliveriesOf(spread, 0, tokens.length, messages),
     async receive(round, messages) {
       const replies = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
-      return mergeReports(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));
+      return combineResults(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));
     },
     leave() {
       for (const part of parts) part.disconnect();
@@ -65,7 +65,7 @@ async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
 
 const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 
-const mergeReports = (reports: Report[]): Report => ({
+const combineResults = (reports: Report[]): Report => ({
   deliveries: sum(reports.map(({ deliveries }) => deliveries)),
   strays: sum(reports.map(({ strays }) => strays)),
   lastAt: Math.max(...reports.map(({ lastAt }) => lastAt)),

@@ -201,14 +201,14 @@ const NEAR: [Persona, string][] = (['neighbour', 'resident', 'addressee'] as con
 const OURS: [Persona, string][] = [
   ...SORTS.map((sort): [Persona, string] => [
     'authority',
-    `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`,
+    `/api/gov/allPosts?area=ours&${CARD}&sort=${sort}`,
   ]),
   ...SORTS.map((sort): [Persona, string] => [
     'authority',
-    `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
+    `/api/gov/allPosts?list=unassigned&area=ours&${CARD}&sort=${sort}`,
   ]),
-  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
-  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=due&overdue=yes`],
+  ['authority', `/api/gov/allPosts?area=ours&${CARD}&category=other&priority=High`],
+  ['authority', `/api/gov/allPosts?area=ours&${CARD}&sort=due&overdue=yes`],
 ];
 
 const RANGES = [

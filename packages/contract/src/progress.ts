@@ -2,7 +2,7 @@ import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { STEP_KINDS } from '@sudhaar/domain/clock';
 import { CLOSURES } from '@sudhaar/domain/closure';
-import { GOVERNMENT_LISTS, SCOPES } from '@sudhaar/domain/government-lists';
+import { GOVERNMENT_LISTS, LIST_AREAS } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -230,7 +230,7 @@ export const governmentPosts = defineRoute({
      * `ours` is the caller's office, and posts without an office in its area. Only for the lists `all` and
      * `unassigned`.
      */
-    scope: z.enum(SCOPES).default('everywhere'),
+    area: z.enum(LIST_AREAS).default('everywhere'),
   }),
   response: z.object({
     posts: z.array(post),

@@ -56,7 +56,7 @@ export const statisticsFigures = z.object({
 export type StatisticsFigures = z.infer<typeof statisticsFigures>;
 
 const named = z.object({ name: z.string(), slug });
-const scope = z.object({
+const selection = z.object({
   period: z.object({ from: month, to: month }),
   state: named.extend({ name: z.enum(STATES) }).nullable(),
   district: named.nullable(),
@@ -65,7 +65,7 @@ const scope = z.object({
   /** Changes up to this time are counted. Null if nothing is counted yet. */
   upTo: z.string().nullable(),
 });
-export type StatisticsScope = z.infer<typeof scope>;
+export type StatisticsSelection = z.infer<typeof selection>;
 
 export const statistics = defineRoute({
   method: 'GET',
@@ -75,7 +75,7 @@ export const statistics = defineRoute({
   access: 'anyone',
   keptSeconds: MAX_AGE_SECONDS,
   query: chosen,
-  response: scope.extend({
+  response: selection.extend({
     all: statisticsFigures,
     /** Every month of the period, oldest first. */
     months: z.array(z.object({ month, figures: statisticsFigures })),
@@ -95,7 +95,7 @@ export const statisticsComparison = defineRoute({
     by: z.enum(COMPARISONS).optional(),
     measure: z.enum(MEASURES).default('onTime'),
   }),
-  response: scope.extend({
+  response: selection.extend({
     by: z.enum(COMPARISONS),
     measure: z.enum(MEASURES),
     rows: z.array(
@@ -122,7 +122,7 @@ export const statisticsHeat = defineRoute({
   access: 'anyone',
   keptSeconds: MAX_AGE_SECONDS,
   query: chosen.omit({ office: true }),
-  response: scope.omit({ office: true }).extend({
+  response: selection.omit({ office: true }).extend({
     resolution: z.number(),
     /** Start of each legend step, lowest first. */
     steps: z.array(z.number()),

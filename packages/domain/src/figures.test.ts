@@ -11,7 +11,7 @@ import {
   LEAST_SAMPLE,
   medianOf,
   type OfficeOutcome,
-  ownReportsOf,
+  ownPostsOf,
   partOfOffice,
   performanceOf,
   type Run,
@@ -173,14 +173,14 @@ describe('reports that an office entered itself', () => {
   });
 
   test('have a number of their own', () => {
-    expect(ownReportsOf([])).toEqual({ entered: 0, confirmed: 0 });
+    expect(ownPostsOf([])).toEqual({ entered: 0, confirmed: 0 });
     const reports = [
       { closure: null, count: 4 },
       { closure: 'none', count: 2 },
       { closure: 'reporter', count: 3 },
       { closure: 'administrator', count: 1 },
     ] as const;
-    expect(ownReportsOf(reports)).toEqual({ entered: 10, confirmed: 4 });
+    expect(ownPostsOf(reports)).toEqual({ entered: 10, confirmed: 4 });
   });
 });
 

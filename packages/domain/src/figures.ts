@@ -135,9 +135,9 @@ export function countablePart<Outcome extends RunOutcome & FigureOffices>(outcom
 }
 
 /** Posts that an office entered itself are counted separately, with the number confirmed from outside. */
-export type OwnReports = { entered: number; confirmed: number };
+export type OwnPosts = { entered: number; confirmed: number };
 
-export const ownReportsOf = (reports: readonly { closure: Closure | null; count: number }[]): OwnReports => ({
+export const ownPostsOf = (reports: readonly { closure: Closure | null; count: number }[]): OwnPosts => ({
   entered: reports.reduce((sum, { count }) => sum + count, 0),
   confirmed: reports.reduce((sum, { closure, count }) => sum + (isConfirmed(closure) ? count : 0), 0),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GOVERNMENT_LISTS, hasScope, isInList, listFilter } from './government-lists.ts';
+import { canLimitToArea, GOVERNMENT_LISTS, isInList, listFilter } from './government-lists.ts';
 import { STAGES } from './progress.ts';
 
 test.each([
@@ -41,5 +41,5 @@ test('a database is asked for the same', () => {
 });
 
 test('lists of everybody are narrowed to an office, lists of one account are not', () => {
-  expect(GOVERNMENT_LISTS.filter(hasScope)).toEqual(['all', 'unassigned']);
+  expect(GOVERNMENT_LISTS.filter(canLimitToArea)).toEqual(['all', 'unassigned']);
 });

@@ -5,11 +5,11 @@ export const GOVERNMENT_LISTS = ['all', 'unassigned', 'assigned', 'resolved'] as
 export type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 
 /** `ours` is the own office and its area. */
-export const SCOPES = ['ours', 'everywhere'] as const;
-export type Scope = (typeof SCOPES)[number];
+export const LIST_AREAS = ['ours', 'everywhere'] as const;
+export type ListArea = (typeof LIST_AREAS)[number];
 
 /** Lists that can be limited to an office. The others belong to one account. */
-export const hasScope = (list: GovernmentList): boolean => list === 'all' || list === 'unassigned';
+export const canLimitToArea = (list: GovernmentList): boolean => list === 'all' || list === 'unassigned';
 
 /** Conditions of a list; queries use the same. `governmentId` null means unclaimed. Merged posts are nobody's work. */
 export type ListFilter = { governmentId?: string | null; finished?: boolean; merged?: false };

@@ -65,7 +65,7 @@ const following = (from: Stage, to: Stage, more: { closure?: Closure; isRepeat?:
   const main = claimed(to, { closure: more.closure ?? null, finishedAt: null });
   // A post that follows without a change of its stage or its end is not written at all.
   const before = claimed(from, { assigneeId: null, closure: from === to ? 'administrator' : null });
-  return changed(before, { kind: 'follow', main }, { isRepeat: more.isRepeat ?? false });
+  return changed(before, { kind: 'copyMain', main }, { isRepeat: more.isRepeat ?? false });
 };
 const commented: PostEvent = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
 const replied: PostEvent = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
@@ -364,7 +364,7 @@ describe('a merge', () => {
 
   test('heads who get the main report are not told of its duplicates', () => {
     const main = claimed('Unseen', { officeId: 'water' });
-    const follows = changed(claimed('Unseen'), { kind: 'follow', main }, { routing: 'transferred' });
+    const follows = changed(claimed('Unseen'), { kind: 'copyMain', main }, { routing: 'transferred' });
     expect(recipients(follows, 'stranger')).toEqual(['owner transferred']);
   });
 });

@@ -3,7 +3,7 @@ import type { StepKind } from './clock.ts';
 import type { Closure } from './closure.ts';
 import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
-import { isFollowing, isMoved } from './post-changes.ts';
+import { isCopiedFromMain, isMoved } from './post-changes.ts';
 import type { MainPostState } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
@@ -150,7 +150,7 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
   if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
   const ofRouting = candidatesOfRouting(event, people.heads);
   if (ofRouting.length > 0) return ofRouting;
-  const isWork = action.kind === 'move' || action.kind === 'reopen' || isFollowing(event);
+  const isWork = action.kind === 'move' || action.kind === 'reopen' || isCopiedFromMain(event);
   return isWork && isMoved(event) && !event.isRepeat ? candidatesOfMove(event, people) : [];
 }
 
@@ -158,7 +158,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
   const { before, after, releasedId } = event;
   const { ownerId, assigneeId } = after;
   // Others are notified about the main post.
-  if (event.action.kind === 'follow') return [[ownerId, kindOfFollowing(event.action.main)]];
+  if (event.action.kind === 'copyMain') return [[ownerId, kindOfCopiedEnd(event.action.main)]];
   if (after.stage === 'Finished') {
     const kind = kindOfEnd(after.closure);
     return [[ownerId, kind], [assigneeId, kind], ...candidatesOfEnd(after.closure, people.followers)];
@@ -186,7 +186,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
 }
 
 /** Reporters of merged posts give their own verdict. */
-function kindOfFollowing({ stage, closure }: MainPostState): NotificationKind {
+function kindOfCopiedEnd({ stage, closure }: MainPostState): NotificationKind {
   if (stage === 'Finished') return kindOfEnd(closure);
   return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';
 }
@@ -213,7 +213,7 @@ function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Cand
     return [[after.assigneeId, 'assigned'], ...(isTakenOn ? [[after.ownerId, 'progress'] as Candidate] : [])];
   }
   if (routing !== 'transferred' && routing !== 'settled') return [];
-  if (isFollowing(event)) return [[after.ownerId, 'transferred']];
+  if (isCopiedFromMain(event)) return [[after.ownerId, 'transferred']];
   return [[after.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
 }
 

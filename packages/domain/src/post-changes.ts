@@ -30,4 +30,5 @@ export const isMove = ({ action, before, after }: StateChange): boolean =>
 export const isMoved = (change: StateChange): boolean =>
   isMove(change) && change.action.kind !== 'merge' && change.action.kind !== 'unmerge';
 
-export const isFollowing = ({ action }: Pick<StateChange, 'action'>): boolean => action.kind === 'follow';
+export const isCopiedFromMain = ({ action }: Pick<StateChange, 'action'>): boolean =>
+  action.kind === 'copyMain';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextStep } from './clock.ts';
 import { countedChange, countedState } from './counted-state.ts';
-import { isFollowing, isMove, isMoved, isShownChange } from './post-changes.ts';
+import { isCopiedFromMain, isMove, isMoved, isShownChange } from './post-changes.ts';
 import {
   applyAction,
   clockOf,
-  followsMain,
   isProposal,
+  matchesMain,
   newPostState,
   type PostAction,
   type PostState,
@@ -430,16 +430,16 @@ describe('a duplicate', () => {
       proofAt: after(8),
       officeId: 'water',
     } as const;
-    const ended = applyAction(merged, { kind: 'follow', main }, after(9));
+    const ended = applyAction(merged, { kind: 'copyMain', main }, after(9));
     expect(ended).toMatchObject({ ...main, closure: 'merged', routedAt: after(9), outcomes: [] });
-    expect([followsMain(ended, main), followsMain(merged, main)]).toEqual([true, false]);
+    expect([matchesMain(ended, main), matchesMain(merged, main)]).toEqual([true, false]);
     // A confirmation of the main report after its end is none of the duplicate.
-    expect(followsMain(ended, { ...main, closure: 'neighbours' })).toBe(true);
-    expect(followsMain(ended, { ...main, finishedAt: after(7) })).toBe(false);
-    const onTheWay = applyAction(merged, { kind: 'follow', main: { ...main, closure: null } }, after(9));
+    expect(matchesMain(ended, { ...main, closure: 'neighbours' })).toBe(true);
+    expect(matchesMain(ended, { ...main, finishedAt: after(7) })).toBe(false);
+    const onTheWay = applyAction(merged, { kind: 'copyMain', main: { ...main, closure: null } }, after(9));
     expect(onTheWay.closure).toBeNull();
     const same = { ...main, officeId: 'roads' };
-    expect(applyAction(merged, { kind: 'follow', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
+    expect(applyAction(merged, { kind: 'copyMain', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
   });
 
   test('is as before once it is separated', () => {
@@ -640,8 +640,8 @@ describe('news', () => {
     expect(isMoved(changed(finished(), { kind: 'move', move: moveTo(finished(), 'Finished') }))).toBe(true);
     expect(isMoved(changed(finished(), reopenNow()))).toBe(true);
     const ended = { ...finished(), closure: 'merged' as const };
-    expect(isMoved(changed({ ...ended, closure: null }, { kind: 'follow', main: finished() }))).toBe(true);
-    expect(isMoved(changed(ended, { kind: 'follow', main: finished() }))).toBe(false);
+    expect(isMoved(changed({ ...ended, closure: null }, { kind: 'copyMain', main: finished() }))).toBe(true);
+    expect(isMoved(changed(ended, { kind: 'copyMain', main: finished() }))).toBe(false);
   });
 
   test('is not a stage that a merged or separated post takes over', () => {
@@ -651,8 +651,8 @@ describe('news', () => {
     const separated = changed(merge.after, { kind: 'unmerge', before });
     expect([isMove(separated), isMoved(separated)]).toEqual([true, false]);
     expect([
-      isFollowing(merge),
-      isFollowing(changed(somePost(), { kind: 'follow', main: somePost() })),
+      isCopiedFromMain(merge),
+      isCopiedFromMain(changed(somePost(), { kind: 'copyMain', main: somePost() })),
     ]).toEqual([false, true]);
   });
 

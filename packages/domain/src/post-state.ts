@@ -127,7 +127,7 @@ export type PostAction =
   | { kind: 'merge'; mainId: string; main: MainPostState }
   | { kind: 'absorb'; merged: Lateness }
   | { kind: 'unmerge'; before: StateBeforeMerge }
-  | { kind: 'follow'; main: MainPostState & Pick<PostState, 'officeId'> }
+  | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
   /** The clock of a hidden post is postponed. */
@@ -281,7 +281,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
         noticeDeliveredAt: null,
         ...restored(state, action, at),
       };
-    case 'follow': {
+    case 'copyMain': {
       const { officeId } = action.main;
       return {
         ...state,
@@ -333,7 +333,7 @@ const copiedFromMain = ({ stage, closure, finishedAt, proofAt }: MainPostState):
   proofAt,
 });
 
-export const followsMain = (duplicate: MainPostState, main: MainPostState): boolean => {
+export const matchesMain = (duplicate: MainPostState, main: MainPostState): boolean => {
   const { stage, closure, finishedAt, proofAt } = duplicate;
   return isSame({ stage, closure, finishedAt, proofAt }, copiedFromMain(main));
 };

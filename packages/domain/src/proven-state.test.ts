@@ -263,7 +263,7 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
     fc
       .tuple(someStage, someOffice, fc.constantFrom('none' as const, 'reporter' as const, null))
       .map(([stage, officeId, closure]) => ({
-        kind: 'follow',
+        kind: 'copyMain',
         main: { stage, closure, officeId, finishedAt: null, proofAt: null },
       })),
   ];

@@ -7,7 +7,6 @@ import {
   BUCKETS,
   bucketOf,
   byEstimate,
-  cellsOf,
   endsOf,
   estimateOf,
   estimatesOf,
@@ -19,6 +18,7 @@ import {
   type StatisticsPost,
   stepOf,
   stepsUpTo,
+  totalsKeysOf,
 } from './statistics.ts';
 
 const HOUR = 3600;
@@ -298,14 +298,14 @@ describe('what a report counts as', () => {
     const roads = fc.constant('roads');
     const inventedPost = somePost(unconfirmed, { intakes: roads, offices: roads });
 
-    /** How often each name counts in each cell. */
+    /** How often each name counts in each total. */
     function talliesOf(posts: readonly StatisticsPost[]): Map<string, number> {
       const tallies = new Map<string, number>();
       for (const fact of posts.flatMap(factsOf))
-        for (const cell of cellsOf(fact))
+        for (const key of totalsKeysOf(fact))
           for (const name of [fact.count, fact.time]) {
-            const key = JSON.stringify([name, cell]);
-            tallies.set(key, (tallies.get(key) ?? 0) + 1);
+            const entry = JSON.stringify([name, key]);
+            tallies.set(entry, (tallies.get(entry) ?? 0) + 1);
           }
       return tallies;
     }
@@ -345,15 +345,15 @@ describe('what a report counts as', () => {
     });
   });
 
-  test('it counts in the cells of its place, the state and India; its category and all; its office and all', () => {
+  test('it counts in the totals of its place, the state and India; its category and all; its office and all', () => {
     const where = { month: '2026-03', state: 'Goa', district: 'North Goa', category: 'pothole', office: 'o' };
-    const cells = cellsOf(where);
-    expect(cells).toHaveLength(12);
-    expect(new Set(cells.map((cell) => JSON.stringify(cell))).size).toBe(12);
-    expect(cells).toContainEqual({ month: '2026-03', state: '', district: '', category: '', office: '' });
-    expect(cells).toContainEqual(where);
-    expect(cells).toContainEqual({ ...where, district: '', office: '' });
-    expect(cellsOf({ ...where, district: null, office: null })).toHaveLength(4);
+    const keys = totalsKeysOf(where);
+    expect(keys).toHaveLength(12);
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(12);
+    expect(keys).toContainEqual({ month: '2026-03', state: '', district: '', category: '', office: '' });
+    expect(keys).toContainEqual(where);
+    expect(keys).toContainEqual({ ...where, district: '', office: '' });
+    expect(totalsKeysOf({ ...where, district: null, office: null })).toHaveLength(4);
   });
 });
 

@@ -136,7 +136,7 @@ export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProb
 
 // What a report counts as.
 
-export type CellPlace = {
+export type CountedUnder = {
   month: Month;
   state: string;
   district: string | null;
@@ -144,7 +144,7 @@ export type CellPlace = {
   office: string | null;
 };
 /** One thing that is counted once. `bucket` is the time that it took. */
-export type Fact = CellPlace & {
+export type Fact = CountedUnder & {
   count: CountName | null;
   time: TimeName | null;
   bucket: number | null;
@@ -216,12 +216,12 @@ function endOf({ isReopened, closure, resolutionSeconds }: PostOutcome): Partial
   return { count: 'resolved', time: 'resolution', bucket: bucketOf(resolutionSeconds) };
 }
 
-/** Stands for "all" in a cell's key. */
+/** Stands for "all" in a key of totals. */
 export const ALL = '';
-/** A fact counts in cells of its place, its state and India, each with its category and all, its office and all. */
-export type CellKey = { month: Month; state: string; district: string; category: string; office: string };
+/** A fact counts in totals of its place, its state and India, each with its category and all, its office and all. */
+export type TotalsKey = { month: Month; state: string; district: string; category: string; office: string };
 
-export function cellsOf({ month, state, district, category, office }: CellPlace): CellKey[] {
+export function totalsKeysOf({ month, state, district, category, office }: CountedUnder): TotalsKey[] {
   const places = [
     { state: ALL, district: ALL },
     { state, district: ALL },

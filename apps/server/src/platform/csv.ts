@@ -1,6 +1,6 @@
 import { momentInIndia } from '@sudhaar/domain/calendar';
 
-export type Cell = string | number | boolean | Date | null;
+export type CsvValue = string | number | boolean | Date | null;
 /** In the reader's language. */
 export type BooleanTexts = { yes: string; no: string };
 
@@ -11,15 +11,15 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-function csvCell(cell: Cell, { yes, no }: BooleanTexts): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return momentInIndia(cell);
-  if (typeof cell === 'boolean') return cell ? yes : no;
-  if (typeof cell !== 'string') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+function csvText(value: CsvValue, { yes, no }: BooleanTexts): string {
+  if (value === null) return '';
+  if (value instanceof Date) return momentInIndia(value);
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value !== 'string') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line of RFC 4180. */
-export const csvLine = (cells: readonly Cell[], words: BooleanTexts): string =>
-  `${cells.map((cell) => csvCell(cell, words)).join(',')}\r\n`;
+export const csvLine = (values: readonly CsvValue[], words: BooleanTexts): string =>
+  `${values.map((value) => csvText(value, words)).join(',')}\r\n`;

@@ -11,7 +11,7 @@ const isOwnOf = (office: string) =>
   `exists (select from intakes i where i.post_id = p.id and i.office_id = ${office})`;
 const isConfirmed = `coalesce(o.closure in ('reporter', 'neighbours', 'administrator'), false)`;
 
-/** Every count of every cell, as a plain count over the tables has it. */
+/** Every count of every total, as a plain count over the tables has it. */
 const PLAIN_COUNTS = `
   with facts as (
     select created_at as at, state, district, category, office_id, 'reported' as what
@@ -31,11 +31,11 @@ const PLAIN_COUNTS = `
       coalesce(district, '') as district, coalesce(category, '') as category, coalesce(office, '') as office, what,
       count(*)::int as count
     from (select at, state, coalesce(district, '?') as district, category, coalesce(office_id::text, '?') as office, what from facts) f
-    group by 1, what, rollup (state, district), cube (category, office)) cells
+    group by 1, what, rollup (state, district), cube (category, office)) totals
   where district <> '?' and office <> '?' order by 1, 2, 3, 4, 5, 6`;
 
 const FOLDED_COUNTS = `
-  select c.month, c.state, c.district, c.category, c.office, each.what, each.count from statistics_cells c,
+  select c.month, c.state, c.district, c.category, c.office, each.what, each.count from statistics_totals c,
     lateral (values ('reported', reported), ('resolved', resolved), ('unconfirmed', unconfirmed), ('reopened', reopened),
       ('on_time', on_time), ('overdue', overdue)) as each (what, count)
   where each.count <> 0 order by 1, 2, 3, 4, 5, 6`;
@@ -57,7 +57,7 @@ export const foldedCounts = async (pool: pg.Pool) => (await pool.query(FOLDED_CO
 async function foldedTimes(pool: pg.Pool, column: 'first_action' | 'resolution'): Promise<string[]> {
   const { rows } = await pool.query(
     `select concat_ws('|', state, district, office, place - 1) as key, sum(count)::int as count
-     from statistics_cells, unnest(${column}) with ordinality as each (count, place)
+     from statistics_totals, unnest(${column}) with ordinality as each (count, place)
      where category = '' group by 1 having sum(count) <> 0`,
   );
   return rows.map(({ key, count }) => `${key}: ${count}`).sort();

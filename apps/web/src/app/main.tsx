@@ -5,17 +5,17 @@ import './styles.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { followAccount } from '../lib/device/preferences.ts';
+import { applyAccountSettings } from '../lib/device/preferences.ts';
 import { i18n, loadTexts } from '../lib/i18n/i18n.ts';
 import { watchActivations } from '../lib/offline/activations.ts';
 import { holdPage, onTakeover } from '../lib/page/takeover.ts';
 import { session, startSession } from '../lib/session/use-session.ts';
 import { App, fetchPage } from './app.tsx';
-import { followWithOffline } from './offline/follow-with-offline.ts';
+import { startOfflineSupport } from './offline/start-offline-support.ts';
 
 startSession();
 watchActivations();
-followAccount();
+applyAccountSettings();
 
 /** The page was prerendered for this visitor. Signed-in people see another one. */
 const isPrerenderedFor = ({ dataset }: HTMLElement): boolean =>
@@ -76,5 +76,5 @@ async function start() {
 
 void start();
 
-if (document.readyState === 'complete') followWithOffline();
-else addEventListener('load', followWithOffline);
+if (document.readyState === 'complete') startOfflineSupport();
+else addEventListener('load', startOfflineSupport);

@@ -815,7 +815,7 @@ export interface StateLetters {
   state: string;
 }
 
-export interface StatisticsCells {
+export interface StatisticsTotals {
   category: string;
   district: string;
   first_action: Generated<number[]>;
@@ -1029,7 +1029,7 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   state_letters: StateLetters;
-  statistics_cells: StatisticsCells;
+  statistics_totals: StatisticsTotals;
   statistics_heat: StatisticsHeat;
   statistics_progress: StatisticsProgress;
   step_notices: StepNotices;

@@ -4,7 +4,7 @@ import { STATES, type State } from '@sudhaar/domain/places';
 import { THEMES, type Theme } from '@sudhaar/domain/settings';
 import { isLanguage, type Language, pickLanguage } from '@sudhaar/language/languages';
 import type { Box, View } from '../../entities/place/map/draw-map.ts';
-import { readView } from '../../widgets/report-map/view.ts';
+import { readView } from '../../widgets/posts-map/view.ts';
 
 export type EmbedParams = {
   language: Language;

@@ -5,7 +5,7 @@ import '../tokens.css';
 import './embed.css';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import { drawMap } from '../../entities/place/map/draw-map.ts';
-import { writeView } from '../../widgets/report-map/view.ts';
+import { writeView } from '../../widgets/posts-map/view.ts';
 import { readAddress } from './address.ts';
 import { createCalls } from './calls.ts';
 import { drawPage } from './page.ts';

@@ -4,11 +4,11 @@ import { TOKEN_KEY } from '../../lib/session/session.ts';
 import { readToken } from '../../lib/session/token.ts';
 import { startEarly } from './early.ts';
 import { preloadFont } from './preload.ts';
-import { followTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 
 // The only render-blocking script. The build inlines it (build/head-script.ts), which saves a round trip; the server
 // allows it by its hash.
-followTheme();
+applyTheme();
 
 const language = startingLanguage();
 const token = storage.getItem(TOKEN_KEY);

@@ -4,7 +4,7 @@ import { storage } from '../../lib/device/storage.ts';
 const PAPER = { light: '#faf7f1', dark: '#0f1614' };
 
 /** Applies the theme before the first paint, to avoid a flash of the wrong one, and follows changes. */
-export function followTheme(): void {
+export function applyTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
     const choice = storage.getItem('theme');

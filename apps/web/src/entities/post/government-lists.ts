@@ -1,5 +1,5 @@
 import type { PostSort } from '@sudhaar/contract/posts';
-import { type GovernmentList, isInList, type Scope } from '@sudhaar/domain/government-lists';
+import { type GovernmentList, isInList, type ListArea } from '@sudhaar/domain/government-lists';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 import { matchesDue } from './filters.ts';
@@ -14,7 +14,7 @@ export type GovernmentListFilters = {
   category?: string | undefined;
   overdue?: 'yes' | undefined;
   /** Only for the list of all posts: the own office, or everything. */
-  scope?: Scope | undefined;
+  area?: ListArea | undefined;
 };
 
 type PostState = {

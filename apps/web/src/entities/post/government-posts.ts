@@ -12,10 +12,7 @@ export type Counts = { matching: number; total: number };
 
 /** Query keys of an authority's lists. */
 export const listName = (list: List) => `government-${list}`;
-const countsKey = (
-  list: List,
-  { search, priority, stage, category, overdue, scope }: GovernmentListFilters,
-) =>
+const countsKey = (list: List, { search, priority, stage, category, overdue, area }: GovernmentListFilters) =>
   [
     ...COUNTS,
     list,
@@ -24,7 +21,7 @@ const countsKey = (
     stage ?? '',
     category ?? '',
     overdue ?? '',
-    scope ?? '',
+    area ?? '',
   ] as const;
 
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
@@ -44,9 +41,9 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
 
 const counting = (
   list: List,
-  { search, priority, stage, category, overdue, scope }: GovernmentListFilters,
+  { search, priority, stage, category, overdue, area }: GovernmentListFilters,
 ) => ({
-  queryKey: countsKey(list, { search, priority, stage, category, overdue, scope }),
+  queryKey: countsKey(list, { search, priority, stage, category, overdue, area }),
   queryFn: async (): Promise<Counts> => {
     const query = {
       list,
@@ -55,7 +52,7 @@ const counting = (
       stage,
       category,
       overdue,
-      scope,
+      area,
       view: 'summary',
       limit: 1,
     } as const;

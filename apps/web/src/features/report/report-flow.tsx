@@ -21,7 +21,7 @@ import { FlowOnItsWay } from './components/flow-on-its-way.tsx';
 import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
 import { SendPanel } from './components/send-panel.tsx';
-import { SimilarReports } from './components/similar-reports.tsx';
+import { SimilarPosts } from './components/similar-posts.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
 import { useSteps } from './use-steps.ts';
@@ -105,7 +105,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
         <StepSection name="what" steps={steps}>
           <WhatFields report={report} errorAt={submission.errorAt} onChange={set} />
           {report.caption.trim() !== '' && (
-            <SimilarReports position={report.coordinates} onInstead={draft.discard} />
+            <SimilarPosts position={report.coordinates} onInstead={draft.discard} />
           )}
         </StepSection>
         <StepSection name="check" steps={steps}>

@@ -39,7 +39,7 @@ export async function preferLanguage(language: string): Promise<void> {
  * Applies the account's settings after a login, unless a language was just chosen here. From then on this browser
  * remembers.
  */
-export function followAccount(): void {
+export function applyAccountSettings(): void {
   let known = session.get().id;
   session.subscribe(() => {
     const { id } = session.get();

@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FilterChips } from '../../widgets/desk-list/filter-chips.tsx';
 import { SavedViews } from '../../widgets/desk-list/saved-views.tsx';
 import { DeskViewSelect, DeskViews } from '../../widgets/desk-list/views.tsx';
-import { DeskPostPanel } from '../../widgets/desk-report/desk-post-panel.tsx';
+import { DeskPostPanel } from '../../widgets/desk-post/desk-post-panel.tsx';
 import { DeskList } from './desk-list.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ManyAction } from './many-action.tsx';

@@ -8,7 +8,7 @@ import { type PostSelection, useStartBulk } from '../../features/bulk/jobs.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { jobSheetsPath } from '../../widgets/desk-report/job-sheets.ts';
+import { jobSheetsPath } from '../../widgets/desk-post/job-sheets.ts';
 import { focusWhenRendered } from './focus-when-rendered.ts';
 import type { SingleActionKind } from './one-action.tsx';
 import type { DeskInbox } from './use-inbox.ts';

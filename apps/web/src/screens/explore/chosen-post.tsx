@@ -2,7 +2,7 @@ import type { MappedPost } from '@sudhaar/contract/tracking';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
+import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
 
 /** At the lower edge of the map, within reach of a thumb. */
 export function ChosenPost({ post, onClose }: { post: MappedPost; onClose: () => void }) {

@@ -13,16 +13,16 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Legend } from '../../widgets/report-map/legend.tsx';
-import { useMapPosts } from '../../widgets/report-map/queries.ts';
-import { ReportMap } from '../../widgets/report-map/report-map.tsx';
+import { Legend } from '../../widgets/posts-map/legend.tsx';
+import { PostsMap } from '../../widgets/posts-map/posts-map.tsx';
+import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 import {
   countActive,
   type MapFilters,
   readFilters,
   readView,
   writeView,
-} from '../../widgets/report-map/view.ts';
+} from '../../widgets/posts-map/view.ts';
 import { ChosenPost } from './chosen-post.tsx';
 import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
@@ -108,7 +108,7 @@ export function ExplorePage() {
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {start ? (
-            <ReportMap
+            <PostsMap
               view={start}
               here={here}
               reports={answer.data}
@@ -119,7 +119,7 @@ export function ExplorePage() {
             >
               <Legend />
               {chosen && <ChosenPost post={chosen} onClose={() => setChosen(null)} />}
-            </ReportMap>
+            </PostsMap>
           ) : (
             <Skeleton className={`rounded-card ${MAP_SIZE}`} />
           )}

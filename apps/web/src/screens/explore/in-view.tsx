@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
-import type { useMapPosts } from '../../widgets/report-map/queries.ts';
+import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
+import type { useMapPosts } from '../../widgets/posts-map/queries.ts';
 
 type Props = {
   answer: ReturnType<typeof useMapPosts>;

@@ -4,7 +4,7 @@ import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FilterFrame } from '../../ui/filter-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { countActive, type MapFilters } from '../../widgets/report-map/view.ts';
+import { countActive, type MapFilters } from '../../widgets/posts-map/view.ts';
 
 type Props = { filters: MapFilters; onChange: (name: keyof MapFilters, value: string) => void };
 

@@ -1,8 +1,8 @@
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AreaList } from './area-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
-import { ScopedList } from './scoped-list.tsx';
 
 export function AllPosts() {
   const { t } = useTranslation(['progress', 'shell']);
@@ -10,7 +10,7 @@ export function AllPosts() {
     <>
       <PendingBanner />
       <PageHeading title={t('shell:titles.everyStage')} lead={t('lists.all.lead')} />
-      <ScopedList list="all" icon={ListTodo} />
+      <AreaList list="all" icon={ListTodo} />
     </>
   );
 }

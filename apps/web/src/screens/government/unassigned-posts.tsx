@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AreaList } from './area-list.tsx';
 import { Figures } from './figures.tsx';
 import { PendingBanner } from './pending-banner.tsx';
-import { ScopedList } from './scoped-list.tsx';
 
 /** The home page also shows figures of pending work. */
 export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
@@ -17,7 +17,7 @@ export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean
           <Figures />
         </div>
       )}
-      <ScopedList list="unassigned" icon={Inbox} />
+      <AreaList list="unassigned" icon={Inbox} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Feed } from '../citizen/feed.tsx';
 
 /** Loaded only where it is shown, because a phone waits for the feed. */
 const HomeGlimpse = optionalPart(
-  async () => (await import('../../widgets/report-map/home-glimpse.tsx')).HomeGlimpse,
+  async () => (await import('../../widgets/posts-map/home-glimpse.tsx')).HomeGlimpse,
   'explore',
   'tracking',
 );

@@ -5,8 +5,8 @@ import type { Area } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMapPosts } from '../../widgets/report-map/queries.ts';
-import { ReportMap } from '../../widgets/report-map/report-map.tsx';
+import { PostsMap } from '../../widgets/posts-map/posts-map.tsx';
+import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 
 const ZOOM = 10;
 const ALL = { priority: undefined, stage: undefined, category: undefined };
@@ -19,7 +19,7 @@ export function DistrictMap({ name, middle }: { name: string; middle: Position }
   const { data } = useMapPosts(area, ALL);
   return (
     <>
-      <ReportMap
+      <PostsMap
         label={t('mapLabel', { district: name })}
         view={{ center: middle, zoom: ZOOM }}
         reports={data}

@@ -9,7 +9,7 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
+import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
 import { DistrictMap } from './district-map.tsx';
 import { useOpenWords } from './open-words.ts';
 import { PlaceQueryResult } from './place-query-result.tsx';

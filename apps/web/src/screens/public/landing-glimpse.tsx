@@ -3,7 +3,7 @@ import { useHasBeenVisible } from '../../entities/place/map/use-has-been-visible
 import { askingScreen } from '../../lib/page/screen.tsx';
 
 const Glimpse = askingScreen(
-  async () => (await import('../../widgets/report-map/glimpse.tsx')).Glimpse,
+  async () => (await import('../../widgets/posts-map/glimpse.tsx')).Glimpse,
   'explore',
   'tracking',
 );

@@ -15,7 +15,7 @@ import { Method } from './method.tsx';
 import { MonthsPart } from './months-part.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { useStatistics } from './queries.ts';
-import { ScopeFields } from './scope-fields.tsx';
+import { SelectionFields } from './selection-fields.tsx';
 import { Totals } from './totals.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 
@@ -69,7 +69,7 @@ function StatisticsContent({
   return (
     <>
       <PageHeading title={title} lead={t('lead')} />
-      <ScopeFields figures={figures} choice={choice} />
+      <SelectionFields figures={figures} choice={choice} />
       <p className="mt-4 text-small text-ink-2">
         {place} · {t('period', { from: format.month(period.from), to: format.month(period.to) })}
         <br />

@@ -1,4 +1,4 @@
-import type { Scope } from '@sudhaar/domain/government-lists';
+import type { ListArea } from '@sudhaar/domain/government-lists';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useCategoryName } from '../../entities/category/queries.ts';
@@ -16,15 +16,15 @@ import { FilterFields } from './filter-fields.tsx';
 type Props = {
   list: List;
   filters: Filters;
-  scope?: Scope | undefined;
+  area?: ListArea | undefined;
   onChange: (filters: Filters) => void;
 };
 
 /** Each filter and the sort with a button that removes it, and the number of results. */
-export function FiltersBar({ list, filters, scope, onChange }: Props) {
+export function FiltersBar({ list, filters, area, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();
-  const counts = useCountsOf(list, { ...filters, scope });
+  const counts = useCountsOf(list, { ...filters, area });
   const section = useRef<HTMLElement>(null);
   const { search, priority, stage, category, overdue, sort } = filters;
   const categoryName = useCategoryName(category ?? '');

@@ -1,4 +1,4 @@
-import type { Scope } from '@sudhaar/domain/government-lists';
+import type { ListArea } from '@sudhaar/domain/government-lists';
 import { ListTodo, type LucideIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
@@ -21,26 +21,26 @@ type Props = {
   list: List;
   icon?: LucideIcon;
   /** Only for the list of all posts. */
-  scope?: Scope;
+  area?: ListArea;
   empty?: string;
 };
 
 /** A table on wide screens, cards on a phone. Filters are in the URL, so that they survive a reload. */
-export function GovernmentList({ list, icon = ListTodo, scope, empty }: Props) {
+export function GovernmentList({ list, icon = ListTodo, area, empty }: Props) {
   const { t } = useTranslation('progress');
   const [params, setParams] = useSearchParams();
   const desk = useMedia(DESK);
   const filters = readFilters(params, list);
   const narrow = (next: Filters) => setParams((before) => writeFilters(before, next), { replace: true });
   const shared = {
-    source: governmentPosts(list, { ...filters, scope }),
+    source: governmentPosts(list, { ...filters, area }),
     failed: t('lists.failed'),
     empty: <EmptyState icon={icon}>{empty ?? t(`lists.${list}.empty`)}</EmptyState>,
   };
   return (
     <>
       <div className="mt-5 mb-3">
-        <FiltersBar list={list} filters={filters} scope={scope} onChange={narrow} />
+        <FiltersBar list={list} filters={filters} area={area} onChange={narrow} />
       </div>
       {desk ? (
         <PostList

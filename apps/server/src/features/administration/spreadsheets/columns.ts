@@ -9,12 +9,12 @@ import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Webhook } from '@sudhaar/contract/webhooks';
 import type { ServerTexts } from '@sudhaar/language/server';
-import type { Cell } from '../../../platform/csv.ts';
+import type { CsvValue } from '../../../platform/csv.ts';
 
 type Sheets = ServerTexts['sheets'];
 
 /** Keyed by the heading's key in the language files. */
-export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => Cell>;
+export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => CsvValue>;
 
 export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 

@@ -9,7 +9,7 @@ import { adminPostQuery } from '@sudhaar/contract/posts';
 import { webhooksQuery } from '@sudhaar/contract/webhooks';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { z } from 'zod';
-import type { Cell } from '../../../platform/csv.ts';
+import type { CsvValue } from '../../../platform/csv.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { type Audit, auditView } from '../../foundation/audit/service.ts';
 import type { ApiKeys } from '../../identity/api-keys/service.ts';
@@ -49,7 +49,7 @@ export type Sheet = {
   /** Validates the filters before anything is sent. */
   open(
     query: unknown,
-  ): (admin: Actor, paging: Paging) => Promise<{ lines: Cell[][]; nextCursor: string | null }>;
+  ): (admin: Actor, paging: Paging) => Promise<{ lines: CsvValue[][]; nextCursor: string | null }>;
 };
 
 function sheet<Query extends z.ZodObject, Item>(

@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
+import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -41,7 +41,7 @@ export function createSpreadsheets({ db, desk, ...services }: { db: Database; de
 }
 
 type Desk = Pick<DeskService, 'list'>;
-type Page = { lines: Cell[][]; nextCursor: string | null };
+type Page = { lines: CsvValue[][]; nextCursor: string | null };
 type PageOf = (paging: Paging) => Promise<Page>;
 
 /** Reads the first page before sending anything, because it may be refused. */
@@ -61,7 +61,7 @@ async function* lines(
   headings: string[],
   first: Page,
   pageOf: PageOf,
-  line: (cells: readonly Cell[]) => string,
+  line: (cells: readonly CsvValue[]) => string,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line(headings);
   for (let page = first; ; ) {

@@ -180,16 +180,16 @@ test('lists of an authority and their totals leave merged reports out; all repor
   const unclaimed = await addPost({ office: roads });
   const lists = [
     'list=assigned',
-    'list=unassigned&scope=ours',
-    'scope=ours',
-    'list=unassigned&scope=everywhere',
+    'list=unassigned&area=ours',
+    'area=ours',
+    'list=unassigned&area=everywhere',
   ];
   const state = async () => {
     const pages = await Promise.all(lists.map((list) => member.get(`/api/gov/allPosts?${list}&view=card`)));
     for (const { body } of pages) expect(body.posts).toHaveLength(body.total);
     return pages.map(({ body }) => body.total);
   };
-  const everywhere = async () => (await member.get('/api/gov/allPosts?scope=everywhere&view=card')).body;
+  const everywhere = async () => (await member.get('/api/gov/allPosts?area=everywhere&view=card')).body;
   const [assigned = 0, oursUnassigned = 0, ours = 0, unassigned = 0] = await state();
   const { total } = await everywhere();
   await change('update posts set merged_into = $1 where id = any($2)', main, [same, unclaimed]);

@@ -141,7 +141,7 @@ describe('a recount', () => {
       'unconfirmed_counts',
       'daily_figures',
       'cell_counts',
-      'statistics_cells',
+      'statistics_totals',
       'statistics_heat',
     ]);
   });
@@ -154,7 +154,7 @@ describe('a recount', () => {
       'insert into unconfirmed_counts values (gen_random_uuid(), 1)',
       'update daily_figures set resolved = resolved + 2',
       `update cell_counts set count = count + 1, kinds[1] = kinds[1] + 1 where resolution = 5`,
-      'update statistics_cells set reported = reported + 1',
+      'update statistics_totals set reported = reported + 1',
       'delete from statistics_heat',
     ])
       await query(change);

@@ -246,7 +246,7 @@ const WAYS: StageChangeCase[] = [
     ['unmerge', 'Problem Seen', 'Unseen'],
   ),
   way('its main report moves on', merged, async (id) => advance(await mainOf(id)), [
-    'follow',
+    'copyMain',
     'Problem Seen',
     'Verified',
   ]),

@@ -274,7 +274,7 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
 
 /** The move, if any, was made on the main post. */
 const takesOver = ({ kind }: PostAction): boolean =>
-  kind === 'follow' || kind === 'merge' || kind === 'unmerge';
+  kind === 'copyMain' || kind === 'merge' || kind === 'unmerge';
 
 const routingRow = ({
   post,
@@ -289,14 +289,14 @@ const routingRow = ({
           id: newId(at.getTime()),
           post_id: post.id,
           kind: routing.kind,
-          actor_id: action.kind === 'follow' ? null : actorId,
+          actor_id: action.kind === 'copyMain' ? null : actorId,
           from_office_id: routing.fromOfficeId ?? null,
           to_office_id: routing.toOfficeId ?? null,
           assignee_id: routing.assigneeId ?? null,
           category: routing.category ?? null,
           report: routing.report ?? null,
           reason: routing.reason ?? '',
-          follows: action.kind === 'follow',
+          follows: action.kind === 'copyMain',
           created_at: at,
         },
       ]

@@ -19,7 +19,7 @@ const COUNTERS = [
   'unconfirmed_counts',
   'daily_figures',
   'cell_counts',
-  'statistics_cells',
+  'statistics_totals',
   'statistics_heat',
 ];
 const TRIGGERS_MAX = 6;

@@ -86,7 +86,7 @@ test('a head is mailed what is overdue and what is due until the end of the day'
   expect(text).toContain(`${late} The oldest: overdue since 1 Mar 2026, 8:00 am`);
   expect(text).toContain(`${lateProof} Shown too late: overdue since 3 Mar 2026, 6:00 am`);
   expect(text).toContain(`${today} Before midnight: due 3 Mar 2026, 11:30 pm`);
-  expect(text).toContain('/government/dashboard/allPosts?scope=ours&sort=due&overdue=yes');
+  expect(text).toContain('/government/dashboard/allPosts?area=ours&sort=due&overdue=yes');
   expect(text).toContain('/unsubscribe?token=');
   for (const number of others) expect(text).not.toContain(number);
 });
@@ -99,7 +99,7 @@ test('without anything overdue the link leads to what is due first, in the reade
   await newPost(office, hours(now, 1));
   await mailAt(now);
   const [email] = await newEmailsTo(server, head.email);
-  expect(email).toContain('scope=ours&sort=due');
+  expect(email).toContain('area=ours&sort=due');
   expect(textOf(email)).toContain('4 मार्च 2026, सुबह 9:00 बजे');
 });
 

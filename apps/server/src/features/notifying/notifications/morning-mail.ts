@@ -25,7 +25,7 @@ const MORNINGS = '30 2-6 * * *';
 const BATCH_SIZE = 100;
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Claimed posts are due too. */
-const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
+const LIST = '/government/dashboard/allPosts?area=ours&sort=due';
 
 type DueWork = { overdue: store.DuePost[]; today: store.DuePost[] };
 

@@ -11,7 +11,7 @@ import {
   recipientsOfNote,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
-import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import { isCopiedFromMain, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
@@ -149,7 +149,7 @@ export function createNotifications({
     const { postId, after } = event;
     if (event.step === 'neighboursAsked')
       return askNeighbours(trx, { eventId: context.id, postId, after: null }, after);
-    const isEnd = isMoved(event) && after.stage === 'Finished' && !isFollowing(event);
+    const isEnd = isMoved(event) && after.stage === 'Finished' && !isCopiedFromMain(event);
     const followers = isEnd ? await nextFollowers(trx, context, postId, after.closure, null) : NO_FOLLOWERS;
     const office = needsHeads(event) ? await answerableFor(trx, after.officeId) : {};
     const people = peopleOfPost({ followers: followers.ids, ...office });

@@ -96,8 +96,8 @@ function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_rol
   if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
   if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
   // Claimed posts can be overdue too. Escalated ones belong to child offices.
-  const scope = kind === 'escalated' ? 'everywhere' : 'ours';
-  return `/government/dashboard/allPosts?scope=${scope}&overdue=yes&sort=due`;
+  const area = kind === 'escalated' ? 'everywhere' : 'ours';
+  return `/government/dashboard/allPosts?area=${area}&overdue=yes&sort=due`;
 }
 
 /** The first sentence of the caption if that is short, else its start. */

@@ -310,7 +310,7 @@ describe('at night', () => {
         eventId: postId,
         actorId: null,
         stage: null,
-        scopes: ['place', 'office'],
+        targets: ['place', 'office'],
         keyIndex: 0,
         after: FIRST,
       },
@@ -389,7 +389,7 @@ describe('whatever runs again', () => {
       eventId: id,
       actorId: null,
       stage: null,
-      scopes: ['place' as const],
+      targets: ['place' as const],
       keyIndex: 0,
     };
     const first = { ...job, after: '00000000-0000-0000-0000-000000000000' };

@@ -6,7 +6,7 @@ import {
   type PostNews,
   shouldAlert,
 } from '@sudhaar/domain/following';
-import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import { isCopiedFromMain, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { STAGES } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ const BATCH_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A post that moves to another office is only news to that office's followers. */
-const SCOPES = ['place', 'office', 'report'] as const;
+const TARGETS = ['place', 'office', 'report'] as const;
 
 const matchFollowers = defineJob(
   'match_followers',
@@ -37,7 +37,7 @@ const matchFollowers = defineJob(
     actorId: z.string().nullable(),
     /** Null for a new post. */
     stage: z.enum(STAGES).nullable(),
-    scopes: z.array(z.enum(SCOPES)),
+    targets: z.array(z.enum(TARGETS)),
     /** Where the run continues: after this subscription, of the key with this index. */
     keyIndex: z.number().default(0),
     after: z.string().default(FIRST_ID),
@@ -62,9 +62,9 @@ export function createMatching({ db, events, states }: Deps) {
     match: Omit<Match, 'keyIndex' | 'after' | 'postId'>,
   ): Promise<Consequences> {
     const { postId, after } = event;
-    const others = match.scopes.filter((scope) => scope !== 'report');
+    const others = match.targets.filter((target) => target !== 'report');
     const isFollowed =
-      (match.scopes.includes('report') && isPostFollowed(event)) ||
+      (match.targets.includes('report') && isPostFollowed(event)) ||
       (others.length > 0 &&
         (await found.followedKeys(trx, keysIn(others, keyedPost(postId, after)))).size > 0);
     const job = { ...match, postId, keyIndex: 0, after: FIRST_ID };
@@ -73,19 +73,19 @@ export function createMatching({ db, events, states }: Deps) {
 
   // The event id of a new post is its own id, because it may be matched when it is written, located and routed.
   events.on('subscriptions', 'postReported', (event, trx, { actorId }) =>
-    queue(trx, event, { eventId: event.postId, actorId, stage: null, scopes: ['place', 'office'] }),
+    queue(trx, event, { eventId: event.postId, actorId, stage: null, targets: ['place', 'office'] }),
   );
   events.on('subscriptions', 'postChanged', async (event, trx, { id: eventId, actorId }) => {
     const { postId, action, before, after, isRepeat } = event;
     const asNew = { eventId: postId, actorId: null, stage: null };
-    if (action.kind === 'locate') return queue(trx, event, { ...asNew, scopes: ['place'] });
+    if (action.kind === 'locate') return queue(trx, event, { ...asNew, targets: ['place'] });
     if (isMoved(event) && !isRepeat) {
-      const isEnd = after.stage === 'Finished' && !isFollowing(event);
-      const scopes: Match['scopes'] = isEnd ? ['report', 'place'] : ['report'];
-      return queue(trx, event, { eventId, actorId, stage: after.stage, scopes });
+      const isEnd = after.stage === 'Finished' && !isCopiedFromMain(event);
+      const targets: Match['targets'] = isEnd ? ['report', 'place'] : ['report'];
+      return queue(trx, event, { eventId, actorId, stage: after.stage, targets });
     }
     const isSent = action.kind === 'route' && after.officeId !== before.officeId && after.officeId !== null;
-    return isSent ? queue(trx, event, { ...asNew, scopes: ['office'] }) : {};
+    return isSent ? queue(trx, event, { ...asNew, targets: ['office'] }) : {};
   });
 
   async function match(trx: Transaction, job: Match, now: Date): Promise<void> {
@@ -99,7 +99,7 @@ export function createMatching({ db, events, states }: Deps) {
       isHidden: row.hidden_at !== null,
       isMerged: row.merged_into !== null,
     };
-    const keys = keysIn(job.scopes, { ...row, officeId: row.office_id });
+    const keys = keysIn(job.targets, { ...row, officeId: row.office_id });
     const followed = await found.followedKeys(trx, keys);
     const news: PostNews = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
     let { keyIndex, after } = job;
@@ -163,8 +163,8 @@ export function createMatching({ db, events, states }: Deps) {
 
 const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfPost };
 
-const keysIn = (scopes: Match['scopes'], post: SubscribablePost): string[] =>
-  scopes.flatMap((scope) => KEYS_OF[scope](post));
+const keysIn = (targets: Match['targets'], post: SubscribablePost): string[] =>
+  targets.flatMap((target) => KEYS_OF[target](post));
 
 const keyedPost = (id: string, { place, officeId }: PostState): SubscribablePost => ({
   id,

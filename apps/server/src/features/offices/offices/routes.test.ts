@@ -181,7 +181,7 @@ describe('the lists of an office', () => {
     const roads = await makeOffice({ departments: ['roads'], areas: [district('pune')] });
     await finishJobs(server);
     const member = await authority(roads._id);
-    const ours = async (query = '') => (await member.get(`/api/gov/allPosts?scope=ours${query}`)).body;
+    const ours = async (query = '') => (await member.get(`/api/gov/allPosts?area=ours${query}`)).body;
     const before = (await ours()).total;
     const sent = await report('pune');
     const unsent = await report('camp', 'no_water');
@@ -243,7 +243,7 @@ describe('the lists of an office', () => {
   test('an authority of no office sees everything', async () => {
     const free = await authority(null);
     const [ours, everywhere] = await Promise.all([
-      free.get('/api/gov/allPosts?scope=ours&limit=5'),
+      free.get('/api/gov/allPosts?area=ours&limit=5'),
       free.get('/api/gov/allPosts?limit=5'),
     ]);
     expect(ours.body.total).toBe(everywhere.body.total);

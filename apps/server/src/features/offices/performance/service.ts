@@ -4,7 +4,7 @@ import { categoryName } from '@sudhaar/domain/categories';
 import {
   countablePart,
   figuresSince,
-  ownReportsOf,
+  ownPostsOf,
   partOfOffice,
   performanceOf,
 } from '@sudhaar/domain/figures';
@@ -27,7 +27,7 @@ export function createPerformance({ db, categories }: Deps) {
         store.findOwn(db, officeId, since),
       ]);
       const counted = outcomes.map((outcome) => partOfOffice(countablePart(outcome), officeId));
-      return { ...performanceOf(counted, since), own: ownReportsOf(own) };
+      return { ...performanceOf(counted, since), own: ownPostsOf(own) };
     },
 
     /** For a place or all of India, in total and per category. */

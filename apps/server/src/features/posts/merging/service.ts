@@ -19,7 +19,7 @@ import { audit } from '../../foundation/audit/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Posts, Reader } from '../posts/service.ts';
 import { copyVotes } from '../votes/service.ts';
-import { followMain } from './follow.ts';
+import { copyMainPost } from './copy-main-post.ts';
 import * as store from './store.ts';
 import { leaveMain, type UndoMergeInput, undo, undoAll } from './undo.ts';
 
@@ -30,7 +30,7 @@ type Deps = { db: Database; events: Events; states: PostStates; posts: Posts };
 const DUPLICATES_SHOWN = 20;
 
 export function createMerging({ db, events, states, posts }: Deps) {
-  followMain(events, states);
+  copyMainPost(events, states);
   events.on('merging', 'postChanged', async ({ postId, action }, trx, { actorId }) => {
     if (action.kind === 'hide') await undoAll(trx, states, postId, actorId);
   });

@@ -8,7 +8,7 @@ import type { Change, PostStates } from '../../foundation/post-state/service.ts'
 const BATCH = 500;
 
 /** Updates posts when an account leaves its office, or is suspended, un-verified or erased. */
-export function followAccounts(events: Events, states: PostStates): void {
+export function releasePostsOfAccounts(events: Events, states: PostStates): void {
   /** Others can then claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;

@@ -15,7 +15,7 @@ import {
   witnessState,
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { hasScope, listFilter } from '@sudhaar/domain/government-lists';
+import { canLimitToArea, listFilter } from '@sudhaar/domain/government-lists';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { Serve } from '../../../platform/http/route.ts';
 import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
@@ -27,8 +27,8 @@ export function progressRoutes(serve: Serve, { progress, posts }: Services): voi
   const postFor = async (actor: Actor, postId: string) =>
     posts.view(await posts.find(actor, postId, 'full'), actor);
 
-  serve(governmentPosts, async ({ actor, query: { list, scope, ...filters } }) => {
-    const isOurs = scope === 'ours' && hasScope(list);
+  serve(governmentPosts, async ({ actor, query: { list, area, ...filters } }) => {
+    const isOurs = area === 'ours' && canLimitToArea(list);
     const officeId = isOurs ? await progress.officeIdOf(actor) : null;
     const narrowed = { ...filters, ...listFilter(list, actor.id) };
     const [page, { total, matching }] = await Promise.all(

@@ -19,7 +19,7 @@ import type { Routing } from '../../offices/offices/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
 import { progressFacts, progressOf, requireShown, requireWorkable } from './facts.ts';
-import { followAccounts } from './leaving.ts';
+import { releasePostsOfAccounts } from './leaving.ts';
 import { type AfterMove, createMoves } from './moves.ts';
 import { createProofs } from './proofs.ts';
 import { findRoutings } from './responsibility-store.ts';
@@ -47,7 +47,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   const moving = createMoves({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
-  followAccounts(events, states);
+  releasePostsOfAccounts(events, states);
 
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),

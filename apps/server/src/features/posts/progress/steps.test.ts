@@ -107,7 +107,7 @@ describe('lists', () => {
     ]);
     const idsOf = ({ body }: { body: { posts: { _id: string }[] } }) => body.posts.map(({ _id }) => _id);
     expect(idsOf(await asha.get('/api/user/allPosts?sort=due'))).toEqual([late, sooner, later]);
-    const first = await head.get('/api/gov/allPosts?sort=due&limit=2&scope=ours');
+    const first = await head.get('/api/gov/allPosts?sort=due&limit=2&area=ours');
     expect(idsOf(first)).toEqual([late, sooner]);
     for (const url of ['/api/user/allPosts?overdue=yes', '/api/user/allPosts?overdue=yes&sort=due'])
       expect(idsOf(await asha.get(url))).toEqual([late]);

@@ -1,5 +1,5 @@
 import { OPEN_DATA_COLUMNS, type OpenDataFormat, type Rounding } from '@sudhaar/domain/open-data';
-import { type Cell, csvLine } from '../../../platform/csv.ts';
+import { type CsvValue, csvLine } from '../../../platform/csv.ts';
 import { publishedRequest, REQUEST_COLUMNS } from './open311.ts';
 import { publishedReport } from './rows.ts';
 import type { ReportRow } from './store.ts';
@@ -18,7 +18,7 @@ const CSV = 'text/csv; charset=utf-8; header=present';
 
 const csvOf = <Column extends string>(
   columns: readonly Column[],
-  published: (row: ReportRow, options: Options) => Record<Column, Cell>,
+  published: (row: ReportRow, options: Options) => Record<Column, CsvValue>,
 ): Writer => ({
   type: CSV,
   begin: csvLine(columns, WORDS),

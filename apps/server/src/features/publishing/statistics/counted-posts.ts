@@ -2,17 +2,17 @@ import { TIMES } from '@sudhaar/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { createFresh } from '../../foundation/post-state/service.ts';
-import type { CellChange, HeatChange } from './cell-totals.ts';
+import type { HeatChange, TotalsChange } from './totals.ts';
 
 /** Element-wise sum of lists of different lengths. */
 const sumOf = (column: string): RawBuilder<number[]> => sql`array(
   select coalesce(before, 0) + coalesce(more, 0)
-  from unnest(${sql.ref(`cells.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
+  from unnest(${sql.ref(`totals.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
   order by place)`;
 
-const cellRows = (changes: readonly CellChange[]): RawBuilder<unknown> => {
-  const keys = (name: keyof CellChange['key']) => changes.map(({ key }) => key[name]);
-  const counts = (name: keyof CellChange['change']) => changes.map(({ change }) => change[name]);
+const totalsRows = (changes: readonly TotalsChange[]): RawBuilder<unknown> => {
+  const keys = (name: keyof TotalsChange['key']) => changes.map(({ key }) => key[name]);
+  const counts = (name: keyof TotalsChange['change']) => changes.map(({ change }) => change[name]);
   const [firstAction, resolution] = TIMES.map((time) =>
     changes.map(({ change }) => `{${change[time].join(',')}}`),
   );
@@ -34,15 +34,15 @@ const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
       ${keys('month')}::text[], ${keys('cell')}::text[], ${changes.map(({ change }) => change)}::int[])`;
 };
 
-export const addToCells = (trx: Transaction, changes: readonly CellChange[]) =>
+export const addToTotals = (trx: Transaction, changes: readonly TotalsChange[]) =>
   sql`
-    insert into statistics_cells as cells ${cellRows(changes)}
+    insert into statistics_totals as totals ${totalsRows(changes)}
     on conflict (state, district, category, office, month) do update set
-      reported = cells.reported + excluded.reported, resolved = cells.resolved + excluded.resolved,
-      unconfirmed = cells.unconfirmed + excluded.unconfirmed, reopened = cells.reopened + excluded.reopened,
-      on_time = cells.on_time + excluded.on_time, overdue = cells.overdue + excluded.overdue,
-      first_action = case when excluded.first_action = '{}' then cells.first_action else ${sumOf('first_action')} end,
-      resolution = case when excluded.resolution = '{}' then cells.resolution else ${sumOf('resolution')} end`.execute(
+      reported = totals.reported + excluded.reported, resolved = totals.resolved + excluded.resolved,
+      unconfirmed = totals.unconfirmed + excluded.unconfirmed, reopened = totals.reopened + excluded.reopened,
+      on_time = totals.on_time + excluded.on_time, overdue = totals.overdue + excluded.overdue,
+      first_action = case when excluded.first_action = '{}' then totals.first_action else ${sumOf('first_action')} end,
+      resolution = case when excluded.resolution = '{}' then totals.resolution else ${sumOf('resolution')} end`.execute(
     trx,
   );
 
@@ -66,7 +66,7 @@ async function fillFresh<Change>(
     await sql`insert into ${fresh} ${rowsOf(changes.slice(from, from + BATCH_SIZE))}`.execute(trx);
 }
 
-export const fillFreshCells = (trx: Transaction, changes: readonly CellChange[]): Promise<void> =>
-  fillFresh(trx, 'statistics_cells', changes, cellRows);
+export const fillFreshTotals = (trx: Transaction, changes: readonly TotalsChange[]): Promise<void> =>
+  fillFresh(trx, 'statistics_totals', changes, totalsRows);
 export const fillFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
   fillFresh(trx, 'statistics_heat', changes, heatRows);

@@ -4,7 +4,7 @@ import type { Language } from '@sudhaar/language/languages';
 import type { ServerTexts, Translate } from '@sudhaar/language/server';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../platform/csv.ts';
+import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../platform/csv.ts';
 import { InvalidInput } from '../../../platform/http/errors.ts';
 import { isKept } from '../../../platform/http/kept-answer.ts';
 import { languageOf, translatorFor } from '../../../platform/http/language.ts';
@@ -17,7 +17,7 @@ const FILE_MAX = 5000;
 
 type FileRequest = { figures: Statistics; query: unknown; language: Language; t: Translate };
 type Column = keyof ServerTexts['statistics']['csv'];
-type Table = { columns: Column[]; rows: Cell[][] };
+type Table = { columns: Column[]; rows: CsvValue[][] };
 
 function parsed<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
   const { data, error } = schema.safeParse(query);
@@ -65,7 +65,7 @@ export function statisticsFiles(app: FastifyInstance, figures: Statistics): void
     const { columns, rows } = await make({ figures, query: request.query, language: languageOf(request), t });
     const words = { yes: t('sheets:yes'), no: t('sheets:no') };
     const headings = columns.map((column) => t(`statistics:csv.${column}`));
-    const body = BYTE_ORDER_MARK + [headings, ...rows].map((cells) => csvLine(cells, words)).join('');
+    const body = BYTE_ORDER_MARK + [headings, ...rows].map((row) => csvLine(row, words)).join('');
     if (isKept(request, reply, MAX_AGE_SECONDS, body)) return reply.status(304).send();
     return reply
       .type('text/csv; charset=utf-8')

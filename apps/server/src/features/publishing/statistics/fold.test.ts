@@ -184,7 +184,7 @@ test.each([1, 2, 3])(
 test('every kind of end was among it, and every cell can return to nothing', async () => {
   const [{ counts }] =
     await query(`select json_build_array(sum(resolved), sum(unconfirmed), sum(reopened), sum(on_time), sum(overdue)) as counts
-    from statistics_cells where state = '' and category = '' and office = ''`);
+    from statistics_totals where state = '' and category = '' and office = ''`);
   for (const count of counts) expect(count).toBeGreaterThan(0);
   await changeWithSql(server, 'delete from posts where merged_into is not null');
   await changeWithSql(server, 'delete from posts');

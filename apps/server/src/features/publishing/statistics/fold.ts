@@ -3,8 +3,8 @@ import { latLngToCell } from 'h3-js';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type FoldedRow, outcomesOf } from '../../foundation/post-state/service.ts';
-import { createCellTotals, type PostFacts, RESOLUTIONS } from './cell-totals.ts';
-import { addToCells, addToHeat } from './counted-posts.ts';
+import { addToHeat, addToTotals } from './counted-posts.ts';
+import { createTotals, type PostFacts, RESOLUTIONS } from './totals.ts';
 
 export const postFacts = (row: FoldedRow): PostFacts => ({
   cell: latLngToCell(row.lat, row.lng, RESOLUTIONS.district),
@@ -40,10 +40,10 @@ function netOf(rows: readonly FoldedRow[]): FoldedRow[] {
 const comparable = ({ id: _, by: __, ...facts }: FoldedRow): string => JSON.stringify(facts);
 
 export async function foldStatistics(trx: Transaction, rows: readonly FoldedRow[]): Promise<void> {
-  const tallies = createCellTotals();
-  for (const row of netOf(rows)) tallies.add(postFacts(row), row.by);
-  const { cells, heat } = tallies.changes();
-  if (cells.length > 0) await addToCells(trx, cells);
+  const counter = createTotals();
+  for (const row of netOf(rows)) counter.add(postFacts(row), row.by);
+  const { totals, heat } = counter.changes();
+  if (totals.length > 0) await addToTotals(trx, totals);
   if (heat.length > 0) await addToHeat(trx, heat);
   // Without changes, once a minute is enough.
   const isDue = rows.length > 0 ? sql`true` : sql`up_to is null or up_to < now() - interval '1 minute'`;

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { correct, isOtherCount, type RecountMore } from '../../foundation/post-state/service.ts';
-import { createCellTotals } from './cell-totals.ts';
-import { fillFreshCells, fillFreshHeat } from './counted-posts.ts';
+import { fillFreshHeat, fillFreshTotals } from './counted-posts.ts';
 import { postFacts } from './fold.ts';
+import { createTotals } from './totals.ts';
 
 /** Uses the same facts as folding. */
 export const recountStatistics: RecountMore = () => {
-  const tallies = createCellTotals();
+  const counter = createTotals();
   return {
     add(row) {
-      tallies.add(postFacts(row), 1);
+      counter.add(postFacts(row), 1);
     },
     async replace(trx) {
-      const { cells, heat } = tallies.changes();
-      await fillFreshCells(trx, cells);
+      const { totals, heat } = counter.changes();
+      await fillFreshTotals(trx, totals);
       await fillFreshHeat(trx, heat);
       await sql`update statistics_progress set up_to = now()`.execute(trx);
-      return [await correct(trx, CELLS), await correct(trx, HEAT)];
+      return [await correct(trx, TOTALS), await correct(trx, HEAT)];
     },
   };
 };
@@ -29,8 +29,8 @@ const histogram = (column: string): string =>
 const isOtherHistogram = (name: string): string =>
   `(stored.${name} is distinct from fresh.${name} and ${histogram(`stored.${name}`)} <> ${histogram(`fresh.${name}`)})`;
 
-const CELLS = {
-  table: 'statistics_cells',
+const TOTALS = {
+  table: 'statistics_totals',
   key: ['state', 'district', 'category', 'office', 'month'],
   isOther: [...COUNTS.map(isOtherCount), ...['first_action', 'resolution'].map(isOtherHistogram)].join(
     ' or ',

@@ -4,7 +4,7 @@ import type {
   StatisticsFigures,
   StatisticsHeat,
   StatisticsQuery,
-  StatisticsScope,
+  StatisticsSelection,
 } from '@sudhaar/contract/statistics';
 import { monthsBetween } from '@sudhaar/domain/calendar';
 import { categoryName } from '@sudhaar/domain/categories';
@@ -32,10 +32,10 @@ import { currentTime } from '../../../platform/time.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
-import { RESOLUTIONS } from './cell-totals.ts';
 import { findFoldedUntil, foldStatistics } from './fold.ts';
 import { recountStatistics } from './recount.ts';
 import * as store from './store.ts';
+import { RESOLUTIONS } from './totals.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
 type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
@@ -74,7 +74,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
   }
 
   /** Throws for unknown places and offices, and for invalid combinations. */
-  async function scopeOf(query: StatisticsQuery, language: Language) {
+  async function selectionOf(query: StatisticsQuery, language: Language) {
     const period = periodOf({ ...query }, currentTime());
     if (typeof period === 'string')
       throw new ProductError('invalid_input', { problem: period, field: 'from' });
@@ -87,7 +87,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       category: category?.code ?? ALL,
       office: office?._id ?? ALL,
     };
-    const scope: StatisticsScope = {
+    const selection: StatisticsSelection = {
       period,
       state: state && named(state),
       district: district === null ? null : named(district),
@@ -95,17 +95,17 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       office,
       upTo: (await findFoldedUntil(db))?.toISOString() ?? null,
     };
-    return { period, chosen, scope };
+    return { period, chosen, selection };
   }
 
   async function readAll(query: StatisticsQuery, language: Language): Promise<StatisticsAnswer> {
-    const { period, chosen, scope } = await scopeOf(query, language);
+    const { period, chosen, selection } = await selectionOf(query, language);
     const rows = await store.findMonths(db, chosen, period);
     const months = monthsBetween(period.from, period.to).map((month) => ({
       month,
       figures: figuresOf(rows.find((row) => row.month === month) ?? NO_TOTALS),
     }));
-    return { ...scope, all: figuresOf(store.addTotals(rows)), months };
+    return { ...selection, all: figuresOf(store.addTotals(rows)), months };
   }
 
   async function readComparison(
@@ -113,8 +113,8 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     language: Language,
     most: number,
   ): Promise<StatisticsComparison> {
-    const { period, chosen, scope } = await scopeOf(query, language);
-    const by = asked ?? (scope.district ? 'category' : scope.state ? 'district' : 'state');
+    const { period, chosen, selection } = await selectionOf(query, language);
+    const by = asked ?? (selection.district ? 'category' : selection.state ? 'district' : 'state');
     const compared = await store.compare(db, by, chosen, period);
     const names = await namesOf(by, compared, language);
     const ordered = compared
@@ -132,7 +132,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       state: by === 'district' ? (key.state as State) : null,
       figures: figuresOf({ ...NO_TOTALS, ...counts, ...times[i] }),
     }));
-    return { ...scope, by, measure, rows, total: ordered.length };
+    return { ...selection, by, measure, rows, total: ordered.length };
   }
 
   async function namesOf(by: Comparison, rows: store.ComparisonRow[], language: Language): Promise<string[]> {
@@ -150,13 +150,13 @@ export function createStatistics({ db, categories, placePages }: Deps) {
   }
 
   async function readHeat(query: StatisticsQuery, language: Language): Promise<StatisticsHeat> {
-    const { period, chosen, scope } = await scopeOf(query, language);
-    const { office: _, ...where } = scope;
+    const { period, chosen, selection } = await selectionOf(query, language);
+    const { office: _, ...where } = selection;
     const found = await store.findHeat(db, chosen, period);
     const steps = stepsUpTo(Math.max(0, ...found.map(({ count }) => count)));
     return {
       ...where,
-      resolution: RESOLUTIONS[scope.district ? 'district' : scope.state ? 'state' : 'country'],
+      resolution: RESOLUTIONS[selection.district ? 'district' : selection.state ? 'state' : 'country'],
       steps,
       cells: found
         .sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1))

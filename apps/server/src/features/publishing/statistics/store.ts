@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 /** `ALL` means no selection. */
 export type StatisticsSelection = Record<Comparison, string>;
 
-type CellRow = StatisticsTotals & { month: string };
+type MonthTotals = StatisticsTotals & { month: string };
 const COLUMNS = sql`reported, resolved, unconfirmed, reopened, on_time as "onTime", overdue, first_action as "firstAction", resolution`;
 const SUM_COLUMNS = sql.raw(
   COUNTS.map((name) => {
@@ -31,10 +31,10 @@ export async function findMonths(
   db: Database,
   chosen: StatisticsSelection,
   period: Period,
-): Promise<CellRow[]> {
+): Promise<MonthTotals[]> {
   const { state, district, category, office } = chosen;
-  const { rows } = await sql<CellRow>`
-    select month, ${COLUMNS} from statistics_cells
+  const { rows } = await sql<MonthTotals>`
+    select month, ${COLUMNS} from statistics_totals
     where state = ${state} and district = ${district} and category = ${category} and office = ${office}
       and ${within(period)}`.execute(db);
   return rows;
@@ -86,11 +86,11 @@ export async function compare(
 ): Promise<ComparisonRow[]> {
   const varying = by === 'district' ? sql`state, district` : sql.ref(by);
   const { rows } = await sql<Counts & Partial<Key>>`
-    select ${varying}, ${SUM_COLUMNS} from statistics_cells where ${conditions(by, chosen)} and ${within(period)}
+    select ${varying}, ${SUM_COLUMNS} from statistics_totals where ${conditions(by, chosen)} and ${within(period)}
     group by ${varying} having sum(reported + resolved + unconfirmed + reopened + on_time + overdue) > 0`.execute(
     db,
   );
-  // Comparing states uses the cells of all their districts together.
+  // Comparing states uses the totals of all their districts together.
   const rest = by === 'state' ? { ...chosen, district: ALL } : chosen;
   return rows.map(({ state, district, category, office, ...counts }) => ({
     ...counts,
@@ -112,7 +112,7 @@ export async function findTimes(db: Database, keys: readonly Key[], period: Peri
     select k.place::int as place, c.first_action as "firstAction", c.resolution
     from unnest(${of('state')}::text[], ${of('district')}::text[], ${of('category')}::text[], ${of('office')}::text[])
       with ordinality as k (state, district, category, office, place),
-      lateral (select first_action, resolution from statistics_cells c
+      lateral (select first_action, resolution from statistics_totals c
         where c.state = k.state and c.district = k.district and c.category = k.category and c.office = k.office
           and ${within(period)} offset 0) c`.execute(db);
   const times = keys.map((): Times => ({ firstAction: [], resolution: [] }));

@@ -71,7 +71,7 @@ async function earlierDatabase() {
   return { pool, folding };
 }
 
-const FIRST_ACTIONS = `select coalesce(sum(count), 0)::int as count from statistics_cells, unnest(first_action) as count
+const FIRST_ACTIONS = `select coalesce(sum(count), 0)::int as count from statistics_totals, unnest(first_action) as count
   where state = '' and category = '' and office = ''`;
 
 test.each([

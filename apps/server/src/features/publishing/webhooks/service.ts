@@ -252,7 +252,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
 
 /** Includes disputes, though the office stays. Excludes succession: those posts are many, and nothing was done. */
 const isTransferred = ({ action, routing }: PostChanged): boolean =>
-  (action.kind === 'route' || action.kind === 'follow') && routing !== null;
+  (action.kind === 'route' || action.kind === 'copyMain') && routing !== null;
 
 /** Format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;

@@ -15,7 +15,7 @@ const HERE_METRES = 5;
 
 type Props = { post: NearbyPost; onInstead: () => Promise<unknown> };
 
-export function SimilarReport({ post, onInstead }: Props) {
+export function SimilarPost({ post, onInstead }: Props) {
   const { t, i18n } = useTranslation('report');
   const { id } = useSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
 import { nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { SimilarReport } from './similar-report.tsx';
+import { SimilarPost } from './similar-post.tsx';
 
 type Props = {
   position: Position | null;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Open posts nearby that may be about the same problem. */
-export function SimilarReports({ position, onInstead }: Props) {
+export function SimilarPosts({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
   const { data: posts = [] } = useQuery(nearbyPosts(position));
   if (posts.length === 0) return null;
@@ -23,7 +23,7 @@ export function SimilarReports({ position, onInstead }: Props) {
       <p className="mt-1 text-ink-2">{t('similar.lead')}</p>
       <ul className="mt-4 grid gap-3 xl:grid-cols-2">
         {posts.map((post) => (
-          <SimilarReport key={post._id} post={post} onInstead={onInstead} />
+          <SimilarPost key={post._id} post={post} onInstead={onInstead} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
 import {
   ALL,
-  type CellKey,
-  type CellPlace,
   COUNTS,
-  cellsOf,
+  type CountedUnder,
   type Fact,
   type StatisticsTotals,
   TIMES,
+  type TotalsKey,
+  totalsKeysOf,
 } from '@sudhaar/domain/statistics';
 import { cellToParent } from 'h3-js';
 
@@ -15,8 +15,8 @@ export const RESOLUTIONS = { country: 3, state: 4, district: 6 } as const;
 
 /** `cell` is the finest hexagon. */
 export type PostFacts = { facts: Fact[]; cell: string };
-/** Added to a cell (negative values subtract). */
-export type CellChange = { key: CellKey; change: StatisticsTotals };
+/** Added to a total (negative values subtract). */
+export type TotalsChange = { key: TotalsKey; change: StatisticsTotals };
 export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
 export type HeatChange = { key: HeatKey; change: number };
 
@@ -62,12 +62,12 @@ function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () =>
 }
 
 /**
- * Mutable, because a recount adds a million facts. Each fact is added to its narrowest cell; the twelve cells of that
+ * Mutable, because a recount adds a million facts. Each fact is added to its narrowest total; the twelve totals of that
  * place are summed at the end.
  */
-export function createCellTotals() {
-  const narrow = new Map<string, { where: CellPlace; tally: MutableTotals }>();
-  const spots = new Map<string, { where: CellPlace; cell: string; count: number }>();
+export function createTotals() {
+  const narrow = new Map<string, { where: CountedUnder; tally: MutableTotals }>();
+  const spots = new Map<string, { where: CountedUnder; cell: string; count: number }>();
 
   return {
     add({ facts, cell }: PostFacts, by: 1 | -1): void {
@@ -82,12 +82,12 @@ export function createCellTotals() {
     },
 
     /** Only non-zero totals. */
-    changes(): { cells: CellChange[]; heat: HeatChange[] } {
-      const cells = new Map<string, { key: CellKey; change: MutableTotals }>();
+    changes(): { totals: TotalsChange[]; heat: HeatChange[] } {
+      const totals = new Map<string, { key: TotalsKey; change: MutableTotals }>();
       for (const { where, tally } of narrow.values()) {
-        for (const key of cellsOf(where)) {
+        for (const key of totalsKeysOf(where)) {
           const name = `${key.state}\n${key.district}\n${key.category}\n${key.office}\n${key.month}`;
-          addInto(entryOf(cells, name, () => ({ key, change: emptyTotals() })).change, tally);
+          addInto(entryOf(totals, name, () => ({ key, change: emptyTotals() })).change, tally);
         }
       }
       const heat = new Map<string, HeatChange>();
@@ -98,14 +98,14 @@ export function createCellTotals() {
         }
       }
       return {
-        cells: [...cells.values()].filter(({ change }) => !isZero(change)),
+        totals: [...totals.values()].filter(({ change }) => !isZero(change)),
         heat: [...heat.values()].filter(({ change }) => change !== 0),
       };
     },
   };
 }
 
-function heatKeysOf({ month, state, district, category }: CellPlace, cell: string): HeatKey[] {
+function heatKeysOf({ month, state, district, category }: CountedUnder, cell: string): HeatKey[] {
   const places = [
     { state: ALL, district: ALL, cell: cellToParent(cell, RESOLUTIONS.country) },
     { state, district: ALL, cell: cellToParent(cell, RESOLUTIONS.state) },

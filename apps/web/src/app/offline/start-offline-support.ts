@@ -7,7 +7,7 @@ const isOfflineNeeded = () =>
   matchMedia('(display-mode: standalone)').matches;
 
 /** Loads offline support after the first page, and only for signed-in people, so that visitors don't pay for it. */
-export function followWithOffline(): void {
+export function startOfflineSupport(): void {
   const start = () => {
     if (!isOfflineNeeded()) return false;
     import('./offline.ts').then(({ startOffline }) => startOffline(), console.warn);

@@ -1,6 +1,6 @@
 import type { PostChanged } from '@sudhaar/domain/events';
 import { isMoved } from '@sudhaar/domain/post-changes';
-import { followsMain } from '@sudhaar/domain/post-state';
+import { matchesMain } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -8,15 +8,15 @@ import type { Change, PostStates } from '../../foundation/post-state/service.ts'
 import { areDuplicatesOf } from './store.ts';
 
 /** Duplicates copy every stage and office of their main post, in the same transaction. */
-export function followMain(events: Events, states: PostStates): void {
+export function copyMainPost(events: Events, states: PostStates): void {
   const hasDuplicates = states.ask<boolean>(sql`exists (select from posts d where d.merged_into = p.id)`);
 
   events.on('merging', 'postChanged', async (event, trx, { actorId }) => {
     const isRouted = event.before.officeId !== event.after.officeId;
-    if (hasDuplicates(event) && (isMoved(event) || isRouted)) await follow(trx, event, actorId);
+    if (hasDuplicates(event) && (isMoved(event) || isRouted)) await copy(trx, event, actorId);
   });
 
-  async function follow(
+  async function copy(
     trx: Transaction,
     { postId, after, at, routing, isRepeat }: PostChanged,
     actorId: string | null,
@@ -25,11 +25,11 @@ export function followMain(events: Events, states: PostStates): void {
     const changes = duplicates.flatMap((post): Change[] => {
       const { officeId } = post.state;
       const isSent = officeId !== after.officeId;
-      if (!isSent && followsMain(post.state, after)) return [];
+      if (!isSent && matchesMain(post.state, after)) return [];
       return [
         {
           post,
-          action: { kind: 'follow', main: after },
+          action: { kind: 'copyMain', main: after },
           at,
           actorId,
           isRepeat,

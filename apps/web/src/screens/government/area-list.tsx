@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@sudhaar/domain/government-lists';
+import { LIST_AREAS, type ListArea } from '@sudhaar/domain/government-lists';
 import type { LucideIcon } from 'lucide-react';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
@@ -8,21 +8,21 @@ import { GovernmentList } from '../../widgets/government-list/government-list.ts
 import { TableSkeleton } from '../../widgets/government-list/table-skeleton.tsx';
 
 /** Own office or everywhere, stored in the URL. Without an office it is everywhere. */
-export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: LucideIcon }) {
+export function AreaList({ list, icon }: { list: 'all' | 'unassigned'; icon: LucideIcon }) {
   const { t } = useTranslation('progress');
   const [params, change] = useAddress();
   const { data: office, isPending } = useOwnOffice();
-  const chosen = SCOPES.find((one) => one === params.get('scope'));
-  const scope: Scope = office ? (chosen ?? 'ours') : 'everywhere';
+  const chosen = LIST_AREAS.find((one) => one === params.get('area'));
+  const area: ListArea = office ? (chosen ?? 'ours') : 'everywhere';
   return (
     <>
       {office && (
         <div className="mt-5 max-w-72">
           <Segmented
-            legend={t('lists.scope')}
-            options={SCOPES.map((value) => ({ value, label: t(`lists.${value}`) }))}
-            value={scope}
-            onChange={(next) => change((address) => setParam(address, 'scope', next === 'ours' ? '' : next))}
+            legend={t('lists.area')}
+            options={LIST_AREAS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+            value={area}
+            onChange={(next) => change((address) => setParam(address, 'area', next === 'ours' ? '' : next))}
           />
         </div>
       )}
@@ -34,8 +34,8 @@ export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: L
         <GovernmentList
           list={list}
           icon={icon}
-          scope={scope}
-          empty={t(scope === 'ours' ? 'lists.oursEmpty' : `lists.${list}.empty`)}
+          area={area}
+          empty={t(area === 'ours' ? 'lists.oursEmpty' : `lists.${list}.empty`)}
         />
       )}
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Area } from '../../entities/place/map/draw-map.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { PostsMap } from './posts-map.tsx';
 import { useMapPosts } from './queries.ts';
-import { ReportMap } from './report-map.tsx';
 
 const ALL = { priority: undefined, stage: undefined, category: undefined };
 const ignore = () => {};
@@ -16,14 +16,7 @@ export function GlimpseMap({ className }: { className: string }) {
   return (
     <div className={`relative ${className}`}>
       <div inert className="size-full">
-        <ReportMap
-          view="india"
-          reports={data}
-          className="size-full"
-          onMoved={setArea}
-          onOpen={ignore}
-          still
-        />
+        <PostsMap view="india" reports={data} className="size-full" onMoved={setArea} onOpen={ignore} still />
       </div>
       <Link
         to="/map"

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Circles with counts, or pins if there are few. */
-export function ReportMap({
+export function PostsMap({
   label,
   view,
   here = null,

@@ -19,7 +19,7 @@ function monthsUpTo(chosen: Month): Month[] {
   return months.includes(chosen) ? months : [...months, chosen];
 }
 
-export function ScopeFields({ figures, choice: { choose } }: { figures: Statistics; choice: Choice }) {
+export function SelectionFields({ figures, choice: { choose } }: { figures: Statistics; choice: Choice }) {
   const { t } = useTranslation('statistics');
   const placeName = usePlaceName();
   const format = useFormat();
@@ -31,10 +31,10 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
   const monthOptions = (chosen: Month) =>
     monthsUpTo(chosen).map((month) => ({ value: month, label: format.month(month) }));
   return (
-    <section aria-label={t('scope.title')} className="mt-6">
+    <section aria-label={t('selection.title')} className="mt-6">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label={t('scope.state')}
+          label={t('selection.state')}
           name="state"
           value={state?.slug ?? ''}
           options={[{ value: '', label: t('india') }, ...named(STATES, placeName)]}
@@ -42,11 +42,11 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
         />
         {state && (
           <SelectField
-            label={t('scope.district')}
+            label={t('selection.district')}
             name="district"
             value={district?.slug ?? ''}
             options={[
-              { value: '', label: t('scope.allDistricts') },
+              { value: '', label: t('selection.allDistricts') },
               // Must be an option before the districts are loaded.
               ...named([...new Set([...districts, ...(district ? [district.name] : [])])], (name) => name),
             ]}
@@ -54,11 +54,11 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
           />
         )}
         <SelectField
-          label={t('scope.category')}
+          label={t('selection.category')}
           name="category"
           value={category?.code ?? ''}
           options={[
-            { value: '', label: t('scope.allCategories') },
+            { value: '', label: t('selection.allCategories') },
             ...categories.map(({ code, name }) => ({ value: code, label: name })),
             ...(category && !categories.some(({ code }) => code === category.code)
               ? [{ value: category.code, label: category.name }]
@@ -67,7 +67,7 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
           onChange={(value) => choose({ category: value })}
         />
         <SelectField
-          label={t('scope.from')}
+          label={t('selection.from')}
           name="from"
           value={period.from}
           options={monthOptions(period.from)}
@@ -75,7 +75,7 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
           onChange={(from) => choose({ from, to: from > period.to ? from : period.to })}
         />
         <SelectField
-          label={t('scope.to')}
+          label={t('selection.to')}
           name="to"
           value={period.to}
           options={monthOptions(period.to)}
@@ -84,9 +84,9 @@ export function ScopeFields({ figures, choice: { choose } }: { figures: Statisti
       </div>
       {office && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
-          {t('scope.office', { name: office.name })}
+          {t('selection.office', { name: office.name })}
           <Button compact look="outline" onClick={() => choose({ office: '' })}>
-            {t('scope.allOffices')}
+            {t('selection.allOffices')}
           </Button>
         </p>
       )}
