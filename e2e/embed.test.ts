@@ -38,7 +38,7 @@ test('another site frames the map: a report opens in a new tab that knows nothin
   expect(await link.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')]);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  expect(tab.url()).toContain('/track?post=UP');
+  expect(tab.url()).toContain('/r/UP');
   expect(await tab.evaluate('window.opener')).toBeNull();
   await tab.close();
 

@@ -34,7 +34,7 @@ test.each(sizes('phone'))(
   'on a %s the browser checks a history, and says which entry was changed',
   async (size) => {
     const id = await movedPost();
-    const page = await open(`/track?post=${id}`, size);
+    const page = await open(`/r/${id}`, size);
     await page.getByRole('button', { name: 'Check the history' }).click();
     await page.getByText(/^\d entries, unchanged since they were written\.$/).waitFor();
     await page.getByText('They will be sealed tonight.').waitFor();
@@ -66,7 +66,7 @@ test('a history is in the root of its day; one without its last step is not what
   await expect.poll(rootsOf).toHaveLength(1);
   const [{ root } = { root: '' }] = await rootsOf();
 
-  const page = await open(`/track?post=${id}`, 'phone');
+  const page = await open(`/r/${id}`, 'phone');
   await page.getByRole('button', { name: 'Check the history' }).click();
   await page.getByText('Sealed at the end of').waitFor();
   await page.getByText(root).waitFor();

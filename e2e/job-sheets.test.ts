@@ -45,7 +45,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   for (const [i, number] of numbers.entries()) {
     const code = sheets.nth(i).locator('svg[data-qr]');
     const address = (await code.getAttribute('data-qr')) ?? '';
-    expect(address).toBe(`${inject('baseUrl').replace('localhost', '127.0.0.1')}/track?post=${number}`);
+    expect(address).toBe(`${inject('baseUrl').replace('localhost', '127.0.0.1')}/r/${number}`);
     const { size } = create(address, { errorCorrectionLevel: 'M' }).modules;
     expect(await code.getAttribute('viewBox')).toBe(`-4 -4 ${size + 8} ${size + 8}`);
   }
@@ -63,7 +63,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
 
   // Anybody with the sheet in their hands opens its public page.
-  const visitor = await open(`/track?post=${numbers[0]}`);
+  const visitor = await open(`/r/${numbers[0]}`);
   await visitor
     .getByText(numbers[0] ?? '')
     .first()

@@ -128,7 +128,7 @@ async function administrate(member: Account): Promise<void> {
 
 /** A visitor follows the report by its number and checks its history, then looks around, at last in Hindi. */
 async function visit({ number }: Report): Promise<void> {
-  const page = await open(`/track?post=${number}`, 'phone');
+  const page = await open(`/r/${number}`, 'phone');
   await page
     .getByRole('article')
     .getByText(/^Step 7 of 7/)
@@ -150,7 +150,7 @@ async function visit({ number }: Report): Promise<void> {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await page.getByRole('heading', { name: 'देखें। बताएँ।' }).waitFor();
-  await page.goto(`/track?post=${number}`);
+  await page.goto(`/r/${number}`);
   await page.getByRole('article').getByText(number).waitFor();
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
 }

@@ -84,7 +84,7 @@ test.for(['phone', 'desktop'] as const)(
     expect((await read(main)).upvoteCount).toBe(1);
 
     // Everybody sees it on the public page.
-    const visitor = await open(`/track?post=${numbers.duplicate}`, size);
+    const visitor = await open(`/r/${numbers.duplicate}`, size);
     await visitor.getByText(`Merged into ${numbers.main}`).first().waitFor();
     await visitor.getByText(`Merged into report ${numbers.main}: same problem`).waitFor();
     await waitUntilSettled(visitor);

@@ -154,7 +154,7 @@ test.for(sizes('desktop'))(
     for (const reason of ['A pipe below it leaks', 'The pipe is dry', 'The road is at fault'])
       await reporter.getByText(reason).waitFor();
     await clean(reporter);
-    const visitor = await open(`/track?post=${number}`, size);
+    const visitor = await open(`/r/${number}`, size);
     await visitor.getByText(`An administrator decided: ${names.roads}`).waitFor();
     expect(await visitor.getByText('The pipe is dry').count()).toBe(0);
     await clean(visitor);

@@ -193,9 +193,15 @@ async function walk(page: Page, screens: string[], shown: Record<string, string>
 }
 
 test('what a visitor sees of it runs nowhere, be it in the address itself', async () => {
-  const tracked = `/track?post=${ids.working}`;
+  const tracked = `/r/${ids.working}`;
   const given = encodeURIComponent(EVIL);
-  const inAddress = [`/track?post=${given}`, `/help?q=${given}`, `/map?q=${given}`, `/nowhere/${given}`];
+  const inAddress = [
+    `/r/${given}`,
+    `/track?post=${given}`,
+    `/help?q=${given}`,
+    `/map?q=${given}`,
+    `/nowhere/${given}`,
+  ];
   const page = await open('/about');
   await walk(page, SCREENS.nobody, SHOWN.nobody);
   await walk(page, [tracked, ...inAddress], { [tracked]: SEEN }, load);

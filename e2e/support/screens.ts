@@ -114,7 +114,7 @@ async function someReport(): Promise<{ _id: string; user: { _id: string } }> {
 export async function screensOf(visitor: Visitor): Promise<string[]> {
   const { _id, user } = await someReport();
   const named: Record<Visitor, string[]> = {
-    nobody: [`/track?post=${_id}`],
+    nobody: [`/r/${_id}`],
     user: [`/post/${_id}`, `/user/profile/user/${user._id}`],
     government: [`/post/${_id}`, `/user/profile/user/${user._id}`],
     admin: [`/post/${_id}`],

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { OPEN_DATA_PATH, writeOpenData } from './features/publishing/open-data/page.ts';
 import { answerUnreadableCall } from './features/publishing/open311/routes.ts';
 import { writePlacePage } from './features/publishing/place-pages/page.ts';
+import { writePostPage } from './features/publishing/post-pages/page.ts';
 import { STATISTICS_PATH, writeStatistics } from './features/publishing/statistics/page.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { drainOnClose } from './platform/http/drain-on-close.ts';
@@ -97,6 +98,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     publicUrl: config.PUBLIC_URL,
     describe: context.posts.preview,
     write: async (path, language, params) =>
+      (await writePostPage(context.tracking, path, language)) ??
       (await writePlacePage(context.placePages, path, language)) ??
       (await writeOpenData(context.openData, path, language, params)) ??
       writeStatistics(context.statistics, path, language, params),

@@ -56,7 +56,7 @@ const { caption, ...problem } = reportedProblem;
 
 export const post = z.object({
   _id: z.string(),
-  /** Readable number such as MH26-104217. Never changes. */
+  /** Readable number such as MH26-104210. Never changes. */
   number: z.string(),
   caption,
   createdAt: z.string(),

@@ -6,6 +6,7 @@ import { GOVERNMENT_LISTS, LIST_AREAS } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
+import { PROOF_OUTCOMES } from '@sudhaar/domain/public-posts';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { externalUpdate } from './external-updates.ts';
@@ -26,6 +27,13 @@ export type PhotoClaim = z.infer<typeof photoClaim>;
 const params = z.object({ postId: id });
 const moved = messageAnswer.extend({ post });
 
+/** A proof in the timeline. It stays there after it was refused. */
+export const shownProof = z.object({
+  caption: z.string(),
+  images: z.array(proofImage),
+  outcome: z.enum(PROOF_OUTCOMES),
+});
+
 export const timelineEntry = z.object({
   _id: z.string(),
   from: z.enum(STAGES),
@@ -42,7 +50,7 @@ export const timelineEntry = z.object({
       isVerified: z.boolean(),
     })
     .nullable(),
-  proof: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
+  proof: shownProof.nullable(),
   /** Null if the move is not an end. */
   closure: z.enum(CLOSURES).nullable(),
 });

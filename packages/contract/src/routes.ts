@@ -168,6 +168,7 @@ export const routes = [
   chat.chatRooms,
   chat.readMessages,
   tracking.trackPost,
+  tracking.publicPostDetails,
   intake.trackCode,
   tracking.overduePosts,
   tracking.publicPerformance,

@@ -3,6 +3,7 @@ import { CLOSURES } from '@sudhaar/domain/closure';
 import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { PUBLIC_AUTHORS } from '@sudhaar/domain/public-posts';
 import type { PlaceField } from '@sudhaar/domain/reported-fields';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { mainPostRef } from './main-post-ref.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
+import { shownProof } from './progress.ts';
 import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
@@ -18,6 +20,13 @@ import { id, latitude, longitude, page, paging } from './shapes.ts';
 const stage = z.enum(STAGES);
 
 const { caption, ...problem } = reportedProblem;
+
+const publicMove = z.object({
+  from: stage,
+  to: stage,
+  at: z.string(),
+  closure: z.enum(CLOSURES).nullable(),
+});
 
 /** The public fields of a post: never a name, a comment, a note or an account. */
 export const publicPost = z.object({
@@ -52,9 +61,7 @@ export const publicPost = z.object({
   downvoteCount: z.number(),
   commentCount: z.number(),
   /** Oldest first. */
-  timeline: z.array(
-    z.object({ from: stage, to: stage, at: z.string(), closure: z.enum(CLOSURES).nullable() }),
-  ),
+  timeline: z.array(publicMove),
   /** Steps of the clock, oldest first. */
   steps: z.array(z.object({ kind: z.enum(STEP_KINDS), at: z.string() })),
   /** Oldest first. */
@@ -78,6 +85,36 @@ export const trackPost = defineRoute({
   access: 'anyone',
   params: z.object({ postId: id }),
   response: z.object({ post: publicPost }),
+});
+
+/** Without names. Email addresses and phone numbers in the text are replaced. */
+const publicRemark = z.object({
+  _id: z.string(),
+  author: z.enum(PUBLIC_AUTHORS),
+  content: z.string(),
+  createdAt: z.string(),
+});
+export type PublicRemark = z.infer<typeof publicRemark>;
+
+/** What the page of a post shows to everybody. */
+export const publicPostPage = publicPost.omit({ image: true, timeline: true }).extend({
+  images: z.array(image),
+  /** Oldest first, with reasons and proofs. Email addresses and phone numbers are replaced. */
+  timeline: z.array(publicMove.extend({ note: z.string(), proof: shownProof.nullable() })),
+  /** The first ones. */
+  comments: z.array(publicRemark.extend({ replies: z.array(publicRemark) })),
+  hasMoreComments: z.boolean(),
+});
+export type PublicPostPage = z.infer<typeof publicPostPage>;
+
+export const publicPostDetails = defineRoute({
+  method: 'GET',
+  path: '/api/public/posts/{id}',
+  summary:
+    'The public page of a post, by its id or its number: photos, moves with reasons and proofs, comments without names',
+  access: 'anyone',
+  params: z.object({ id }),
+  response: z.object({ post: publicPostPage }),
 });
 
 export const update = z.object({

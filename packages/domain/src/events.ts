@@ -48,6 +48,8 @@ export type DomainEvent =
       answers: readonly unknown[];
     }
   | PostChanged
+  /** A neighbour said whether it is fixed. */
+  | { kind: 'witnessAnswered'; postId: string; accountId: string }
   /** Published in the transaction that deletes the post, before its rows are deleted. */
   | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }

@@ -41,5 +41,5 @@ test.each([
 
 test('a sheet leads to the public page of its number', () =>
   expect(sheetAddress('https://sudhaar.example.in', 'MH26-104217')).toBe(
-    'https://sudhaar.example.in/track?post=MH26-104217',
+    'https://sudhaar.example.in/r/MH26-104217',
   ));

@@ -1,5 +1,6 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
+import { publicPostPath } from './public-posts.ts';
 import type { OfficeActor } from './responsibility.ts';
 
 /** Only verified authorities print job sheets. Others can read posts on their pages. */
@@ -15,8 +16,7 @@ export const isOnJobSheet = (
 ): boolean => post.assigneeId === id || (post.officeId !== null && post.officeId === officeId);
 
 /** Target of the QR code on a job sheet. Anybody who holds the sheet may open it. */
-export const sheetAddress = (publicUrl: string, number: string): string =>
-  `${publicUrl}/track?post=${encodeURIComponent(number)}`;
+export const sheetAddress = (publicUrl: string, number: string): string => publicUrl + publicPostPath(number);
 
 /** Photos that fit on one page. */
 export const SHEET_PHOTOS = 4;

@@ -5,6 +5,7 @@ import type { Closure } from './closure.ts';
 import type { PostChanged } from './events.ts';
 import { KINDS_OF_ROLE, type NotificationChoices, type NotificationKind } from './notifications.ts';
 import {
+  answeredNotices,
   batchNotices,
   type PeopleOfPost,
   type PostEvent,
@@ -379,4 +380,36 @@ test('the rest of many followers is notified of the end, without an email', () =
   expect(recipientsOfEnd('none', ['a', 'actor', 'a'], 'actor')).toEqual([
     { accountId: 'a', kind: 'closedUnconfirmed', mailed: false },
   ]);
+});
+
+describe('notices that asked for what has happened', () => {
+  const WAITING: Stage = 'Waiting for User Verification';
+  const verdictQuestions = ['proofWaiting', 'verdictReminder', 'witness', 'closingSoon', 'judgeWanted'];
+  test.each(STAGES.filter((stage) => stage !== WAITING))('a proof that goes to %s is judged', (to) =>
+    expect(answeredNotices(moved(WAITING, to))).toEqual(verdictQuestions),
+  );
+  test('while the proof waits, the question stays', () => {
+    expect(answeredNotices(changed(claimed(WAITING), { kind: 'wantJudge' }))).toEqual([]);
+    expect(answeredNotices(moved('Work Near Completion', WAITING))).toEqual([]);
+  });
+  test('a claim answers the reminder of it, if there was one', () => {
+    const claim = (clockStep: PostState['clockStep']) =>
+      answeredNotices(
+        changed(claimed('Unseen', { clockStep }), {
+          kind: 'move',
+          move: moveOf('Unseen', 'Problem Seen', 'authority'),
+        }),
+      );
+    expect(claim('unclaimed')).toEqual(['unclaimed']);
+    expect(claim(null)).toEqual([]);
+    expect(answeredNotices(moved('Problem Seen', 'Verified'))).toEqual([]);
+  });
+  test('a late confirmation and a reopening answer that nobody had confirmed', () => {
+    const closed = claimed('Finished', { closure: 'none', finishedAt: new Date() });
+    const after = (to: Stage, closure: Closure | null) =>
+      answeredNotices(changed(closed, { kind: 'move', move: moveOf('Finished', to, 'authority', closure) }));
+    expect(after('Finished', 'reporter')).toEqual(['closedUnconfirmed']);
+    expect(after('Work Started', null)).toEqual(['closedUnconfirmed']);
+    expect(after('Finished', 'none')).toEqual([]);
+  });
 });

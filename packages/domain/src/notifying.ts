@@ -4,7 +4,7 @@ import type { Closure } from './closure.ts';
 import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
 import { isCopiedFromMain, isMoved } from './post-changes.ts';
-import type { MainPostState } from './post-state.ts';
+import type { MainPostState, PostState } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**
@@ -186,6 +186,28 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
 }
 
 /** Reporters of merged posts give their own verdict. */
+/** Ask for a verdict on the proof. */
+const VERDICT_QUESTIONS: readonly NotificationKind[] = [
+  'proofWaiting',
+  'verdictReminder',
+  'witness',
+  'closingSoon',
+  'judgeWanted',
+];
+
+/** Notices that asked for what has happened now, by whomever. They need no reader any more. */
+export function answeredNotices({
+  before,
+  after,
+}: Pick<PostChanged, 'before' | 'after'>): readonly NotificationKind[] {
+  const isWaiting = ({ stage }: PostState) => stage === 'Waiting for User Verification';
+  if (isWaiting(before) && !isWaiting(after)) return VERDICT_QUESTIONS;
+  if (before.closure === 'none' && after.closure !== 'none') return ['closedUnconfirmed'];
+  // Before the first step of the clock, nobody was reminded.
+  const isClaim = before.stage === 'Unseen' && after.stage !== 'Unseen';
+  return isClaim && before.clockStep !== null ? ['unclaimed'] : [];
+}
+
 function kindOfCopiedEnd({ stage, closure }: MainPostState): NotificationKind {
   if (stage === 'Finished') return kindOfEnd(closure);
   return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';

@@ -12,6 +12,16 @@ const square = (west: number, south: number, size: number): Point[] => [
 ];
 const PUNE = square(73.7, 18.4, 0.2);
 
+/** A triangle whose upper side goes too far, and back. */
+const BACK_AND_FORTH: Point[] = [
+  [71, 22],
+  [73, 22],
+  [70, 18],
+  [70, 22],
+  [72, 22],
+  [71, 22],
+];
+
 describe('a polygon', () => {
   test('is usable, with and without a hole', () => {
     expect(checkPolygon([PUNE])).toBeNull();
@@ -73,6 +83,18 @@ describe('a polygon', () => {
           [73, 18],
         ],
       ],
+      'polygonCrossesItself',
+    ],
+    // Everything on that line is one line, so only the neighbours tell.
+    ['that runs back along its edge from west to east', [BACK_AND_FORTH], 'polygonCrossesItself'],
+    [
+      'that runs back along its edge from south to north',
+      [BACK_AND_FORTH.map(([x, y]): Point => [y + 52, x - 52])],
+      'polygonCrossesItself',
+    ],
+    [
+      'that runs back along a slanted edge',
+      [BACK_AND_FORTH.map(([x, y]): Point => [x, y + x - 71])],
       'polygonCrossesItself',
     ],
     ['with a hole outside', [PUNE, square(75, 20, 0.1)], 'polygonHoleOutside'],
@@ -195,7 +217,7 @@ test('one bad ring among good ones is enough', () => {
   expect(checkPolygon([PUNE, line])).toBe('polygonEmpty');
   expect(checkPolygon([PUNE, bowTie])).toBe('polygonCrossesItself');
   // A hole that only reaches out of its polygon.
-  expect(checkPolygon([PUNE, square(73.9, 18.5, 0.05)])).toBe('polygonHoleOutside');
+  expect(checkPolygon([PUNE, square(73.88, 18.5, 0.05)])).toBe('polygonHoleOutside');
 });
 
 test('inside and outside', () => {

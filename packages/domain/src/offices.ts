@@ -38,7 +38,7 @@ export function checkPolygon(rings: Rings): PolygonProblem | null {
   const [outer, ...holes] = rings;
   if (!outer || rings.some((ring) => !isRing(ring))) return 'polygonBroken';
   if (!outer.every(([lng, lat]) => isInIndia({ lat, lng }))) return 'polygonOutsideIndia';
-  if (rings.some((ring) => areaOf(ring) === 0)) return 'polygonEmpty';
+  if (rings.some(isFlat)) return 'polygonEmpty';
   if (rings.some(crossesItself)) return 'polygonCrossesItself';
   if (!holes.every((hole) => hole.every((point) => isInside(point, outer)))) return 'polygonHoleOutside';
   return null;
@@ -49,9 +49,9 @@ const isSamePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b
 const isRing = (ring: readonly Point[]): boolean =>
   ring.length >= RING_MIN_POINTS && isSamePoint(ring[0] as Point, ring.at(-1) as Point);
 
-/** Shoelace formula, in square degrees. */
-const areaOf = (ring: readonly Point[]): number =>
-  Math.abs(sidesOf(ring).reduce((sum, { from, to }) => sum + (from[0] - to[0]) * (from[1] + to[1]), 0) / 2);
+/** Encloses nothing, by the shoelace formula. */
+const isFlat = (ring: readonly Point[]): boolean =>
+  sidesOf(ring).reduce((sum, { from, to }) => sum + (from[0] - to[0]) * (from[1] + to[1]), 0) === 0;
 
 /** `place` is the index of the edge in its ring. */
 type PolygonEdge = { from: Point; to: Point; place: number };

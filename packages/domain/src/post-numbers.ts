@@ -64,7 +64,7 @@ const checkDigit = (digits: string): string =>
 const asDigits = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
 
-/** Such as `MH26-104217`: state, year, running number and check digit. */
+/** Such as `MH26-104210`: state, year, running number and check digit. */
 export function postNumber(letters: string, year: number, running: number): string {
   const start = `${letters}${String(year % 100).padStart(2, '0')}`;
   return `${start}-${running}${checkDigit(asDigits(`${start}${running}`))}`;

@@ -13,6 +13,7 @@ import {
   currentState,
   isRepeat,
   move,
+  moveKind,
   officeAfter,
   type PostProgress,
   release,
@@ -513,3 +514,14 @@ describe('the closure', () => {
     expect(() => closureOf({ stage: 'Finished', closure: 'none' }, owner, 'rejectFix')).toThrow(ProductError);
   });
 });
+
+test.each([
+  ['Unseen', 'Problem Seen', null, 'forward'],
+  ['Verified', 'Problem Seen', null, 'back'],
+  ['Waiting for User Verification', 'Work Started', null, 'back'],
+  ['Waiting for User Verification', 'Finished', 'reporter', 'end'],
+  ['Finished', 'Finished', 'reporter', 'lateConfirmation'],
+  ['Finished', 'Work Started', null, 'reopening'],
+] as const)('from %s to %s with the closure %s is: %s', (from, to, closure, kind) =>
+  expect(moveKind({ from, to, closure })).toBe(kind),
+);

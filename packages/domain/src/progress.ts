@@ -194,6 +194,17 @@ const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
   from === 'Waiting for User Verification' && to === 'Work Started';
 
+/** What a move means to readers. `lateConfirmation`: confirmed after the post was closed. */
+export function moveKind({
+  from,
+  to,
+  closure,
+}: Pick<Move, 'from' | 'to' | 'closure'>): 'end' | 'lateConfirmation' | 'reopening' | 'back' | 'forward' {
+  if (to === 'Finished' && closure) return from === 'Finished' ? 'lateConfirmation' : 'end';
+  if (from === 'Finished') return 'reopening';
+  return STAGES.indexOf(to) < STAGES.indexOf(from) ? 'back' : 'forward';
+}
+
 const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Finished' || isRejection(move);
 
 /**

@@ -10,9 +10,13 @@ import offices from './en/offices.json';
 import openData from './en/open-data.json';
 import open311 from './en/open311.json';
 import placePages from './en/place-pages.json';
+import postPages from './en/post-pages.json';
+import posts from './en/posts.json';
 import replies from './en/replies.json';
+import resolution from './en/resolution.json';
 import sheets from './en/sheets.json';
 import statistics from './en/statistics.json';
+import tracking from './en/tracking.json';
 import answersHindi from './hi/answers.json';
 import bulkHindi from './hi/bulk.json';
 import commonHindi from './hi/common.json';
@@ -25,9 +29,13 @@ import officesHindi from './hi/offices.json';
 import openDataHindi from './hi/open-data.json';
 import open311Hindi from './hi/open311.json';
 import placePagesHindi from './hi/place-pages.json';
+import postPagesHindi from './hi/post-pages.json';
+import postsHindi from './hi/posts.json';
 import repliesHindi from './hi/replies.json';
+import resolutionHindi from './hi/resolution.json';
 import sheetsHindi from './hi/sheets.json';
 import statisticsHindi from './hi/statistics.json';
+import trackingHindi from './hi/tracking.json';
 import type { Language } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
@@ -54,6 +62,10 @@ const english = {
   openData,
   open311: withDepartments(open311, offices),
   placePages,
+  tracking,
+  resolution,
+  postPages,
+  posts,
   replies,
   sheets,
   statistics,
@@ -74,6 +86,10 @@ export const serverTexts = {
     openData: openDataHindi,
     open311: withDepartments(open311Hindi, officesHindi),
     placePages: placePagesHindi,
+    tracking: trackingHindi,
+    resolution: resolutionHindi,
+    postPages: postPagesHindi,
+    posts: postsHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
     statistics: statisticsHindi,

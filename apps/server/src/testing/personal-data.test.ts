@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DAY_MS, monthInIndia } from '@sudhaar/domain/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeOpenData } from '../features/publishing/open-data/page.ts';
+import { writePostPage } from '../features/publishing/post-pages/page.ts';
 import { writeStatistics } from '../features/publishing/statistics/page.ts';
 import { CALLS } from './access-matrix/access-calls.ts';
 import { finishJobs } from './emails.ts';
@@ -33,6 +34,8 @@ const SECRETS = [
   'kaleidoscopic',
   'xylophone',
 ];
+/** A post's own page shows what people wrote about it. */
+const SHOWN_ON_PAGE = ['kaleidoscopic'];
 const CAPTION = 'Deep pothole at the gate';
 const arrived: string[] = [];
 const receiver = createServer(async (request, response) => {
@@ -154,6 +157,7 @@ const ADDRESSES: Record<string, readonly string[] | (() => Promise<string[]>)> =
   'GET /api/public/offices': ['/api/public/offices'],
   'GET /api/public/offices/{id}': ['/api/public/offices/OFFICE'],
   'GET /api/public/post/{postId}': ['/api/public/post/NUMBER'],
+  'GET /api/public/posts/{id}': ['/api/public/posts/NUMBER'],
   'GET /api/public/posts/{id}/history': ['/api/public/posts/POST/history'],
   'GET /api/public/history': ['/api/public/history'],
   'GET /api/public/updates': ['/api/public/updates'],
@@ -212,13 +216,14 @@ test('no public address says who reported, commented, called, works or sends', {
   const month = monthInIndia(new Date());
   for (const end of ['.csv', '.geojson', '-open311.csv'])
     expect(answers.get(`/open-data/files/maharashtra-${month}${end}`)).toContain(first.number);
+  const page = `/api/public/posts/${first.number}`;
   expect([...answers].flatMap(([url, body]) => saidIn(body).map((secret) => `${url}: ${secret}`))).toEqual(
-    [],
+    SHOWN_ON_PAGE.map((word) => `${page}: ${word}`),
   );
 });
 
 test('neither do the written pages', async () => {
-  const { statistics, openData } = server.context;
+  const { statistics, openData, tracking } = server.context;
   for (const language of ['en', 'hi'] as const) {
     const pages = [
       await writeStatistics(statistics, '/statistics', language, new URLSearchParams(STATE)),
@@ -229,6 +234,8 @@ test('neither do the written pages', async () => {
       expect(page).not.toBeNull();
       expect(saidIn(JSON.stringify(page))).toEqual([]);
     }
+    const page = await writePostPage(tracking, `/r/${first.number}`, language);
+    expect(saidIn(JSON.stringify(page))).toEqual(SHOWN_ON_PAGE);
   }
 });
 

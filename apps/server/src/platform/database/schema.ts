@@ -815,6 +815,20 @@ export interface StateLetters {
   state: string;
 }
 
+export interface StatisticsHeat {
+  category: string;
+  cell: string;
+  count: number;
+  district: string;
+  month: string;
+  state: string;
+}
+
+export interface StatisticsProgress {
+  only_row: Generated<boolean>;
+  up_to: Timestamp | null;
+}
+
 export interface StatisticsTotals {
   category: string;
   district: string;
@@ -829,20 +843,6 @@ export interface StatisticsTotals {
   resolved: Generated<number>;
   state: string;
   unconfirmed: Generated<number>;
-}
-
-export interface StatisticsHeat {
-  category: string;
-  cell: string;
-  count: number;
-  district: string;
-  month: string;
-  state: string;
-}
-
-export interface StatisticsProgress {
-  only_row: Generated<boolean>;
-  up_to: Timestamp | null;
 }
 
 export interface StepNotices {
@@ -1029,9 +1029,9 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   state_letters: StateLetters;
-  statistics_totals: StatisticsTotals;
   statistics_heat: StatisticsHeat;
   statistics_progress: StatisticsProgress;
+  statistics_totals: StatisticsTotals;
   step_notices: StepNotices;
   subscription_keys: SubscriptionKeys;
   subscriptions: Subscriptions;

@@ -6,6 +6,8 @@ export type PageHead = {
   description: string;
   /** `url` is a path on this server. */
   image?: { url: string; width: number; height: number };
+  /** Default `website`. */
+  type?: 'article';
 };
 
 /** Default picture with our logo and name, drawn by `npm run preview-image`. */
@@ -15,14 +17,11 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 /** Open Graph tags, and tags for the size of the picture. */
-export function previewTags(
-  head: PageHead,
-  { url, type }: { url: URL; type: 'website' | 'article' },
-): string {
+export function previewTags(head: PageHead, url: URL): string {
   const image = head.image ?? OUR_PICTURE;
   return [
     meta('property', 'og:site_name', 'Sudhaar'),
-    meta('property', 'og:type', type),
+    meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url.href),

@@ -17,6 +17,8 @@ import { publicHead, writtenPages } from './written-pages.ts';
 export type ComposedPage = PageHead & {
   html: string;
   feeds?: { type: string; href: string }[];
+  /** Canonical path, if other spellings lead here too. */
+  path?: string;
   /** Default 200. */
   status?: number;
 };
@@ -105,7 +107,7 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
     );
     return withHead(page, composed, {
       brand: translator(language)('brand'),
-      more: publicHead(composed, { publicUrl, path, language }) + feeds.join(''),
+      more: publicHead(composed, { publicUrl, path: composed.path ?? path, language }) + feeds.join(''),
     })
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/<noscript>[^<]*<\/noscript>/, '')
@@ -130,7 +132,7 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
     const head = await describe(pathname);
     if (!head) return { page: unlistedPage(page), status: 200 };
     const url = new URL(pathname, publicUrl);
-    const more = UNLISTED + previewTags(head, { url, type: 'article' });
+    const more = UNLISTED + previewTags(head, url);
     const brand = translatorFor(request)('brand');
     return { page: pageBytes(withHead(page, head, { brand, more })), status: 200 };
   };

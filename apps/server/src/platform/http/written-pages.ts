@@ -26,7 +26,7 @@ export function publicHead(
     ...alternatesOf(publicUrl, path).map(
       (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.url.href}">`,
     ),
-    previewTags(head, { url, type: 'website' }),
+    previewTags(head, url),
   ].join('');
 }
 

@@ -52,6 +52,8 @@ export const CALLS: Calls = {
   'GET /api/places/map': () => to('/api/places/map'),
   'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),
   'GET /api/public/post/{postId} (hidden)': ({ posts }) => to(`/api/public/post/${posts.hidden}`),
+  'GET /api/public/posts/{id}': ({ posts }) => to(`/api/public/posts/${posts.open}`),
+  'GET /api/public/posts/{id} (hidden)': ({ posts }) => to(`/api/public/posts/${posts.hidden}`),
   'GET /api/public/posts/{id}/history': ({ posts }) => to(`/api/public/posts/${posts.open}/history`),
   'GET /api/public/posts/{id}/history (hidden)': ({ posts }) =>
     to(`/api/public/posts/${posts.hidden}/history`),

@@ -22,6 +22,8 @@ GET /api/places/districts                         200    200   200     200     2
 GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId} (hidden)            404    404   404     404     404      404       404   404     404     404
+GET /api/public/posts/{id}                        200    200   200     200     200      200       200   200     200     200
+GET /api/public/posts/{id} (hidden)               404    404   404     404     404      404       404   404     404     404
 GET /api/public/posts/{id}/history                200    200   200     200     200      200       200   200     200     200
 GET /api/public/posts/{id}/history (hidden)       404    404   404     404     404      404       404   404     404     404
 GET /api/public/history                           200    200   200     200     200      200       200   200     200     200

@@ -1,6 +1,7 @@
 import type { Call } from '@sudhaar/contract/client';
 import type { MappedPost } from '@sudhaar/contract/tracking';
 import { dueWords } from '@sudhaar/domain/due-words';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
 import { dueText } from '../../entities/post/due-text.ts';
 import { createFormat } from '../../lib/i18n/create-format.ts';
@@ -33,11 +34,7 @@ export function createPanel({ t, common, call, language, frame, element }: Deps)
   return (post: MappedPost) => {
     close();
     const opener = document.activeElement;
-    const link = newTab(
-      `/track?post=${encodeURIComponent(post.number)}&lang=${language}`,
-      t('see'),
-      t('newTab'),
-    );
+    const link = newTab(`${publicPostPath(post.number)}?lang=${language}`, t('see'), t('newTab'));
     const x = createElement(
       'button',
       { type: 'button', class: 'close', 'aria-label': t('explore:close') },

@@ -38,6 +38,6 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
     example: '/user/dashboard/createPost',
     role: 'user',
     screens: [...SHARED_MODULES, 'widgets/navigation/dashboard.tsx', 'screens/citizen/create-post.tsx'],
-    texts: ['report', 'places', 'offline'],
+    texts: ['report', 'places', 'offline', 'posts'],
   },
 };

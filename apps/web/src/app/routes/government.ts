@@ -1,6 +1,6 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import { type Page, page } from './page.ts';
-import { integrations, ownProfile, settings } from './shared.ts';
+import { integrations, ownProfile, PROFILE, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** An authority's card has a photo form, which shares texts with the report form. */
@@ -57,6 +57,7 @@ export const governmentPages: Record<string, Page> = {
     'places',
     'offices',
     'posts',
+    'progress',
   ),
   field: page(
     'field',
@@ -71,7 +72,7 @@ export const governmentPages: Record<string, Page> = {
     'jobSheets',
     'places',
   ),
-  governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
+  governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, ...PROFILE),
   integrations,
   settings,
 };

@@ -49,6 +49,13 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/tracking/track-page.tsx')).TrackPage,
     'tracking',
     'posts',
+  ),
+  '/r/:number': page(
+    'post',
+    async () => (await import('../../screens/post/public-post-page.tsx')).PublicPostPage,
+    'postPages',
+    'tracking',
+    'posts',
     'resolution',
   ),
   '/updates': page(

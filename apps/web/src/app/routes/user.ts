@@ -17,6 +17,7 @@ export const userPages: Record<string, Page> = {
     'report',
     'places',
     'offline',
+    'posts',
   ),
   userPosts: page(
     'userPosts',

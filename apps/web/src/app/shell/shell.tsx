@@ -1,7 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Assistant } from '../../features/ask/assistant.tsx';
+import { useIdle } from '../../lib/hooks/use-idle.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useDocumentTitle } from '../../lib/page/page-title.ts';
 import { HydrationEnd } from '../../lib/page/takeover.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -12,7 +14,23 @@ import { Header } from '../../widgets/navigation/header.tsx';
 import { Boundary } from './boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 
+// Few people are asked, so it is loaded after the page.
+const VerdictBanner = optionalPart(async () => {
+  const [{ VerdictBanner: Banner }, { withQueries }] = await Promise.all([
+    import('../../features/verdict/verdict-banner.tsx'),
+    import('../../lib/cache/queries.tsx'),
+  ]);
+  return withQueries(Banner);
+}, 'resolution');
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/** Past the sidebar, where there is one. */
+function skipToContent(event: MouseEvent): void {
+  const content = document.getElementById('content');
+  if (!content) return;
+  event.preventDefault();
+  content.focus();
+}
 
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -22,10 +40,14 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
   useArrival(main);
+  const [isIdle, setIdle] = useState(false);
+  useIdle(() => setIdle(true), 'first page');
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the main part. */}
       <a
         href="#main"
+        onClick={skipToContent}
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-green px-5 py-3 font-semibold text-on-green focus:translate-y-0"
       >
         {t('header.skip')}
@@ -33,6 +55,11 @@ export function Shell() {
       <Header />
       {/* Full height from the start, so that the footer never jumps. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
+        {isIdle && role === 'user' && (
+          <Suspense>
+            <VerdictBanner />
+          </Suspense>
+        )}
         {/* A broken page keeps the header and the footer. */}
         <Boundary place={pathname}>
           <Suspense>

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Toaster, useToasterStore } from 'react-hot-toast';
+import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { useLocation } from 'react-router';
 
 /** Top right, below the header. Duration and number are the library's defaults. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
-  const newest = useToasterStore().toasts[0]?.id;
+  const { toasts } = useToasterStore();
+  const newest = toasts[0]?.id;
+  useDismissalOnLeaving(toasts);
 
   // In the browser's top layer, raised again above dialogs opened later.
   useEffect(() => {
@@ -26,4 +29,19 @@ export function Toasts() {
       />
     </div>
   );
+}
+
+/** A message that leads to another page, such as after a login, is younger than this. */
+const FRESH_MS = 1000;
+
+/** Messages about a page don't stay over the next one. */
+function useDismissalOnLeaving(toasts: ReturnType<typeof useToasterStore>['toasts']): void {
+  const { pathname } = useLocation();
+  const current = useRef(toasts);
+  current.current = toasts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
+  useEffect(() => {
+    for (const { id, type, createdAt } of current.current)
+      if (type !== 'loading' && Date.now() - createdAt > FRESH_MS) toast.dismiss(id);
+  }, [pathname]);
 }

@@ -9,6 +9,7 @@ const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) =
   department: 'general',
   hours: 24,
   icon: '',
+  names: {},
 }));
 const offered = (caption: string, chosen = 'other') =>
   offeredOf(all, caption, chosen).map(({ code }) => code);

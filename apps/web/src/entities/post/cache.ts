@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@sudhaar/contract/comments';
 import type { Post } from '@sudhaar/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { ONE_POST, POST_LISTS } from '../../lib/cache/query-keys.ts';
+import { COUNTS, ONE_POST, POST_LISTS } from '../../lib/cache/query-keys.ts';
 
 /** Optimistic state before the server has answered. */
 export type Pending = { pending?: 'sending' | 'deleting' };
@@ -66,12 +66,13 @@ export function leaveLists(client: QueryClient, id: string): void {
 export function forgetPost(client: QueryClient, id: string): void {
   client.setQueriesData<IdPages>({ queryKey: POST_LISTS }, (list) => list && withoutId(list, id));
   client.setQueryData(postKey(id), null);
+  void client.invalidateQueries({ queryKey: COUNTS });
 }
 
-/** Keeps the data on screen. The next visit refetches. */
+/** Keeps the data on screen. The next visit refetches lists and counts. */
 export function markListsStale(client: QueryClient, ...names: string[]): void {
   const keys = names.length > 0 ? names.map((name) => [...POST_LISTS, name]) : [POST_LISTS];
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  for (const queryKey of [...keys, COUNTS]) void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 export const withoutId = (list: IdPages, id: string): IdPages => ({

@@ -11,6 +11,13 @@ test.each([
   ` /post/${ID}/ `,
 ])('finds the id in %s', (text) => expect(postIn(text)).toBe(ID));
 
+test.each([
+  'MH26-104210',
+  'mh26 104210',
+  'https://sudhaar.example/r/MH26-104210',
+  'Look: http://127.0.0.1:3000/r/MH26-104210?lang=hi!',
+])('finds the number in %s', (text) => expect(postIn(text)).toBe('MH26-104210'));
+
 test.each(['', 'pothole', 'https://sudhaar.example/post/', ID.slice(1)])('finds none in %j', (text) =>
   expect(postIn(text)).toBeNull(),
 );

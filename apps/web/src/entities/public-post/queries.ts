@@ -5,17 +5,18 @@ const PAGE_SIZE = 20;
 /** Polling interval while visible. */
 const FIGURES_EVERY_MS = 30_000;
 
-export const trackedPost = (id: string) =>
+/** By id or number. */
+export const publicPost = (id: string) =>
   queryOptions({
-    queryKey: ['tracked', id],
-    queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
+    queryKey: ['publicPost', id],
+    queryFn: async () => (await api('GET /api/public/posts/{id}', { params: { id } })).post,
   });
 
 /** Codes never appear in addresses or caches. */
 export const trackByCode = async (code: string) =>
   (await api('POST /api/public/trackCode', { body: { code } })).post;
 
-export const useTrackedPost = (id: string) => useQuery(trackedPost(id));
+export const usePublicPost = (id: string) => useQuery(publicPost(id));
 
 export const useUpdates = (state: string, district: string) =>
   useInfiniteQuery({

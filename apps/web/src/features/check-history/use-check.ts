@@ -1,7 +1,7 @@
 import type { PostHistory } from '@sudhaar/contract/tracking';
 import type { Sha256 } from '@sudhaar/domain/history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { trackedPost } from '../../entities/public-post/queries.ts';
+import { publicPost } from '../../entities/public-post/queries.ts';
 import { api } from '../../lib/api/api.ts';
 import { browserSha256 } from '../../lib/device/sha256.ts';
 import { type Check, checkHistory, type History } from './check.ts';
@@ -15,7 +15,7 @@ export function useCheck(id: string) {
       if (!sha256) return { kind: 'insecure' };
       const check = async (sha256: Sha256): Promise<Check> => {
         // Also updates the page, so that it shows what is compared.
-        const post = await client.fetchQuery({ ...trackedPost(id), staleTime: 0 });
+        const post = await client.fetchQuery({ ...publicPost(id), staleTime: 0 });
         return checkHistory(await loadHistory(id), post, sha256);
       };
       const result = await check(sha256);

@@ -1,3 +1,4 @@
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -5,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 /** Everybody can see a post's public page. */
 function publicPageOf(wanted: string | undefined): string | null {
   const id = /^\/post\/([^/?#]+)/.exec(wanted ?? '')?.[1];
-  return id ? `/track?post=${id}` : null;
+  return id ? publicPostPath(id) : null;
 }
 
 /** For people who followed a shared link: the same post without a login. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { QueryClient } from '@tanstack/react-query';
+import { i18n } from '../i18n/i18n.ts';
 import { session } from '../session/use-session.ts';
 
 const STALE_MS = 30_000;
@@ -20,6 +21,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// Answers contain names in the reader's language.
+i18n.subscribe(() => void queryClient.invalidateQueries());
 
 // Clears the cache when the account changes.
 let owner = session.get().id;

@@ -69,6 +69,8 @@ export const i18n = {
   get t() {
     return translator<WebNamespace, 'common'>('common');
   },
+  /** Calls back after the language changed. */
+  subscribe: language.subscribe,
 };
 
 type Translation<Name extends WebNamespace, First extends Name> = {

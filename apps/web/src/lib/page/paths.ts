@@ -5,11 +5,18 @@ export const dashboardPath = (role: Role | ''): string => (role === '' ? '/' : `
 
 export const profilePath = (role: Role | '', id: string): string => `/user/profile/${role}/${id}`;
 
+/** Where an administrator verifies this authority. */
+export const verificationPath = (search: string): string =>
+  `/admin/dashboard/manageGovernment?${new URLSearchParams({ verified: 'no', search })}`;
+
 /** Router state after an account was deleted. */
 export type HomeState = { goodbye?: true } | null;
 
 /** Router state of login and sign-up: the destination, and the role. */
 export type LoginState = { from?: string; role?: Role; email?: string } | null;
+
+/** Router state of a post's public page: the code that found it. */
+export type FoundByCodeState = { code: string } | null;
 
 /** Router state from the login form. */
 export type ForgotState = { role: Role; email: string } | null;

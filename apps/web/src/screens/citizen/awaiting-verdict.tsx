@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
 import { postsAwaitingMe } from '../../entities/post/sources.ts';
+import { KeepFocus } from '../../features/verdict/keep-focus.tsx';
 import { Verdict } from '../../features/verdict/verdict.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +43,9 @@ function AwaitingCard({ post }: CardProps) {
         </span>
       </Link>
       {/* Stays visible with its new stage until the next visit. */}
-      {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+      <KeepFocus of={progressState} className="grid grid-cols-1 gap-4 empty:sr-only">
+        {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+      </KeepFocus>
     </Card>
   );
 }

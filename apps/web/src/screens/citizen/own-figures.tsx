@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Hammer, type LucideIcon, Megaphone, ThumbsUp } from 'lucide-react';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { api } from '../../lib/api/api.ts';
-import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
@@ -18,9 +18,8 @@ const MINE = '/user/dashboard/userPosts';
 
 export function OwnFigures() {
   const { t } = useTranslation('posts');
-  // Shares the prefix of the lists, so that both become stale together.
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...POST_LISTS, 'own-figures'],
+    queryKey: [...COUNTS, 'own'],
     queryFn: () => api('GET /api/user/insights'),
   });
   if (data) return <FigureList insights={data} />;

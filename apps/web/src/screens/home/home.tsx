@@ -17,8 +17,9 @@ const HOMES = {
     'resolution',
     'report',
     'offices',
+    'offline',
   ),
-  admin: askingScreen(async () => (await import('./admin-home.tsx')).AdminHome, 'admin'),
+  admin: askingScreen(async () => (await import('./admin-home.tsx')).AdminHome, 'admin', 'offices'),
 };
 const Goodbye = screen(async () => (await import('./goodbye.tsx')).Goodbye);
 

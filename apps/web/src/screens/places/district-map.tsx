@@ -1,4 +1,5 @@
 import type { Position } from '@sudhaar/domain/places';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Area } from '../../entities/place/map/draw-map.ts';
@@ -25,7 +26,7 @@ export function DistrictMap({ name, middle }: { name: string; middle: Position }
         reports={data}
         className="h-80"
         onMoved={setArea}
-        onOpen={({ _id }) => navigate(token === null ? `/track?post=${_id}` : `/post/${_id}`)}
+        onOpen={({ _id, number }) => navigate(token === null ? publicPostPath(number) : `/post/${_id}`)}
       />
       <ButtonLink
         look="outline"

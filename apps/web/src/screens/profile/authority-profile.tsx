@@ -3,7 +3,9 @@ import { AuthorityForm } from '../../features/edit-profile/authority-form.tsx';
 import { useGovernmentProfile } from '../../features/edit-profile/queries.ts';
 import { useEditing } from '../../features/edit-profile/use-editing.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { verificationPath } from '../../lib/page/paths.ts';
 import { session, useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { AuthorityFailure } from '../../widgets/profile/authority-failure.tsx';
 import { AuthorityMenu } from '../../widgets/profile/authority-menu.tsx';
@@ -42,12 +44,18 @@ export function AuthorityProfile({ id, own = false }: Props) {
 }
 
 function Authority({ profile }: { profile: GovernmentProfile }) {
+  const { t } = useTranslation('profiles');
   const me = useSession();
   const { editing, opener, start, stop } = useEditing();
   if (editing) return <AuthorityForm profile={profile} onDone={stop} />;
-  const { _id: id, authorityName: name } = profile;
+  const { _id: id, authorityName: name, isVerified } = profile;
   const actions = (
     <>
+      {me.role === 'admin' && !isVerified && (
+        <ButtonLink compact look="primary" to={verificationPath(name)}>
+          {t('authority.verify')}
+        </ButtonLink>
+      )}
       <OwnerOrShare whose={{ role: 'government', id, name }} opener={opener} onEdit={start} />
       {me.id !== id && <AuthorityMenu />}
     </>

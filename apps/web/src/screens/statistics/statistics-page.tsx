@@ -1,5 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Statistics } from '@sudhaar/contract/statistics';
+import { FIGURE_DAYS } from '@sudhaar/domain/figures';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
@@ -73,7 +74,7 @@ function StatisticsContent({
       <p className="mt-4 text-small text-ink-2">
         {place} · {t('period', { from: format.month(period.from), to: format.month(period.to) })}
         <br />
-        {upTo ? t('upTo', { when: format.dateTime(upTo) }) : t('notYet')}
+        {upTo ? t('upTo', { when: format.dateTime(upTo), days: FIGURE_DAYS }) : t('notYet')}
       </p>
       <div aria-busy={isOld} className={`mt-6 grid grid-cols-1 gap-12 ${isOld ? 'opacity-60' : ''}`}>
         <Totals figures={figures.all} />

@@ -51,7 +51,7 @@ function OwnPost({ id }: { id: string }) {
   const [image] = post.images;
   return (
     <li>
-      <Link to={`/track?post=${id}`} className="flex items-center gap-3 p-3 hover:bg-green-soft sm:p-4">
+      <Link to={`/post/${id}`} className="flex items-center gap-3 p-3 hover:bg-green-soft sm:p-4">
         {image && (
           <Picture image={image} isSmall alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />
         )}

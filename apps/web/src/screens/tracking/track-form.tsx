@@ -9,17 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
 type Props = {
-  /** Currently shown post. */
-  post: string;
   onTrack: (post: string) => void;
   /** Throws if no post has this code. */
   onCode: (code: string) => Promise<void>;
 };
 
 /** Accepts a number, a code or a link. */
-export function TrackForm({ post, onTrack, onCode }: Props) {
+export function TrackForm({ onTrack, onCode }: Props) {
   const { t } = useTranslation(['tracking', 'common']);
-  const [text, setText] = useState(post);
+  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const problem = () => {

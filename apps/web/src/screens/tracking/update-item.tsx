@@ -1,4 +1,5 @@
 import { STAGES } from '@sudhaar/domain/progress';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { Link } from 'react-router';
 import type { Entry } from '../../entities/public-post/entries.ts';
 import { StageName } from '../../entities/stage/stage-name.tsx';
@@ -12,13 +13,13 @@ export function UpdateItem({ entry: { update, stages } }: { entry: Entry }) {
   const { t } = useTranslation(['tracking', 'common']);
   const placeLine = usePlaceLine();
   const { token } = useSession();
-  const { postId, caption, image, from, to, at } = update;
+  const { postId, number, caption, image, from, to, at } = update;
   const isBack = STAGES.indexOf(to) < STAGES.indexOf(from);
   const back = t('updates.back', { stage: t(`common:stages.${to}`) });
   return (
     <li>
       <Link
-        to={token === null ? `/track?post=${postId}` : `/post/${postId}`}
+        to={token === null ? publicPostPath(number) : `/post/${postId}`}
         className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green sm:gap-4 sm:p-4"
       >
         {image && (

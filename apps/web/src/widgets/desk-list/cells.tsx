@@ -3,6 +3,7 @@ import type { Column } from '../../entities/desk/columns.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
+import { useNameOfCategory } from '../../lib/i18n/category-names.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -26,11 +27,12 @@ type CellColumn = Exclude<Column, 'caption'>;
 
 export function Cell({ column, post }: { column: CellColumn; post: CachedPost }): ReactNode {
   const format = useFormat();
+  const nameOfCategory = useNameOfCategory();
   switch (column) {
     case 'number':
       return <span className="whitespace-nowrap text-ink-2">{post.number}</span>;
     case 'category':
-      return <TruncatedText text={post.category.name} />;
+      return <TruncatedText text={nameOfCategory(post.category)} />;
     case 'place':
       return <TruncatedText text={placeOf(post)} />;
     case 'due':

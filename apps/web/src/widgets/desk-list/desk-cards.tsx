@@ -5,6 +5,7 @@ import { Thumb } from '../../entities/post/components/thumb.tsx';
 import { useWatchPost } from '../../entities/post/live.ts';
 import { useListedPost } from '../../entities/post/queries.ts';
 import { StageName } from '../../entities/stage/stage-name.tsx';
+import { useNameOfCategory } from '../../lib/i18n/category-names.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Assignee, placeOf } from './cells.tsx';
 import type { RowCalls } from './desk-row.tsx';
@@ -29,6 +30,7 @@ function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
   const { t } = useTranslation(['desk', 'posts']);
   const item = useRef<HTMLLIElement>(null);
   useWatchPost(item, id);
+  const nameOfCategory = useNameOfCategory();
   const post = useListedPost(id);
   if (!post) return null;
   const caption = post.caption || t('posts:card.noCaption');
@@ -57,7 +59,7 @@ function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
             {caption}
           </span>
           <span className="text-small text-ink-2 wrap-anywhere">
-            {[post.number, post.category.name, placeOf(post)].filter(Boolean).join(' · ')}
+            {[post.number, nameOfCategory(post.category), placeOf(post)].filter(Boolean).join(' · ')}
           </span>
           <span className="flex flex-wrap gap-x-4 gap-y-1 text-small">
             <Due post={post} />

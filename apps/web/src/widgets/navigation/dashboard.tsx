@@ -10,7 +10,9 @@ export function Dashboard({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className="page flex gap-8 py-6">
       <Sidebar role={role} />
-      <div className="min-w-0 flex-1 py-2">{children}</div>
+      <div id="content" tabIndex={-1} className="min-w-0 flex-1 py-2 outline-none">
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { AfterEnd } from '../../features/reopen/after-end.tsx';
+import { KeepFocus } from '../../features/verdict/keep-focus.tsx';
 import { Verdict } from '../../features/verdict/verdict.tsx';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 
@@ -13,7 +14,7 @@ const Objection = optionalPart(
 /** For the reporter: verdict, reopening, and objection to a merge. */
 export function ReporterWord({ post }: { post: CachedPost }) {
   return (
-    <>
+    <KeepFocus of={`${post.progressState} ${post.closure}`} className="grid grid-cols-1 gap-4 empty:sr-only">
       {post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
       {post.progressState === 'Finished' && <AfterEnd post={post} />}
       {post.sameAs && (
@@ -21,6 +22,6 @@ export function ReporterWord({ post }: { post: CachedPost }) {
           <Objection post={post} />
         </Suspense>
       )}
-    </>
+    </KeepFocus>
   );
 }

@@ -1,4 +1,5 @@
 import type { MappedPost } from '@sudhaar/contract/tracking';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { Link } from 'react-router';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
@@ -13,10 +14,10 @@ export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();
   const placeLine = usePlaceLine();
-  const { _id, caption, image, progressState, priority, createdAt } = post;
+  const { _id, number, caption, image, progressState, priority, createdAt } = post;
   return (
     <Link
-      to={token === null ? `/track?post=${_id}` : `/post/${_id}`}
+      to={token === null ? publicPostPath(number) : `/post/${_id}`}
       className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green"
     >
       {image && (

@@ -3,6 +3,7 @@ import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/p
 
 /** Public fields, and for some readers the actor and texts. */
 export type TimelineMove = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
+export type TimelineProof = NonNullable<TimelineEntry['proof']>;
 /** Public fields, and for some readers the rest. */
 export type TimelineRouting = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;
 /** Public fields, and for some readers the rest. */

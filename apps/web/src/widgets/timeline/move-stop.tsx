@@ -1,11 +1,12 @@
-import { STAGES } from '@sudhaar/domain/progress';
+import { moveKind } from '@sudhaar/domain/progress';
 import { CircleDashed, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
+import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { TimelineMove } from './history.ts';
+import type { TimelineMove, TimelineProof as TimelineProofData } from './history.ts';
 
 type Props = {
   move: TimelineMove;
@@ -18,33 +19,60 @@ type Props = {
 
 export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   const { icon: Icon, colour } = styleOf(move);
-  const images = isProofShown ? [] : (move.proof?.images ?? []);
+  const proof = isProofShown ? null : move.proof;
   return (
     <Stop
       colour={colour}
       icon={<Icon size={16} />}
       title={useTitle(move)}
       note={move.note || move.proof?.caption}
-      more={images.length > 0 && <PhotoRemarks images={images} reportedAt={reportedAt} />}
+      more={proof && <TimelineProof proof={proof} reportedAt={reportedAt} />}
     >
       {children}
     </Stop>
   );
 }
 
-function styleOf({ from, to, closure }: TimelineMove) {
-  if (from === 'Finished' && to !== 'Finished') return { icon: RotateCcw, colour: 'text-marigold-strong' };
-  return closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[to];
+/** Stays in the timeline after it was refused. */
+function TimelineProof({ proof, reportedAt }: { proof: TimelineProofData; reportedAt: string }) {
+  const { t } = useTranslation('resolution');
+  const { outcome, images } = proof;
+  return (
+    <div className="mt-2 grid gap-2">
+      {(outcome === 'refused' || outcome === 'withdrawn') && (
+        <p className={`font-semibold ${outcome === 'refused' ? 'text-brick' : 'text-ink-2'}`}>
+          {t(`timeline.proof.${outcome}`)}
+        </p>
+      )}
+      {images.length > 0 && (
+        <div className="max-w-sm overflow-clip rounded-card">
+          <PostPhotos images={images} />
+        </div>
+      )}
+      <PhotoRemarks images={images} reportedAt={reportedAt} />
+    </div>
+  );
 }
 
-function useTitle({ from, to, closure }: TimelineMove): string {
+function styleOf(move: TimelineMove) {
+  if (moveKind(move) === 'reopening') return { icon: RotateCcw, colour: 'text-marigold-strong' };
+  return move.closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[move.to];
+}
+
+function useTitle(move: TimelineMove): string {
   const { t } = useTranslation(['resolution', 'posts', 'common']);
-  const stage = t(`common:stages.${to}`);
-  if (to === 'Finished' && closure) {
-    const who = t(`posts:card.closures.${closure}`);
-    // Confirmed after its end, so the stage stays.
-    return from === 'Finished' ? who : `${stage}: ${who}`;
+  const stage = t(`common:stages.${move.to}`);
+  const closure = move.closure && t(`posts:card.closures.${move.closure}`);
+  switch (moveKind(move)) {
+    case 'end':
+      return `${stage}: ${closure}`;
+    case 'lateConfirmation':
+      return closure ?? stage;
+    case 'reopening':
+      return t('timeline.reopened');
+    case 'back':
+      return t('timeline.back', { stage });
+    case 'forward':
+      return stage;
   }
-  if (from === 'Finished') return t('timeline.reopened');
-  return STAGES.indexOf(to) < STAGES.indexOf(from) ? t('timeline.back', { stage }) : stage;
 }

@@ -77,7 +77,7 @@ test('a post’s data is filled in, in the template’s language; what fits best
     'Unseen',
   ]);
   for (const moment of parts.slice(5, 7)) expect(moment).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
-  expect(parts.slice(7)).toEqual([`https://sudhaar.example/track?post=${number}`, '{ } {x y}']);
+  expect(parts.slice(7)).toEqual([`https://sudhaar.example/r/${number}`, '{ } {x y}']);
   expect(english[2].filled).toContain('देखी नहीं गई');
   await scene.citizen.send('PUT', '/api/settings', { language: 'hi' });
   const hindi = await filledFor(scene.member, postId);

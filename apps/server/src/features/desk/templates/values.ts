@@ -1,4 +1,5 @@
 import { categoryName } from '@sudhaar/domain/categories';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import type { TemplateValues } from '@sudhaar/domain/reply-templates';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
@@ -16,6 +17,6 @@ export function valuesOf(row: FillingRow, language: Language, publicUrl: string)
     stage: t(`stages.${row.stage}`),
     due: momentInWords(row.due_at, language),
     reported: momentInWords(row.created_at, language),
-    link: `${publicUrl}/track?post=${row.number}`,
+    link: publicUrl + publicPostPath(row.number),
   };
 }

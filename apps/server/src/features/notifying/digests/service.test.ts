@@ -72,6 +72,8 @@ async function newPost(at: Date, { spot = 'camp', caption = 'Deep pothole', ...m
   );
   return id;
 }
+const numberOf = async (id: string): Promise<string> =>
+  (await query('select number from posts where id = $1', [id])).rows[0].number;
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 const send = (now: Date) => server.context.digests.send(now);
 const emailsTo = (who: Person) => newEmailsTo(server, who.email);
@@ -102,8 +104,8 @@ describe('the week of a place', () => {
     expect(others).toEqual([]);
     expect(text).toContain('In your area: 1 new, 1 resolved, 1 overdue.');
     expect(text).toContain('Broken street light (7 upvotes)');
-    expect(text).toContain(`/post/${asked}`);
-    expect(text).toContain(`/post/${news}`);
+    expect(text).toContain(`/r/${await numberOf(asked)}`);
+    expect(text).toContain(`/r/${await numberOf(news)}`);
     expect(text).not.toContain('Far away');
     expect(text).not.toContain('Vimal');
     expect(text).toContain('List-Unsubscribe: <http');

@@ -1,6 +1,7 @@
 import { type DigestWeek, digestAt } from '@sudhaar/domain/delivery-times';
 import { DIGEST_READ } from '@sudhaar/domain/digest';
 import { canMailTexts, wants } from '@sudhaar/domain/notifications';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
@@ -35,17 +36,17 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
   function emailOf(accountId: string, contact: ContactSettings, place: string, digest: FilledDigest) {
     const { language } = contact;
     const t = translator(language);
-    const linkOf = (id: string): string => `${publicUrl}/post/${id}`;
+    const linkOf = (number: string): string => publicUrl + publicPostPath(number);
     const namedOf = (ids: readonly string[]) => ids.flatMap((id) => digest.named.get(id) ?? []);
-    const asked = namedOf(digest.asked).map(({ id, number, caption, upvote_count: votes }) => ({
+    const asked = namedOf(digest.asked).map(({ number, caption, upvote_count: votes }) => ({
       text: `${number} ${t('mail:digest.askedLine', { post: shorten(caption, CAPTION_SHOWN), votes })}`,
-      url: linkOf(id),
+      url: linkOf(number),
     }));
-    const pictured = namedOf(digest.pictured).map(({ id, number, caption, images: [image] }) => {
+    const pictured = namedOf(digest.pictured).map(({ number, caption, images: [image] }) => {
       const post = shorten(caption, CAPTION_SHOWN);
       return {
         text: `${number} ${post}`,
-        url: linkOf(id),
+        url: linkOf(number),
         picture: image && {
           url: `${publicUrl}${imageUrl(image.id, image.widths[1] ?? image.width)}`,
           alt: t('mail:digest.picture', { post }),

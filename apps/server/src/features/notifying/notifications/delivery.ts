@@ -15,7 +15,7 @@ import type { Push, PushMessage } from '../../identity/push/service.ts';
 import type { ContactSettings, Settings } from '../../identity/settings/service.ts';
 import type { StoredNotification } from './live-delivery.ts';
 import * as store from './store.ts';
-import { linkOf, notificationView } from './view.ts';
+import { linkOf, mailLinkOf, notificationView } from './view.ts';
 
 type Deps = {
   settings: Settings;
@@ -82,7 +82,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
       language: reach.language,
       subject: title,
       paragraphs: [greeting(reach), text, ...number, ...list],
-      action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
+      action: { label: t(`notices:actions.${kind}`), url: publicUrl + mailLinkOf(link, words.number) },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
       by,
       delivers:

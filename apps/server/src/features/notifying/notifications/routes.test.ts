@@ -155,7 +155,8 @@ describe('recipients', () => {
     const notFixed = (await emailsTo(roads)).find(({ subject }) => subject === 'Not Fixed Yet');
     expect(notFixed?.text).toContain('Still wet');
     const email = (await emailsTo(asha)).find(({ subject }) => subject === 'Please Confirm the Work');
-    expect(email?.text).toContain(`/post/${postId}`);
+    const { number } = (await asha.get(`/api/posts/post/${postId}`)).body.post;
+    expect(email?.text).toContain(`/r/${number}`);
     expect(email?.text).toContain('/unsubscribe?token=');
     expect((await emailsTo(voter)).map(({ subject }) => subject)).not.toContain('Issue Resolved');
   });

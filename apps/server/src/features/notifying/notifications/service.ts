@@ -2,8 +2,9 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { CLOSURES, type Closure } from '@sudhaar/domain/closure';
 import type { EventOf, PostChanged } from '@sudhaar/domain/events';
 import { isNeighbour } from '@sudhaar/domain/neighbours';
-import type { NotificationKind } from '@sudhaar/domain/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@sudhaar/domain/notifications';
 import {
+  answeredNotices,
   batchNotices,
   peopleOfPost,
   recipientsOfAccountEvent,
@@ -75,6 +76,17 @@ const continueAsking = defineJob(
   'ask_neighbours',
   z.object({ eventId: z.string(), postId: z.string(), after: z.string() }),
 );
+const readAnswered = defineJob(
+  'read_answered_notices',
+  z.object({
+    postId: z.string(),
+    kinds: z.array(z.enum(NOTIFICATION_KINDS)),
+    /** Null for everybody. */
+    accountId: z.string().nullable(),
+    /** Later notices ask again. */
+    until: z.iso.datetime(),
+  }),
+);
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
 export function createNotifications({
@@ -119,6 +131,11 @@ export function createNotifications({
     return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
   });
   events.on('notifications', 'postChanged', ofChange);
+  events.on('notifications', 'witnessAnswered', async ({ postId, accountId }) => ({
+    jobs: [
+      jobOf(readAnswered, { postId, accountId, kinds: ['witness'], until: currentTime().toISOString() }),
+    ],
+  }));
 
   async function ofRemark(
     trx: Transaction,
@@ -157,7 +174,27 @@ export function createNotifications({
     const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
     const known = settings.reaches(reachesOfPost(event) ?? []);
     const { rows = {}, jobs = [] } = await compose(trx, context, recipients, about, known);
-    return { rows, jobs: [...jobs, ...followers.jobs] };
+    return { rows, jobs: [...jobs, ...followers.jobs, ...answered(event)] };
+  }
+
+  function answered(event: PostChanged): QueuedJob[] {
+    const kinds = [...answeredNotices(event)];
+    const { postId, at } = event;
+    return kinds.length === 0
+      ? []
+      : [jobOf(readAnswered, { postId, kinds, accountId: null, until: at.toISOString() })];
+  }
+
+  async function markAnswered(trx: Transaction, job: z.infer<typeof readAnswered.payload>): Promise<void> {
+    const read = await store.markAnswered(trx, job);
+    const accounts = [...new Set(read.map(({ account_id }) => account_id))];
+    const unread = await store.countUnread(trx, accounts);
+    afterCommit(trx, () => {
+      for (const account of accounts) {
+        const ids = read.filter(({ account_id }) => account_id === account).map(({ id }) => id);
+        realtime.send({ account }, 'notifications_read', { ids, unreadCount: unread.get(account) ?? 0 });
+      }
+    });
   }
 
   /** Asks the neighbours among the next followers. A job continues with the rest. */
@@ -292,6 +329,7 @@ export function createNotifications({
     jobs: [
       ...morningMail.jobs,
       handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
+      handleJob(readAnswered, (job) => inTransaction(db, (trx) => markAnswered(trx, job))),
       handleJob(continueAsking, (more) => inTransaction(db, (trx) => askRest(trx, more))),
       handleJob(clearOld, () => clear(new Date(currentMs() - RETENTION_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],

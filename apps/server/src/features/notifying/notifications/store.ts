@@ -86,6 +86,26 @@ export const markRead = (trx: Transaction, accountId: string, ids: string[] | nu
     .returning(['kind', 'post_id', 'created_at'])
     .execute();
 
+type Answered = {
+  postId: string;
+  kinds: readonly NotificationKind[];
+  accountId: string | null;
+  until: string;
+};
+
+/** Returns those that were unread. */
+export const markAnswered = (trx: Transaction, { postId, kinds, accountId, until }: Answered) =>
+  trx
+    .updateTable('notifications')
+    .set({ read_at: currentTime() })
+    .where('post_id', '=', postId)
+    .where('kind', 'in', [...kinds])
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', new Date(until))
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? ''))
+    .returning(['id', 'account_id'])
+    .execute();
+
 /** Ids rise with time, so `id` stands for a time. */
 export async function deleteBefore(db: Database, id: string): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', id).execute();

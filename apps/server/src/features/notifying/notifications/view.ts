@@ -1,6 +1,7 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { isBatched } from '@sudhaar/domain/notifying';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
@@ -85,6 +86,12 @@ export function linkOf({
   if (kind === 'mentioned') return `/post/${post_id}#notes`;
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
+
+/** Emails are also opened where nobody is logged in. Notes of the staff are not on the public page. */
+export const mailLinkOf = (link: string, number: string | null): string =>
+  number === null || link.endsWith('#notes')
+    ? link
+    : link.replace(/^\/post\/[^#]+/, () => publicPostPath(number));
 
 /** For notifications about several posts. */
 function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {

@@ -121,7 +121,8 @@ describe('followers are told', () => {
     ]);
     const [email, ...others] = await newEmailsTo(server, asha.email);
     expect(others).toEqual([]);
-    expect(email).toContain(`/post/${id}`);
+    const { rows } = await server.context.pool.query('select number from posts where id = $1', [id]);
+    expect(email).toContain(`/r/${rows[0].number}`);
     await tell();
     expect(await followedOf(asha)).toHaveLength(1);
     expect(await newEmailsTo(server, asha.email)).toEqual([]);

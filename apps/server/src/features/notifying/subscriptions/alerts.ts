@@ -1,6 +1,7 @@
 import { afterNight, isQuietTime } from '@sudhaar/domain/delivery-times';
 import { placeInWords } from '@sudhaar/domain/following';
 import { CHANNELS, type Channel, canMailTexts, wants } from '@sudhaar/domain/notifications';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { z } from 'zod';
@@ -98,7 +99,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
         sections,
         action: {
           label: t('notices:actions.followed'),
-          url: publicUrl + (isOne ? `/post/${first.postId}` : LIST),
+          url: publicUrl + (isOne ? publicPostPath(first.number) : LIST),
         },
         unsubscribe: settings.unsubscribeLinks(accountId, 'followed'),
       }),
@@ -125,7 +126,7 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
         lines: [
           ...own.slice(0, LINES_MAILED).map((alert) => ({
             text: `${alert.number} ${lineOf(alert, t)}`,
-            url: `${publicUrl}/post/${alert.postId}`,
+            url: publicUrl + publicPostPath(alert.number),
           })),
           ...(more > 0 ? [{ text: t('mail:followed.more', { count: more }) }] : []),
         ],

@@ -33,6 +33,7 @@ test('anybody gets the categories in the order to offer them, named in their lan
     department: 'streetLighting',
     hours: 48,
     icon: 'lightbulb-off',
+    names: { en: 'Street light out', hi: 'स्ट्रीट लाइट बंद' },
   });
   expect(categories.at(-1)).toMatchObject({ code: 'other', name: 'Something else', department: 'general' });
   const departments = new Set(categories.map(({ department }: { department: string }) => department));

@@ -1,20 +1,19 @@
 import type { AdminCategory, Category } from '@sudhaar/contract/categories';
-import { categoryName, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { Department } from '@sudhaar/domain/departments';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createCategoryChanges } from './changes.ts';
 import * as store from './store.ts';
-import { adminView } from './view.ts';
+import { adminView, categoryView } from './view.ts';
 
 export type Categories = ReturnType<typeof createCategories>;
 
 export function createCategories(db: Database) {
   return {
     async list(language: Language): Promise<Category[]> {
-      const rows = await store.findCategories(db);
-      return rows.map(({ names, ...row }) => ({ ...row, name: categoryName(names, language) }));
+      return (await store.findCategories(db)).map((row) => categoryView(row, language));
     },
 
     async listAll(): Promise<AdminCategory[]> {

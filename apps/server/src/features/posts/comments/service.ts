@@ -16,7 +16,7 @@ import { findComments, findReplies } from './reading.ts';
 import * as store from './store.ts';
 import { replyView } from './view.ts';
 
-export { type CommentJson, commentCountFor, commentsFor } from './reading.ts';
+export { type CommentJson, commentCountFor, commentsFor, type RemarkJson } from './reading.ts';
 export { commentView, replyView } from './view.ts';
 
 export type Comments = ReturnType<typeof createComments>;

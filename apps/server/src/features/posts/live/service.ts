@@ -31,6 +31,7 @@ const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
   externalUpdateRemoved: false,
   // `postDeleted` follows.
   postLeaving: false,
+  witnessAnswered: false,
 };
 const CHANGES = (Object.keys(IS_SHOWN) as OtherPostEventKind[]).filter((kind) => IS_SHOWN[kind]);
 

@@ -21,6 +21,7 @@ export async function postPreview(db: Database, path: string): Promise<PageHead 
   if (!post) return null;
   const [image] = post.images;
   return {
+    type: 'article',
     title: shorten(post.caption, TITLE_LENGTH),
     description: `${post.address}, ${post.landmark}, ${post.state}`,
     ...(image && {

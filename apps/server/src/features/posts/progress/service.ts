@@ -26,10 +26,11 @@ import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
 import { findSteps, saveWord } from './steps-store.ts';
 import * as store from './store.ts';
-import { routingView, stepView, timelineView } from './view.ts';
+import { proofViews, routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
 export type { Responsibility } from './responsibility.ts';
+export { proofViews } from './view.ts';
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
   db: Database;
@@ -173,8 +174,10 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
         findSteps(db, postId),
         externalUpdates.listOf(postId),
       ]);
+      moves.reverse();
+      const proofs = proofViews(moves, address);
       return {
-        timeline: moves.reverse().map((move) => timelineView(move, address)),
+        timeline: moves.map((move, i) => timelineView(move, proofs[i] ?? null)),
         routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
         steps: steps.reverse().map((step) => stepView(step, isConcerned)),
         external,
@@ -189,7 +192,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     officeIdOf: async ({ id }: Actor) => (await findMembership(db, id)).officeId,
 
-    ...createWitness({ db, states, noteJudgeWanted: steps.noteJudgeWanted }),
+    ...createWitness({ db, states, events, noteJudgeWanted: steps.noteJudgeWanted }),
     takeSteps: steps.run,
     replaySteps: steps.replay,
     jobs: steps.jobs,

@@ -102,3 +102,37 @@ test('the notice of a withdrawn proof that arrives late counts once the proof is
   const { proofAt, deliveredAt } = (await post()).verdict;
   expect(deliveredAt).toBe(proofAt);
 });
+
+const unread = async (who = people.asha): Promise<string[]> =>
+  (await who.get('/api/notifications')).body.notifications
+    .filter(({ isRead }: { isRead: boolean }) => !isRead)
+    .map(({ kind }: { kind: string }) => kind);
+
+test('what asked for a verdict is read once there is one', async () => {
+  await submitProof();
+  await finishJobs(server);
+  expect(await unread()).toContain('proofWaiting');
+  await people.asha.send('PUT', `/api/user/rejectPost/${scene.postId}`, { reason: 'Still there' });
+  await finishJobs(server);
+  expect(await unread()).not.toContain('proofWaiting');
+  // A new proof asks again.
+  await submitProof();
+  await finishJobs(server);
+  expect(await unread()).toContain('proofWaiting');
+});
+
+test('a neighbour’s answer reads the question to them, and not to others', async () => {
+  await submitProof();
+  await finishJobs(server);
+  await takeSteps(5.1);
+  await takeSteps(7.2);
+  const [one, other] = people.neighbours as [typeof people.asha, typeof people.asha];
+  expect(await unread(one)).toContain('witness');
+  await one.send('PUT', `/api/posts/witness/${scene.postId}`, { fixed: true, reason: '' });
+  await finishJobs(server);
+  expect(await unread(one)).not.toContain('witness');
+  expect(await unread(other)).toContain('witness');
+  await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
+  await finishJobs(server);
+  expect(await unread(other)).not.toContain('witness');
+});

@@ -1,6 +1,7 @@
 import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
+import { proofOutcome } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
@@ -12,20 +13,29 @@ type RoutingRow = Awaited<ReturnType<typeof findRoutings>>[number];
 type StepRow = Awaited<ReturnType<typeof findSteps>>[number];
 type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
-export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry => ({
+/** The proof of each move. `moves` are oldest first. */
+export const proofViews = (
+  moves: readonly Pick<MoveRow, 'from_stage' | 'to_stage' | 'proof_caption' | 'proof_images'>[],
+  address?: ImageAddress,
+): TimelineEntry['proof'][] =>
+  moves.map(({ proof_caption: caption, proof_images: images }, i) => {
+    if (caption === null) return null;
+    const later = moves.slice(i + 1).map(({ from_stage: from, to_stage: to }) => ({ from, to }));
+    return {
+      caption,
+      images: (images ?? []).map((image) => proofImageView(image, address)),
+      outcome: proofOutcome(later),
+    };
+  });
+
+export const timelineView = (row: MoveRow, proof: TimelineEntry['proof']): TimelineEntry => ({
   _id: row.id,
   from: row.from_stage,
   to: row.to_stage,
   note: row.note,
   at: row.created_at.toISOString(),
   actor: actorView(row),
-  proof:
-    row.proof_caption === null
-      ? null
-      : {
-          caption: row.proof_caption,
-          images: (row.proof_images ?? []).map((image) => proofImageView(image, address)),
-        },
+  proof,
   closure: row.closure,
 });
 

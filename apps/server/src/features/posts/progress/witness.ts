@@ -13,6 +13,7 @@ import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { findNeighbours } from '../clock/service.ts';
@@ -22,11 +23,12 @@ import * as steps from './steps-store.ts';
 type Deps = {
   db: Database;
   states: PostStates;
+  events: Events;
   noteJudgeWanted: (trx: Transaction, post: LockedPost) => Promise<void>;
 };
 
 /** Neighbours confirm the work if the reporter does not answer. */
-export function createWitness({ db, states, noteJudgeWanted }: Deps) {
+export function createWitness({ db, states, events, noteJudgeWanted }: Deps) {
   async function neighbourOf(from: Database, postId: string, actor: Actor) {
     const [neighbour] = await findNeighbours(from, postId, [actor.id]);
     if (!neighbour) throw new ProductError('not_signed_in');
@@ -79,6 +81,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });
+        await events.publish(trx, { kind: 'witnessAnswered', postId, accountId: actor.id }, actor.id);
         const words = await steps.findWords(trx, postId, proofAt);
         const outcome = outcomeOf(await thatCount(trx, postId, words));
         if (outcome === 'judgeWanted') {

@@ -5,6 +5,7 @@ import {
   publicFigures,
   publicMap,
   publicPerformance,
+  publicPostDetails,
   trackPost,
 } from '@sudhaar/contract/tracking';
 import type { Serve } from '../../../platform/http/route.ts';
@@ -13,6 +14,9 @@ import { updateView } from './view.ts';
 
 export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   serve(trackPost, async ({ params, language }) => ({ post: await tracking.post(params.postId, language) }));
+  serve(publicPostDetails, async ({ params, language }) => ({
+    post: await tracking.page(params.id, language),
+  }));
   serve(trackCode, async ({ body, language }) => ({ post: await tracking.byCode(body.code, language) }));
 
   serve(cityUpdates, async ({ query }) => {

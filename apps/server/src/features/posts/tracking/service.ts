@@ -1,4 +1,4 @@
-import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
+import type { PublicFigures, PublicMap, PublicPost, PublicPostPage } from '@sudhaar/contract/tracking';
 import { postNotFound } from '@sudhaar/domain/errors';
 import { readPostNumber } from '@sudhaar/domain/post-numbers';
 import { currentState } from '@sudhaar/domain/progress';
@@ -13,13 +13,15 @@ import {
   findLongOverdue,
   findMappedPosts,
   findNewestOfDistrict,
+  findPublicComments,
   findPublicMoves,
   findPublicPost,
   findPublicRoutings,
   findPublicSteps,
+  findShownMoves,
   findUpdates,
 } from './store.ts';
-import { mappedPostView, overduePostView, publicPostView } from './view.ts';
+import { mappedPostView, overduePostView, publicPageView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
 
@@ -37,11 +39,16 @@ type Deps = {
 /** Public data, for visitors without an account. */
 export function createTracking({ db, progress, posts, performance, intake }: Deps) {
   /** By id, or by number as typed. */
-  async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
+  async function find(idOrNumber: string) {
     const number = isId(idOrNumber) ? null : readPostNumber(idOrNumber);
     const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
     const row = by && (await findPublicPost(db, by));
     if (!row) throw postNotFound();
+    return row;
+  }
+
+  async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
+    const row = await find(idOrNumber);
     const [moves, routings, steps] = await Promise.all([
       findPublicMoves(db, row.id),
       findPublicRoutings(db, row.id),
@@ -51,8 +58,21 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
     return publicPostView(row, timeline, language);
   }
 
+  async function page(idOrNumber: string, language: Language): Promise<PublicPostPage> {
+    const row = await find(idOrNumber);
+    const [moves, routings, steps, comments] = await Promise.all([
+      findShownMoves(db, row.id),
+      findPublicRoutings(db, row.id),
+      findPublicSteps(db, row.id),
+      findPublicComments(db, row.id),
+    ]);
+    const timeline = { moves: moves.reverse(), routings: routings.reverse(), steps: steps.reverse() };
+    return publicPageView(row, { ...timeline, comments }, language);
+  }
+
   return {
     post: track,
+    page,
 
     /** By the code that an office read out. */
     byCode: async (code: string, language: Language) => track(await intake.findByCode(code), language),

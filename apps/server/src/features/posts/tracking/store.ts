@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
+import { commentsFor } from '../comments/service.ts';
 import { REPORTED } from '../posts/service.ts';
 
 /** None of these columns names a person. */
@@ -60,6 +61,31 @@ export const findPublicMoves = (db: Database, postId: string) =>
     .orderBy('id', 'desc')
     .limit(DETAIL_MAX.moves)
     .execute();
+
+/** Latest first, with reasons and proofs. */
+export const findShownMoves = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_moves')
+    .select(['from_stage', 'to_stage', 'closure', 'created_at', 'note', 'proof_caption', 'proof_images'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(DETAIL_MAX.moves)
+    .execute();
+
+/** Visitors see no more than citizens do. */
+const VISITOR = { role: 'user' } as const;
+const COMMENTS_MAX = 20;
+
+/** Oldest first. Reads one more than are shown. */
+export async function findPublicComments(db: Database, postId: string) {
+  const options = { comments: COMMENTS_MAX + 1, replies: DETAIL_MAX.replies };
+  const { author_id: reporterId, comments } = await db
+    .selectFrom('posts as p')
+    .select(['p.author_id', commentsFor(VISITOR, options).as('comments')])
+    .where('p.id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return { reporterId, comments: comments.slice(0, COMMENTS_MAX), hasMore: comments.length > COMMENTS_MAX };
+}
 
 /** Latest first, without reasons, because people wrote those. */
 export const findPublicSteps = (db: Database, postId: string) =>

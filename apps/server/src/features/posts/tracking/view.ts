@@ -1,19 +1,31 @@
-import type { MappedPost, OverduePost, PublicPost, Update } from '@sudhaar/contract/tracking';
+import type {
+  MappedPost,
+  OverduePost,
+  PublicPost,
+  PublicPostPage,
+  PublicRemark,
+  Update,
+} from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
 import { currentState } from '@sudhaar/domain/progress';
+import { publicAuthor, withoutContacts } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { imageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
+import type { RemarkJson } from '../comments/service.ts';
 import { problemView, sameAsView } from '../posts/service.ts';
+import { proofViews } from '../progress/service.ts';
 import type {
   findLongOverdue,
   findMappedPosts,
+  findPublicComments,
   findPublicMoves,
   findPublicPost,
   findPublicRoutings,
   findPublicSteps,
+  findShownMoves,
   UpdateRow,
 } from './store.ts';
 
@@ -24,6 +36,15 @@ const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null)
 
 type StepRow = Awaited<ReturnType<typeof findPublicSteps>>[number];
 type RoutingRow = Awaited<ReturnType<typeof findPublicRoutings>>[number];
+type ShownMoveRow = Awaited<ReturnType<typeof findShownMoves>>[number];
+type PublicComments = Awaited<ReturnType<typeof findPublicComments>>;
+
+const moveView = (move: MoveRow) => ({
+  from: move.from_stage,
+  to: move.to_stage,
+  at: move.created_at.toISOString(),
+  closure: move.closure,
+});
 
 export function publicPostView(
   row: PostRow,
@@ -59,12 +80,7 @@ export function publicPostView(
     upvoteCount: row.upvote_count,
     downvoteCount: row.downvote_count,
     commentCount: row.comment_count,
-    timeline: moves.map((move) => ({
-      from: move.from_stage,
-      to: move.to_stage,
-      at: move.created_at.toISOString(),
-      closure: move.closure,
-    })),
+    timeline: moves.map(moveView),
     steps: steps.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
     routings: routings.map((entry) => ({
       kind: entry.kind,
@@ -75,6 +91,46 @@ export function publicPostView(
     })),
   };
 }
+
+/** `moves` are oldest first. */
+export function publicPageView(
+  row: PostRow,
+  {
+    moves,
+    comments: { reporterId, comments, hasMore },
+    ...rest
+  }: { moves: ShownMoveRow[]; routings: RoutingRow[]; steps: StepRow[]; comments: PublicComments },
+  language: Language,
+): PublicPostPage {
+  const { image: _, timeline: __, ...post } = publicPostView(row, { moves: [], ...rest }, language);
+  const proofs = proofViews(moves);
+  const remarkView = (remark: RemarkJson): PublicRemark => ({
+    _id: remark.id,
+    author: publicAuthor(
+      { id: remark.authorId, role: remark.authorRole, isVerified: remark.authorIsVerified },
+      reporterId,
+    ),
+    content: withoutContacts(remark.content),
+    createdAt: new Date(remark.createdAt).toISOString(),
+  });
+  return {
+    ...post,
+    images: row.images.map((stored) => imageView(stored)),
+    timeline: moves.map((move, i) => ({
+      ...moveView(move),
+      note: withoutContacts(move.note),
+      proof: publicProof(proofs[i] ?? null),
+    })),
+    comments: comments.map((comment) => ({
+      ...remarkView(comment),
+      replies: comment.replies.slice(0, comment.repliesShown).map(remarkView),
+    })),
+    hasMoreComments: hasMore || comments.some(({ replies, repliesShown }) => replies.length > repliesShown),
+  };
+}
+
+const publicProof = (proof: ReturnType<typeof proofViews>[number]) =>
+  proof && { ...proof, caption: withoutContacts(proof.caption) };
 
 export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[number]): MappedPost => ({
   _id: row.id,

@@ -32,6 +32,7 @@ describe('PUT /api/posts/votePost', () => {
       myVote: 'upvote',
     });
     expect((await vote(ravi, postId, 'downvote')).body).toMatchObject({
+      message: 'Your downvote was counted',
       upvoteCount: 0,
       downvoteCount: 1,
       myVote: 'downvote',

@@ -4,6 +4,7 @@ import { INDIA_TIME_ZONE } from '@sudhaar/domain/calendar';
 import { ProductError } from '@sudhaar/domain/errors';
 import { pathOf } from '@sudhaar/domain/help';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import { help } from '@sudhaar/language/help';
 import type { Language } from '@sudhaar/language/languages';
@@ -26,7 +27,7 @@ export function createPostStatus(tracking: Tracking) {
       const links = [{ label: destinations.track, path: pathOf('track', null) }];
       return { reply: t('replies:postUnknown'), links };
     }
-    const path = role ? `/post/${post._id}` : `${pathOf('track', null)}?post=${post._id}`;
+    const path = role ? `/post/${post._id}` : publicPostPath(post.number);
     return { reply: statusText(post, language, t), links: [{ label: captionOf(post.caption), path }] };
   };
 }

@@ -1,4 +1,5 @@
 import { ProductError } from '@sudhaar/domain/errors';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
@@ -33,7 +34,12 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
         number: post.number,
         caption: shorten(post.caption, TITLE_LENGTH),
       });
-      const about = { title, description: t('feeds:reportDescription'), path, page: `/post/${post._id}` };
+      const about = {
+        title,
+        description: t('feeds:reportDescription'),
+        path,
+        page: publicPostPath(post.number),
+      };
       return writeFeed(about, timelineEntries(post, words), words);
     }
     const subject = await findSubject(db, parts, t, language);

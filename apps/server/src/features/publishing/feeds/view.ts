@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
@@ -55,7 +56,7 @@ const tagOf = (body: string): string =>
 
 /** Contains no names or comments. */
 export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedTexts): Entry {
-  const link = `${publicUrl}/post/${row.id}`;
+  const link = publicUrl + publicPostPath(row.number);
   const category = categoryName(row.category_names, language);
   const place = [row.landmark, row.locality, row.district, row.state].filter(Boolean).join(', ');
   const facts = [
@@ -69,7 +70,8 @@ export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedText
   return {
     changedAt: row.changed_at,
     item: {
-      id: link,
+      // Readers recognise entries by it, so it never changes.
+      id: `${publicUrl}/post/${row.id}`,
       link,
       title: `${category}: ${shorten(row.caption, TITLE_LENGTH)}`,
       content: [
@@ -87,7 +89,7 @@ export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedText
 
 /** Latest first. */
 export function timelineEntries(post: PublicPost, { t, publicUrl }: FeedTexts): Entry[] {
-  const link = `${publicUrl}/post/${post._id}`;
+  const link = publicUrl + publicPostPath(post.number);
   const happened = [
     { at: post.createdAt, title: t('feeds:entries.reported'), key: 'reported' },
     ...post.routings.flatMap(({ to, at }) =>
@@ -111,7 +113,14 @@ export function timelineEntries(post: PublicPost, { t, publicUrl }: FeedTexts): 
       const date = new Date(at);
       return {
         changedAt: date,
-        item: { id: `${link}#${key}-${at}`, link, title, content: escapeHtml(title), published: date, date },
+        item: {
+          id: `${publicUrl}/post/${post._id}#${key}-${at}`,
+          link,
+          title,
+          content: escapeHtml(title),
+          published: date,
+          date,
+        },
       };
     });
 }

@@ -1,10 +1,10 @@
 import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
 import { momentInIndia } from '@sudhaar/domain/calendar';
-import { ProductError } from '@sudhaar/domain/errors';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
+import { link, list, missingIfNotFound, paragraph, part, whole } from '../html-parts.ts';
 import type { OpenData } from './service.ts';
 
 export const OPEN_DATA_PATH = '/open-data';
@@ -12,16 +12,7 @@ const ADDRESS = /^\/open-data(?:\/([\w-]+))?$/;
 const YEAR = /^\d{4}$/;
 const BYTES_PER_KILOBYTE = 1000;
 
-const link = (to: string, words: string): string =>
-  `<a class="underline" href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
-const paragraph = (words: string): string => `<p class="mt-2">${escapeHtml(words)}</p>`;
 const code = (words: string): string => `<code translate="no">${escapeHtml(words)}</code>`;
-const list = (items: string[]): string =>
-  `<ul class="mt-3 grid gap-2">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-const part = (title: string, content: string): string =>
-  `<section class="mt-8"><h2 class="text-title">${escapeHtml(title)}</h2>${content}</section>`;
-const whole = (title: string, lead: string, content: string): string =>
-  `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 
 /** Server-rendered HTML. The script renders the same page. */
 export async function writeOpenData(
@@ -34,13 +25,10 @@ export async function writeOpenData(
   if (found === undefined) return path.startsWith('/open-data/') ? 'missing' : null;
   const t = translator(language);
   const year = params.get('year') ?? '';
-  try {
+  return missingIfNotFound(async () => {
     if (slug) return writeState(await openData.ofState(slug, YEAR.test(year) ? year : undefined), t);
     return writeIndex(await openData.index(language), t);
-  } catch (error) {
-    if (error instanceof ProductError && error.code === 'not_found') return 'missing';
-    throw error;
-  }
+  });
 }
 
 function writeIndex(

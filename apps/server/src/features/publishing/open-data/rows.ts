@@ -1,6 +1,7 @@
 import { categoryName } from '@sudhaar/domain/categories';
 import { type OpenDataColumn, publishedPlace, type Rounding } from '@sudhaar/domain/open-data';
 import { currentState } from '@sudhaar/domain/progress';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { imageUrl } from '../../foundation/media/service.ts';
 import type { ReportRow } from './store.ts';
 
@@ -18,7 +19,7 @@ export function publishedReport(
   const [photo] = row.images;
   return {
     number: row.number,
-    page: `${publicUrl}/track?post=${row.number}`,
+    page: publicUrl + publicPostPath(row.number),
     category: row.category,
     category_name: categoryName(row.category_names, 'en'),
     priority: row.priority,

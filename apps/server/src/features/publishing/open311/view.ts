@@ -10,6 +10,7 @@ import {
   statusNote,
 } from '@sudhaar/domain/open311';
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import type { ReportedField } from '@sudhaar/domain/reported-fields';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import type { Language } from '@sudhaar/language/languages';
@@ -137,7 +138,7 @@ export const requestView = (row: RequestRow, extensions: boolean, words: Request
       ...extendedFields(row),
       upvotes: row.upvote_count,
       comments: row.comment_count,
-      report_url: `${words.publicUrl}/post/${row.id}`,
+      report_url: words.publicUrl + publicPostPath(row.number),
       office_url: row.office_id && `${words.publicUrl}/office/${row.office_id}`,
       same_as: row.main_number,
       channel: row.channel,

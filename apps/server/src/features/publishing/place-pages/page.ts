@@ -1,26 +1,17 @@
 import type { DistrictPage, StatePage, StatesPage } from '@sudhaar/contract/place-pages';
-import { ProductError } from '@sudhaar/domain/errors';
 import type { State } from '@sudhaar/domain/places';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
+import { link, list, missingIfNotFound, paragraph, paragraphLink, part, whole } from '../html-parts.ts';
 import type { PlacePages } from './service.ts';
 
 const ADDRESS = /^\/places(?:\/([\w-]+)(?:\/([\w-]+))?)?$/;
 const LONGEST_CAPTION = 160;
 const PERCENT = 100;
-
-const link = (to: string, words: string): string =>
-  `<a class="underline" href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
-const list = (items: string[]): string =>
-  `<ul class="mt-3 grid gap-2">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-const part = (title: string, content: string): string =>
-  `<section class="mt-8"><h2 class="text-title">${escapeHtml(title)}</h2>${content}</section>`;
-const paragraph = (words: string): string => `<p class="mt-2">${escapeHtml(words)}</p>`;
-const whole = (title: string, lead: string, content: string): string =>
-  `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 
 /** Server-rendered HTML. The script renders the same page with a map. */
 export async function writePlacePage(
@@ -31,14 +22,11 @@ export async function writePlacePage(
   const [found, state, district] = ADDRESS.exec(path) ?? [];
   if (found === undefined) return path.startsWith('/places/') ? 'missing' : null;
   const t = translator(language);
-  try {
+  return missingIfNotFound(async () => {
     if (district && state) return writeDistrict(await pages.district(state, district, language), t);
     if (state) return writeState(await pages.state(state), t);
     return writeStates(await pages.states(), t);
-  } catch (error) {
-    if (error instanceof ProductError && error.code === 'not_found') return 'missing';
-    throw error;
-  }
+  });
 }
 
 const stateName = (state: State, t: Translate): string => t(`states.${state}`);
@@ -70,8 +58,6 @@ function writeState({ state, districts }: StatePage, t: Translate): ComposedPage
   return { title, description, html: whole(title, description, content) };
 }
 
-const paragraphLink = (to: string, words: string): string => `<p class="mt-2">${link(to, words)}</p>`;
-
 function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const { state, district, newest, offices, feeds } = page;
   const title = `${district.name}, ${stateName(state.name, t)}`;
@@ -79,7 +65,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const description = t('placePages:districtLead', { district: title });
   const posts = newest.map(
     (post) =>
-      `${link(`/track?post=${post._id}`, shorten(post.caption, LONGEST_CAPTION))} (${escapeHtml(t(`stages.${post.progressState}`))})`,
+      `${link(publicPostPath(post.number), shorten(post.caption, LONGEST_CAPTION))} (${escapeHtml(t(`stages.${post.progressState}`))})`,
   );
   const content = [
     paragraphLink(`/statistics?state=${state.slug}&district=${district.slug}`, t('placePages:statistics')),

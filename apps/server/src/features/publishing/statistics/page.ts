@@ -7,13 +7,14 @@ import {
 } from '@sudhaar/contract/statistics';
 import { momentInIndia } from '@sudhaar/domain/calendar';
 import { ProductError } from '@sudhaar/domain/errors';
-import { LEAST_SAMPLE } from '@sudhaar/domain/figures';
+import { FIGURE_DAYS, LEAST_SAMPLE } from '@sudhaar/domain/figures';
 import { COUNTS, TIMES } from '@sudhaar/domain/statistics';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import { InvalidInput, refusal } from '../../../platform/http/errors.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
+import { paragraph, part, whole } from '../html-parts.ts';
 import type { Statistics } from './service.ts';
 import { monthName } from './view.ts';
 
@@ -23,11 +24,6 @@ const METHOD = ['counted', 'office', 'district', 'median', 'months'] as const;
 const PERCENT = 100;
 const percent = (share: number): string => `${Math.round(share * PERCENT)} %`;
 
-const paragraph = (words: string): string => `<p class="mt-2">${escapeHtml(words)}</p>`;
-const part = (title: string, content: string): string =>
-  `<section class="mt-8"><h2 class="text-title">${escapeHtml(title)}</h2>${content}</section>`;
-const whole = (title: string, lead: string, content: string): string =>
-  `<main class="page py-8"><h1 class="text-heading">${escapeHtml(title)}</h1>${paragraph(lead)}${content}</main>`;
 const cells = (tag: 'th' | 'td', row: readonly (string | number)[]): string =>
   row.map((cell) => `<${tag} class="py-1 pr-4 text-left">${escapeHtml(String(cell))}</${tag}>`).join('');
 /** Wide tables scroll instead of the page. */
@@ -90,7 +86,11 @@ function write(
   const headings = COUNTS.map((name) => t(`statistics:figures.${name}`));
   const content = [
     paragraph(what),
-    paragraph(upTo ? t('statistics:upTo', { when: momentInIndia(new Date(upTo)) }) : t('statistics:notYet')),
+    paragraph(
+      upTo
+        ? t('statistics:upTo', { when: momentInIndia(new Date(upTo)), days: FIGURE_DAYS })
+        : t('statistics:notYet'),
+    ),
     part(t('statistics:figures.title'), totals(all, t)),
     part(
       t('statistics:months.title'),

@@ -1,4 +1,5 @@
 import { ProductError } from '@sudhaar/domain/errors';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import {
   type AttemptOutcome,
   DELIVERY_TIMEOUT_MS,
@@ -59,7 +60,7 @@ export function createDeliverer({ db, send, seal, tracking, settings, logger, pu
     if (postId === null) return JSON.stringify({ ...message, data: {} });
     try {
       const post = await tracking.post(postId, DEFAULT_LANGUAGE);
-      const link = `${publicUrl}/track?post=${post.number}`;
+      const link = publicUrl + publicPostPath(post.number);
       return jsonWithFilesAt(publicUrl, {
         ...message,
         data: { report: { ...post, link }, ...(change !== null && { change }) },

@@ -79,7 +79,7 @@ describe('a webhook', () => {
       );
     expect(messages.map(({ type }) => type).sort()).toEqual(['report.commented', 'report.created']);
     for (const { data } of messages)
-      expect(data.report).toMatchObject({ _id: postId, link: expect.stringContaining('/track?post=') });
+      expect(data.report).toMatchObject({ _id: postId, link: expect.stringContaining('/r/') });
     const all = JSON.stringify(one.got().map(({ body }) => body));
     for (const secret of ['Asha', asha.id, asha.email, 'Secret words']) expect(all).not.toContain(secret);
     expect(await one.log()).toMatchObject([

@@ -1,6 +1,7 @@
 import type { Priority } from '@sudhaar/domain/posts';
 import type { ProblemField } from '@sudhaar/domain/reported-fields';
 import type { ReactNode } from 'react';
+import { useNameOfCategory } from '../../../lib/i18n/category-names.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import type { CachedPost } from '../cache.ts';
@@ -22,13 +23,14 @@ type Shown = Pick<CachedPost, ProblemField | 'currentState'> & Partial<Pick<Cach
 
 export function PostFacts({ post: { category, priority, currentState, closure } }: { post: Shown }) {
   const { t } = useTranslation(['posts', 'common']);
+  const nameOfCategory = useNameOfCategory();
   /** The caption is the heading of what the facts belong to. */
   const reported: Record<Exclude<ProblemField, 'caption'>, ReactNode> = {
     category: category.name && (
       <div key="category" className="flex items-center gap-1">
         <dt className="sr-only">{t('card.category')}</dt>
         <dd>
-          <Chip tone="quiet">{category.name}</Chip>
+          <Chip tone="quiet">{nameOfCategory(category)}</Chip>
         </dd>
       </div>
     ),

@@ -1,3 +1,4 @@
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { shareLink } from '../../../lib/page/share.ts';
@@ -8,14 +9,14 @@ import { usePostName } from './post-name.tsx';
 
 const EXCERPT = 140;
 
-export function ShareButton({ post }: { post: Pick<CachedPost, '_id' | 'caption'> }) {
+export function ShareButton({ post }: { post: Pick<CachedPost, 'number' | 'caption'> }) {
   const { t } = useTranslation('posts');
   const name = usePostName();
   const share = async () => {
     const caption = post.caption || t('card.noCaption');
     const outcome = await shareLink(
       {
-        url: `${location.origin}/post/${post._id}`,
+        url: location.origin + publicPostPath(post.number),
         title: t('share.title'),
         text: t('share.text', { caption: [...caption].slice(0, EXCERPT).join('') }),
       },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { formatDistance } from '../../../entities/place/measure.ts';
 import { type NearbyPost, nearbyPosts } from '../../../entities/post/nearby.ts';
+import { useNameOfCategory } from '../../../lib/i18n/category-names.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** Callers can't distinguish positions closer than this. */
@@ -30,6 +31,7 @@ export function NearbyNumbers({ position }: { position: Position | null }) {
 
 function Nearby({ post }: { post: NearbyPost }) {
   const { t, i18n } = useTranslation(['intake', 'common']);
+  const nameOfCategory = useNameOfCategory();
   const distance =
     post.distance < HERE_METRES
       ? t('similar.here')
@@ -41,7 +43,7 @@ function Nearby({ post }: { post: NearbyPost }) {
           <strong className="tabular-nums">{post.number}</strong> · {post.caption}
         </p>
         <p className="text-small text-ink-2">
-          {distance} · {post.category.name} · {t(`common:stages.${post.progressState}`)}
+          {distance} · {nameOfCategory(post.category)} · {t(`common:stages.${post.progressState}`)}
         </p>
       </div>
       <a

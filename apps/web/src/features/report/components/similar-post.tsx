@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { formatDistance } from '../../../entities/place/measure.ts';
 import type { NearbyPost } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -17,12 +16,11 @@ type Props = { post: NearbyPost; onInstead: () => Promise<unknown> };
 
 export function SimilarPost({ post, onInstead }: Props) {
   const { t, i18n } = useTranslation('report');
-  const { id } = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [photo] = post.images;
   const path = `/post/${post._id}`;
-  const mayUpvote = post.myVote !== 'upvote' && post.user?._id !== id;
+  const mayUpvote = post.myVote !== 'upvote';
 
   const upvoteInstead = async () => {
     setBusy(true);

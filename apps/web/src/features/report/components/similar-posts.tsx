@@ -2,6 +2,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
 import { nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { SimilarPost } from './similar-post.tsx';
 
 type Props = {
@@ -13,15 +14,17 @@ type Props = {
 /** Open posts nearby that may be about the same problem. */
 export function SimilarPosts({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
-  const { data: posts = [] } = useQuery(nearbyPosts(position));
+  const { id } = useSession();
+  const { data = [] } = useQuery(nearbyPosts(position));
+  const posts = data.filter(({ user }) => user?._id !== id);
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="similar-title" className="rounded-large bg-marigold-soft p-4 sm:p-5">
+    <section aria-labelledby="similar-title" className="@container rounded-large bg-marigold-soft p-4 sm:p-5">
       <h3 id="similar-title" data-field="similar" tabIndex={-1} className="text-lead outline-none">
         {t('similar.title')}
       </h3>
       <p className="mt-1 text-ink-2">{t('similar.lead')}</p>
-      <ul className="mt-4 grid gap-3 xl:grid-cols-2">
+      <ul className="mt-4 grid gap-3 @3xl:grid-cols-2">
         {posts.map((post) => (
           <SimilarPost key={post._id} post={post} onInstead={onInstead} />
         ))}

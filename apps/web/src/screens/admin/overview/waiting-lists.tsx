@@ -2,6 +2,7 @@ import { BadgeCheck, type LucideIcon, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { verificationPath } from '../../../lib/page/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,13 +36,7 @@ export function AwaitingVerification({ first }: SystemInsights['awaitingVerifica
       empty={t('overview.noneToVerify')}
     >
       {first.map(({ _id, name, email, createdAt }) => (
-        <Line
-          key={_id}
-          to={`/user/profile/government/${_id}`}
-          title={name}
-          detail={email}
-          since={createdAt}
-        />
+        <Line key={_id} to={verificationPath(email)} title={name} detail={email} since={createdAt} />
       ))}
     </WaitingList>
   );

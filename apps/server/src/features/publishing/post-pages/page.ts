@@ -1,0 +1,151 @@
+import type { Image } from '@sudhaar/contract/media';
+import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
+import { moveKind } from '@sudhaar/domain/progress';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
+import { shorten } from '@sudhaar/domain/text';
+import type { Language } from '@sudhaar/language/languages';
+import { momentInWords } from '@sudhaar/language/moments';
+import { type Translate, translator } from '@sudhaar/language/server';
+import { escapeHtml } from '../../../platform/html.ts';
+import type { ComposedPage } from '../../../platform/http/pages.ts';
+import type { Tracking } from '../../posts/tracking/service.ts';
+import { link, list, missingIfNotFound, paragraph, paragraphLink, part } from '../html-parts.ts';
+
+const ADDRESS = /^\/r\/([^/]+)$/;
+const TITLE_LENGTH = 70;
+
+/** Readable without script and without an account. The script renders the same page with a map. */
+export async function writePostPage(
+  tracking: Pick<Tracking, 'page'>,
+  path: string,
+  language: Language,
+): Promise<ComposedPage | 'missing' | null> {
+  const number = ADDRESS.exec(path)?.[1];
+  if (number === undefined) return path.startsWith('/r/') ? 'missing' : null;
+  const t = translator(language);
+  return missingIfNotFound(async () => write(await tracking.page(decoded(number), language), language, t));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function write(post: PublicPostPage, language: Language, t: Translate): ComposedPage {
+  const at = (moment: string): string => momentInWords(new Date(moment), language);
+  const stage = t(`stages.${post.progressState}`);
+  const place = placeOf(post, t);
+  const [image] = post.images;
+  const content = [
+    `<h1 class="text-heading" dir="auto">${escapeHtml(post.caption)}</h1>`,
+    list(factsOf(post, { stage, place, at }, t)),
+    photos(post.images, t('postPages:photo')),
+    paragraphLink('/login', t('postPages:login')),
+    part(t('resolution:timeline.title'), timeline(post, at, t)),
+    part(t('posts:comments.title'), comments(post, at, t)),
+  ];
+  return {
+    type: 'article',
+    path: publicPostPath(post.number),
+    title: shorten(post.caption, TITLE_LENGTH),
+    description: [post.category.name, place, stage].join(' · '),
+    html: `<main class="page py-8">${content.join('')}</main>`,
+    ...(image && { image: { url: image.url, width: image.width, height: image.height } }),
+  };
+}
+
+const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
+  [
+    location.address,
+    location.landmark,
+    location.district,
+    t(`states.${location.state as 'Goa'}`),
+    location.pincode,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type Facts = { stage: string; place: string; at: (moment: string) => string };
+
+function factsOf(post: PublicPostPage, { stage, place, at }: Facts, t: Translate): string[] {
+  const { office, sameAs, dueAt, closure } = post;
+  return [
+    escapeHtml(`${t('posts:card.number')}: ${post.number}`),
+    escapeHtml(`${t('posts:card.category')}: ${post.category.name}`),
+    escapeHtml(`${t('posts:card.progress')}: ${stage}`),
+    ...(closure ? [escapeHtml(t(`posts:card.closures.${closure}`))] : []),
+    ...(dueAt
+      ? [escapeHtml(t(post.isOverdue ? 'postPages:overdueSince' : 'due.by', { date: at(dueAt) }))]
+      : []),
+    office
+      ? link(`/office/${office._id}`, t('posts:card.sentTo', { office: office.name }))
+      : escapeHtml(t('posts:card.withoutOffice')),
+    escapeHtml(`${t('posts:card.location')}: ${place}`),
+    ...(sameAs
+      ? [link(publicPostPath(sameAs.number), t('posts:card.sameAs', { number: sameAs.number }))]
+      : []),
+    escapeHtml(
+      [
+        t('tracking:track.upvotes', { count: post.upvoteCount }),
+        t('tracking:track.downvotes', { count: post.downvoteCount }),
+        t('tracking:track.comments', { count: post.commentCount }),
+      ].join(' · '),
+    ),
+  ];
+}
+
+const photos = (images: readonly Image[], alt: string): string =>
+  images
+    .map(
+      ({ url, width, height, sizes }) =>
+        `<img class="mt-4 h-auto w-full max-w-2xl rounded-card" src="${escapeHtml(url)}" srcset="${escapeHtml(
+          sizes.map((size) => `${size.url} ${size.width}w`).join(', '),
+        )}" sizes="(min-width: 44rem) 42rem, 100vw" width="${width}" height="${height}" loading="lazy" alt="${escapeHtml(alt)}">`,
+    )
+    .join('');
+
+/** Latest first. */
+function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
+  const moves = post.timeline.toReversed().map((move) => {
+    const { note, proof } = move;
+    const text = [note || proof?.caption].filter((one) => one !== undefined && one !== '');
+    const outcome =
+      proof && (proof.outcome === 'refused' || proof.outcome === 'withdrawn') ? proof.outcome : null;
+    return [
+      `<strong>${escapeHtml(titleOf(move, t))}</strong> (${escapeHtml(at(move.at))})`,
+      ...text.map((one) => paragraph(one ?? '')),
+      ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
+      ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
+    ].join('');
+  });
+  return list([
+    ...moves,
+    `<strong>${escapeHtml(t('resolution:timeline.reported'))}</strong> (${escapeHtml(at(post.createdAt))})`,
+  ]);
+}
+
+function titleOf(move: PublicPostPage['timeline'][number], t: Translate): string {
+  const stage = t(`stages.${move.to}`);
+  const closure = move.closure && t(`posts:card.closures.${move.closure}`);
+  const titles = {
+    end: `${stage}: ${closure}`,
+    lateConfirmation: closure ?? stage,
+    reopening: t('resolution:timeline.reopened'),
+    back: t('resolution:timeline.back', { stage }),
+    forward: stage,
+  };
+  return titles[moveKind(move)];
+}
+
+function comments(post: PublicPostPage, at: Facts['at'], t: Translate): string {
+  const remark = ({ author, content, createdAt }: PublicRemark): string =>
+    `<strong>${escapeHtml(t(`postPages:author.${author}`))}</strong> (${escapeHtml(at(createdAt))})<p dir="auto" class="whitespace-pre-line">${escapeHtml(content)}</p>`;
+  const items = post.comments.map(
+    ({ replies, ...comment }) => remark(comment) + (replies.length > 0 ? list(replies.map(remark)) : ''),
+  );
+  if (items.length === 0) return paragraph(t('postPages:noComments'));
+  return list(items) + (post.hasMoreComments ? paragraph(t('postPages:moreComments')) : '');
+}
