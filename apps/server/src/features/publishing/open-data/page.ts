@@ -3,8 +3,8 @@ import { momentInIndia } from '@sudhaar/domain/calendar';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
+import { link, list, missingIfNotFound, paragraph, part, whole } from '../../../platform/http/html-parts.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
-import { link, list, missingIfNotFound, paragraph, part, whole } from '../html-parts.ts';
 import type { OpenData } from './service.ts';
 
 export const OPEN_DATA_PATH = '/open-data';

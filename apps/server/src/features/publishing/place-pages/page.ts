@@ -5,8 +5,16 @@ import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
+import {
+  link,
+  list,
+  missingIfNotFound,
+  paragraph,
+  paragraphLink,
+  part,
+  whole,
+} from '../../../platform/http/html-parts.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
-import { link, list, missingIfNotFound, paragraph, paragraphLink, part, whole } from '../html-parts.ts';
 import type { PlacePages } from './service.ts';
 
 const ADDRESS = /^\/places(?:\/([\w-]+)(?:\/([\w-]+))?)?$/;

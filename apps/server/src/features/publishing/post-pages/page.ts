@@ -7,9 +7,16 @@ import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
+import {
+  link,
+  list,
+  missingIfNotFound,
+  paragraph,
+  paragraphLink,
+  part,
+} from '../../../platform/http/html-parts.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import { link, list, missingIfNotFound, paragraph, paragraphLink, part } from '../html-parts.ts';
 
 const ADDRESS = /^\/r\/([^/]+)$/;
 const TITLE_LENGTH = 70;

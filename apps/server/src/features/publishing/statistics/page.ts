@@ -13,8 +13,8 @@ import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import { InvalidInput, refusal } from '../../../platform/http/errors.ts';
+import { paragraph, part, whole } from '../../../platform/http/html-parts.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
-import { paragraph, part, whole } from '../html-parts.ts';
 import type { Statistics } from './service.ts';
 import { monthName } from './view.ts';
 

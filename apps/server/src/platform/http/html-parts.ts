@@ -1,6 +1,6 @@
 import { ProductError } from '@sudhaar/domain/errors';
-import { escapeHtml } from '../../platform/html.ts';
-import type { ComposedPage } from '../../platform/http/pages.ts';
+import { escapeHtml } from '../html.ts';
+import type { ComposedPage } from './pages.ts';
 
 // Parts of server-rendered pages. Texts are escaped; `content` and `items` are HTML.
 
