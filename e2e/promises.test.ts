@@ -21,8 +21,8 @@ test.each(sizes('phone'))('overdue reports on a %s: by state, each with its publ
 
   const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
   await items.first().getByRole('link').click();
-  await page.getByRole('heading', { name: 'Track Progress' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('post')).toBe(number);
+  await page.waitForURL(`**/r/${number}`);
+  await page.getByRole('article').getByText(number).waitFor();
 
   await page.goto('/overdue?state=Sikkim');
   await page.getByText('No report here has waited twice its time limit.').waitFor();

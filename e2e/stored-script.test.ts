@@ -221,6 +221,7 @@ test('every screen there is was walked', async () => {
   );
   const walked = [
     ...Object.values(SCREENS).flat(),
+    '/r/number',
     ...Object.keys(about()),
     ...Object.keys(aboutForAdmins()),
   ];

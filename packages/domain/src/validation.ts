@@ -130,23 +130,34 @@ export function checkContact(form: ContactForm): Failure<keyof ContactForm> | nu
 /** `channel`: how it came in; by its reporter, unless it is said. */
 export type ReportForm = ReportedValues & { imageCount: number; channel?: PostChannel };
 
-export function checkReport(form: ReportForm): Failure | null {
+/** Everything that is wrong, in the order in which it is told. */
+export function reportFailures(form: ReportForm): Failure[] {
   const { caption, imageCount, channel = 'web' } = form;
-  if (isEmpty(caption)) return { problem: 'captionMissing', field: 'caption' };
-  if (imageCount === 0 && needsPhoto(channel)) return { problem: 'imageMissing', field: 'images' };
-  return checkPlace(form);
+  const failures: (Failure | false)[] = [
+    isEmpty(caption) && { problem: 'captionMissing', field: 'caption' },
+    imageCount === 0 && needsPhoto(channel) && { problem: 'imageMissing', field: 'images' },
+  ];
+  return [...failures.filter((failure) => failure !== false), ...placeFailures(form)];
 }
 
-export function checkPlace(form: PlaceForm): Failure | null {
-  if (isEmpty(form.state)) return { problem: 'stateMissing', field: 'state' };
-  if (isEmpty(form.landmark)) return { problem: 'landmarkMissing', field: 'landmark' };
-  if (isEmpty(form.address)) return { problem: 'addressMissing', field: 'address' };
-  if (isEmpty(form.pincode)) return { problem: 'pincodeMissing', field: 'pincode' };
-  if (!form.coordinates) return { problem: 'positionMissing', field: 'coordinates' };
-  if (!isInIndia(form.coordinates)) return { problem: 'positionOutsideIndia', field: 'coordinates' };
-  if (!STATES.some((state) => state === form.state)) return { problem: 'stateUnknown', field: 'state' };
-  return null;
+export const checkReport = (form: ReportForm): Failure | null => reportFailures(form)[0] ?? null;
+
+function placeFailures({ state, landmark, address, pincode, coordinates }: PlaceForm): Failure[] {
+  const isKnown = STATES.some((known) => known === state);
+  const failures: (Failure | false)[] = [
+    isEmpty(state) && { problem: 'stateMissing', field: 'state' },
+    isEmpty(landmark) && { problem: 'landmarkMissing', field: 'landmark' },
+    isEmpty(address) && { problem: 'addressMissing', field: 'address' },
+    isEmpty(pincode) && { problem: 'pincodeMissing', field: 'pincode' },
+    !coordinates && { problem: 'positionMissing', field: 'coordinates' },
+    coordinates !== null &&
+      !isInIndia(coordinates) && { problem: 'positionOutsideIndia', field: 'coordinates' },
+    !isEmpty(state) && !isKnown && { problem: 'stateUnknown', field: 'state' },
+  ];
+  return failures.filter((failure) => failure !== false);
 }
+
+export const checkPlace = (form: PlaceForm): Failure | null => placeFailures(form)[0] ?? null;
 
 export function checkProof(caption: string, imageCount: number): Failure | null {
   if (isEmpty(caption)) return { problem: 'proofCaptionMissing', field: 'finalCaption' };

@@ -7,33 +7,43 @@ export const inputLook =
   // Read-only fields can be copied.
   '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2';
 
+/** Screen readers are told by `aria-required`, so the star has no alternative text. */
+export const REQUIRED_MARK = "after:text-brick after:[content:'_*'_/_'']";
+
 export type FieldTexts = {
   label: string;
   /** Only for screen readers. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Marked with a star. */
+  isRequired?: boolean | undefined;
 };
 
 type FieldAttributes = {
   id: string;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
   'aria-describedby': string | undefined;
 };
 type FrameProps = FieldTexts & { children: (wiring: FieldAttributes) => ReactNode };
 
 /** Label above, hint and error below, all linked to the control. */
-export function FieldFrame({ label, isLabelHidden, hint, error, children }: FrameProps) {
+export function FieldFrame({ label, isLabelHidden, hint, error, isRequired, children }: FrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-medium wrap-anywhere'}>
+      <label
+        htmlFor={id}
+        className={`${isLabelHidden ? 'sr-only' : 'mb-1.5 block font-medium wrap-anywhere'} ${isRequired ? REQUIRED_MARK : ''}`}
+      >
         {label}
       </label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired ? true : undefined,
         'aria-describedby': described || undefined,
       })}
       {hint && (
@@ -56,17 +66,23 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-export function Field({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function Field({ label, hint, error, isRequired, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(wiring) => <input type="text" {...input} {...wiring} className={inputLook} />}
     </FieldFrame>
   );
 }
 
-export function TextAreaField({ label, hint, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isRequired,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(wiring) => <textarea rows={5} {...area} {...wiring} className={inputLook} />}
     </FieldFrame>
   );

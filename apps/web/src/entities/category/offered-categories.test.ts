@@ -1,7 +1,7 @@
 import type { Category } from '@sudhaar/contract/categories';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import { expect, test } from 'vitest';
-import { offeredOf } from './offered-categories.ts';
+import { guessCategory, offeredOf } from './offered-categories.ts';
 
 const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) => ({
   code,
@@ -34,4 +34,14 @@ test('the chosen one is always there, and nothing is offered twice', () => {
 test('a category that is retired is not offered', () => {
   const left = all.filter(({ code }) => code !== 'pothole');
   expect(offeredOf(left, 'pothole', 'other').map(({ code }) => code)).not.toContain('pothole');
+});
+
+test('the words of a caption say what it is about, if there is such a category', () => {
+  expect(guessCategory(all, 'Deep pothole at the bus stop')).toBe('pothole');
+  expect(guessCategory(all, 'सड़क पर गहरा गड्ढा')).toBe('pothole');
+  expect(guessCategory(all, 'gaddha hai')).toBe('pothole');
+  expect(guessCategory(all, '')).toBe('other');
+  expect(guessCategory(all, 'Something strange')).toBe('other');
+  const withoutPotholes = all.filter(({ code }) => code !== 'pothole');
+  expect(guessCategory(withoutPotholes, 'Deep pothole')).not.toBe('pothole');
 });

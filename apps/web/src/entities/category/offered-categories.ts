@@ -8,6 +8,10 @@ const propose = categoryProposer(CATEGORY_PHRASES);
 const COMMON = ['pothole', 'garbage', 'light_out', 'leaking_pipe', 'blocked_drain', 'stray_animals'];
 const MAX_OFFERED = 6;
 
+/** The most likely category, or "something else". */
+export const guessCategory = (all: readonly Category[], caption: string): string =>
+  propose(caption).find((code) => all.some((one) => one.code === code)) ?? DEFAULT_CATEGORY;
+
 /** Most likely first, always including the chosen one. */
 export function offeredOf(all: readonly Category[], caption: string, chosen: string): Category[] {
   const likely = [...propose(caption), ...COMMON];

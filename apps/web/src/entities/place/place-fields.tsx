@@ -22,6 +22,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
     name,
     value: place[name],
     error: errorAt(name),
+    isRequired: true,
     maxLength: name === 'pincode' ? TEXT_MAX.pincode : TEXT_MAX.addressLine,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
   });
@@ -31,6 +32,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
       <SelectField
         key="state"
         name="state"
+        isRequired
         label={t('where.state')}
         value={place.state}
         error={errorAt('state')}

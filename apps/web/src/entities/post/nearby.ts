@@ -3,6 +3,7 @@ import { isInIndia, type Position, SIMILAR_WITHIN_METRES } from '@sudhaar/domain
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { NEARBY } from '../../lib/cache/query-keys.ts';
+import { session } from '../../lib/session/use-session.ts';
 
 export type NearbyPost = Post & { distance: number };
 
@@ -13,7 +14,9 @@ export const nearbyPosts = (position: Position | null) =>
     queryFn: async (): Promise<NearbyPost[]> => {
       if (!position) return [];
       const query = { ...position, radius: SIMILAR_WITHIN_METRES, open: 'yes' as const, limit: 5 };
-      return (await api('GET /api/posts/nearby', { query })).posts;
+      const { posts } = await api('GET /api/posts/nearby', { query });
+      // People know about their own.
+      return posts.filter(({ user }) => user?._id !== session.get().id);
     },
     enabled: position !== null && isInIndia(position),
   });

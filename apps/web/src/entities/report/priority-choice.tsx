@@ -19,7 +19,8 @@ export function PriorityChoice({
   const { t } = useTranslation('report');
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">{t('what.priority')}</legend>
+      <legend className="font-medium">{t('what.priority')}</legend>
+      <p className="mb-2 text-small text-ink-2">{t('what.priorityHint')}</p>
       <div className="grid gap-2 sm:max-lg:grid-cols-2 xl:grid-cols-2">
         {PRIORITIES.map((priority) => (
           <label key={priority} className={`${choiceLook} items-start gap-3 px-4 py-2.5`}>

@@ -28,9 +28,17 @@ export type Report = ReportedValues & {
   clientId: string;
   origin: PinOrigin;
   photos: readonly Photo[];
+  /** Else it follows from the caption. */
+  isCategoryChosen: boolean;
 };
 
-export const EMPTY: Report = { ...UNSET_REPORT, clientId: '', origin: 'map', photos: [] };
+export const EMPTY: Report = {
+  ...UNSET_REPORT,
+  clientId: '',
+  origin: 'map',
+  photos: [],
+  isCategoryChosen: false,
+};
 
 export const STEPS = ['photos', 'where', 'what', 'check'] as const;
 export type Step = (typeof STEPS)[number];
@@ -58,7 +66,13 @@ export function stepOf(field: string | null): Step {
 }
 export const fieldName = (path: string): string => path.split('.').at(-1) ?? path;
 
-export const toForm = ({ photos, origin: _, clientId: __, ...entered }: Report): ReportForm => ({
+export const toForm = ({
+  photos,
+  origin: _,
+  clientId: __,
+  isCategoryChosen: ___,
+  ...entered
+}: Report): ReportForm => ({
   ...entered,
   imageCount: photos.length,
 });

@@ -24,11 +24,18 @@ import { SendPanel } from './components/send-panel.tsx';
 import { SimilarPosts } from './components/similar-posts.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
+import { useCategoryGuess } from './use-category-guess.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** Loaded where it is shown: a phone has no room for it, and the form should not wait. */
 const Preview = optionalPart(async () => (await import('./components/preview.tsx')).Preview, 'posts');
+
+/** Known only with a network, so the form does not wait for it. */
+const Destination = optionalPart(
+  async () => (await import('./components/destination.tsx')).Destination,
+  'report',
+);
 
 type Props = {
   /** Key of a refused post that is being corrected. Null for the draft. */
@@ -61,15 +68,23 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
   });
 
   const { set, pin, adopt, mend } = useReportFields(draft, submission.settle);
+  useCategoryGuess(report, (category) => draft.change({ category }));
+  const setProblem: typeof set = (name, value) => {
+    set(name, value);
+    if (name === 'category') draft.change({ isCategoryChosen: true });
+  };
   const startOver = () => {
     draft.startOver();
     photos.forget();
     steps.goTo('photos');
   };
+  const goOn = () => {
+    if (submission.checkStep(steps.step)) steps.next();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (steps.isShown('check')) void submission.submit();
-    else steps.next();
+    else goOn();
   };
 
   if (draft.saving === 'loading') return <FlowOnItsWay steps={steps} />;
@@ -103,7 +118,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
           <PlaceCheck place={report} onMend={mend} />
         </StepSection>
         <StepSection name="what" steps={steps}>
-          <WhatFields report={report} errorAt={submission.errorAt} onChange={set} />
+          <WhatFields report={report} errorAt={submission.errorAt} onChange={setProblem} />
           {report.caption.trim() !== '' && (
             <SimilarPosts position={report.coordinates} onInstead={draft.discard} />
           )}
@@ -111,6 +126,9 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
         <StepSection name="check" steps={steps}>
           <p className="text-ink-2">{t('check.lead')}</p>
           {!steps.wide && <Review report={report} onChange={steps.goTo} />}
+          <Suspense>
+            <Destination position={report.coordinates} category={report.category} />
+          </Suspense>
           {steps.wide && !untouched && (
             <Suspense>
               <Preview report={report} />
@@ -120,7 +138,11 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
         </StepSection>
       </div>
       {!untouched && mends === null && <StartOver onConfirm={startOver} />}
-      {!steps.wide && <FlowBar steps={steps}>{send}</FlowBar>}
+      {!steps.wide && (
+        <FlowBar steps={steps} onNext={goOn}>
+          {send}
+        </FlowBar>
+      )}
     </form>
   );
 }

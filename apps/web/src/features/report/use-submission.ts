@@ -1,10 +1,10 @@
 import type { Post } from '@sudhaar/contract/posts';
-import { checkReport } from '@sudhaar/domain/validation';
+import { type Failure, reportFailures } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { nearbyPosts } from '../../entities/post/nearby.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
-import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
+import { fieldName, type Report, type Step, stepOf, toForm } from '../../entities/report/report.ts';
 import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
@@ -29,7 +29,7 @@ export function useSubmission(deps: Deps) {
   const { report, preparing, lead, onCreated, onQueued, ...handing } = deps;
   const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [troubles, setTroubles] = useState<readonly FormFailure[]>([]);
   const [busy, setBusy] = useState(false);
   const { share = 0 } = useEntry(report.clientId);
   const underWay = useRef<AbortController | null>(null);
@@ -38,8 +38,13 @@ export function useSubmission(deps: Deps) {
   const fail = (field: string | null, message: string) => {
     // The person left the page, so the toast is enough.
     if (!isHere()) return;
-    setTrouble({ field, message });
+    setTroubles([{ field, message }]);
     lead(field);
+  };
+  /** Shows all at once, and goes to the first. */
+  const failAll = (failures: readonly Failure[]) => {
+    setTroubles(failures.map(({ field, problem }) => ({ field, message: t(`common:problems.${problem}`) })));
+    lead(failures[0]?.field ?? null);
   };
 
   /** There are similar posts that the person has not seen yet. */
@@ -65,7 +70,7 @@ export function useSubmission(deps: Deps) {
         break;
       case 'cancelled':
         notify.dismiss(toast);
-        setTrouble({ field: null, message: t('send.cancelled') });
+        setTroubles([{ field: null, message: t('send.cancelled') }]);
         break;
       case 'noRoom':
         notify.failure(new Refusal(t('offline:outbox.noRoom')), t('send.failed'), toast);
@@ -80,14 +85,13 @@ export function useSubmission(deps: Deps) {
   const submit = async () => {
     if (underWay.current) return;
     if (preparing) return notify.error(t('send.stillPreparing'));
-    const failure = checkReport(toForm(report));
-    if (failure) {
-      const message = t(`common:problems.${failure.problem}`);
-      notify.error(message);
-      return fail(failure.field, message);
+    const [first, ...others] = reportFailures(toForm(report));
+    if (first) {
+      notify.error(t(`common:problems.${first.problem}`));
+      return failAll([first, ...others]);
     }
     underWay.current = new AbortController();
-    setTrouble(null);
+    setTroubles([]);
     setBusy(true);
     try {
       if (await meetsOthers()) {
@@ -105,12 +109,21 @@ export function useSubmission(deps: Deps) {
     /** Upload progress from 0 to 1. */
     sent: busy ? share : null,
     submit,
+    /** Returns whether the step is complete. Else it shows what is missing. */
+    checkStep(step: Step): boolean {
+      const failures = reportFailures(toForm(report)).filter(
+        // A photo that is being shrunk counts.
+        ({ field }) => stepOf(field) === step && !(field === 'images' && preparing),
+      );
+      if (failures.length > 0) failAll(failures);
+      return failures.length === 0;
+    },
     cancel: () => underWay.current?.abort(),
-    errorAt: (field: string) => (trouble?.field === field ? trouble.message : undefined),
-    trouble: trouble?.field === null ? trouble.message : undefined,
+    errorAt: (field: string) => troubles.find((trouble) => trouble.field === field)?.message,
+    trouble: troubles.find(({ field }) => field === null)?.message,
     /** Clears the error of a changed field. */
     settle: (field: string) => {
-      if (trouble?.field === field || trouble?.field === null) setTrouble(null);
+      setTroubles((all) => all.filter((trouble) => trouble.field !== field && trouble.field !== null));
     },
   };
 }

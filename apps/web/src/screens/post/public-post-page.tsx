@@ -48,6 +48,7 @@ export function PublicPostPage() {
     return <Navigate replace to={publicPostPath(post.number) + search + hash} state={state} />;
   return (
     <div className="page py-6">
+      {!post && <h1 className="sr-only">{t('title')}</h1>}
       {post ? (
         <>
           {code && (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { upvote } from '../queries.ts';
+import { joinPost } from '../queries.ts';
 
 /** Phones can't distinguish positions closer than this. */
 const HERE_METRES = 5;
@@ -25,7 +25,7 @@ export function SimilarPost({ post, onInstead }: Props) {
   const upvoteInstead = async () => {
     setBusy(true);
     try {
-      const { message } = await upvote(post._id);
+      const { message } = await joinPost(post._id);
       notify.success(message);
       await onInstead();
       navigate(path);

@@ -2,7 +2,6 @@ import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
 import { nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { SimilarPost } from './similar-post.tsx';
 
 type Props = {
@@ -14,9 +13,7 @@ type Props = {
 /** Open posts nearby that may be about the same problem. */
 export function SimilarPosts({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
-  const { id } = useSession();
-  const { data = [] } = useQuery(nearbyPosts(position));
-  const posts = data.filter(({ user }) => user?._id !== id);
+  const { data: posts = [] } = useQuery(nearbyPosts(position));
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="similar-title" className="@container rounded-large bg-marigold-soft p-4 sm:p-5">

@@ -24,6 +24,7 @@ export function WhatFields({ report: { caption, priority, category }, errorAt, o
       <TextAreaField
         key="caption"
         name="caption"
+        isRequired
         label={t('what.caption')}
         hint={left <= NEARLY_FULL ? t('what.captionLeft', { count: left }) : t('what.captionHint')}
         error={errorAt('caption')}
