@@ -21,7 +21,7 @@ const logout = async (page: Page) => {
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 describe.each(sizes('phone'))('on a %s', (size) => {
-  test('a citizen registers, logs in, sees the home of a citizen and logs out', async () => {
+  test('a citizen registers, is logged in, sees the home of a citizen and logs out', async () => {
     const page = await open('/signup', size);
     const email = `new-${unique()}@example.in`;
     await fill(page, {
@@ -32,15 +32,9 @@ describe.each(sizes('phone'))('on a %s', (size) => {
     });
     await page.getByRole('button', { name: 'Register' }).click();
     await toast(page, 'User registered successfully!').waitFor();
-    expect(await field(page, 'Full Name').inputValue()).toBe('');
-    // The toast goes; the next step stays on the page, with the address filled in.
-    await page.getByText(`We also sent an email to ${email}`).waitFor();
-    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
-    await page.waitForURL('**/login');
-    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
-    await fill(page, { Password: 'secret1' });
-    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
-    await page.waitForURL((url) => url.pathname === '/');
+    // Logged in at once, and asked for the home place.
+    await page.waitForURL('**/user/dashboard/settings#home');
+    await page.getByRole('heading', { name: 'Where you live' }).waitFor();
     const payload = await page.evaluate(`JSON.parse(atob(localStorage.getItem('token').split('.')[1]))`);
     expect(payload).toMatchObject({ name: 'आशा राव', role: 'user', email });
     await page.goto('/user/dashboard');
@@ -89,9 +83,6 @@ test.for(sizes('desktop'))(
       'Confirm Password': 'secret1',
     });
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
-    await fill(page, { Password: 'secret1' });
-    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
     await page.waitForURL(`**/post/${id}`);
     await page.getByRole('heading', { name: caption }).waitFor();
   },

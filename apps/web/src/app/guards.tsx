@@ -1,7 +1,7 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { LoginState } from '../lib/page/paths.ts';
+import { HOME_PLACE_PATH, type LoginState } from '../lib/page/paths.ts';
 import { session, useSession } from '../lib/session/use-session.ts';
 
 /** Limits routes to a role, or to anybody who is signed in. */
@@ -18,10 +18,17 @@ export function RequireRole({ only }: { only?: Role }) {
   return !only || current.role === only ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Redirects signed-in people from login and sign-up to their destination. */
+/** Redirects signed-in people from login and sign-up to their destination. New ones choose their home place first. */
 export function GuestsOnly() {
   const { token, loading } = useSession();
-  const state: LoginState = useLocation().state;
+  const location = useLocation();
+  const state: LoginState = location.state;
+  const wasSignedOut = useRef(false);
   if (loading) return null;
-  return token === null ? <Outlet /> : <Navigate to={state?.from ?? '/'} replace />;
+  if (token === null) {
+    wasSignedOut.current = true;
+    return <Outlet />;
+  }
+  const isNew = wasSignedOut.current && location.pathname === '/signup';
+  return <Navigate to={state?.from ?? (isNew ? HOME_PLACE_PATH : '/')} replace />;
 }

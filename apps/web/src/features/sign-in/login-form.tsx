@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { ForgotState } from '../../lib/page/paths.ts';
+import { rememberRole } from '../../lib/session/last-role.ts';
 import { readToken } from '../../lib/session/token.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
@@ -34,6 +35,7 @@ export function LoginForm({ role, email }: { role: Role; email: string }) {
       if (role === 'government' && readToken(token)?.role !== 'government')
         throw new Refusal(t('login.notGovernment'));
       if (!session.login(token)) throw new Refusal(t('login.failed'));
+      rememberRole(role);
       notify.success(message);
     },
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { session } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,6 +23,13 @@ export function UserSignupForm() {
       const { message } = await api('POST /api/user/signup', { body: { name, email, password } });
       notify.success(message);
       form.reset();
+      try {
+        // The page's guard then redirects.
+        const { token } = await api('POST /api/user/login', { body: { email, password } });
+        if (session.login(token)) return;
+      } catch (error) {
+        console.error(error);
+      }
       setRegistered(email);
     },
   });

@@ -6,6 +6,7 @@ import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { WithoutAccount } from '../../features/sign-in/without-account.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { LoginState } from '../../lib/page/paths.ts';
+import { lastRole } from '../../lib/session/last-role.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -13,7 +14,7 @@ import { AccountPage } from './account-page.tsx';
 export function Login() {
   const { t } = useTranslation('accounts');
   const state: LoginState = useLocation().state;
-  const [role, setRole] = useState<Role>(state?.role ?? 'user');
+  const [role, setRole] = useState<Role>(state?.role ?? lastRole() ?? 'user');
   const [ended] = useState(session.hasExpired);
   return (
     <AccountPage title={t('login.title')} lead={t('login.lead')}>
