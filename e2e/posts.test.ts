@@ -125,7 +125,7 @@ test.for(sizes('desktop'))(
     }
     await other.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
     // Others may have reported here as well: any of them will do.
-    await other.getByRole('button', { name: 'Upvote this one instead' }).first().click();
+    await other.getByRole('button', { name: 'Me too' }).first().click();
     await other.waitForURL('**/post/*');
     await other.goto('/user/dashboard/createPost');
     await other.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor({ state: 'attached' });

@@ -31,7 +31,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Skips the header and the sidebar. */
 export async function skipToContent(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Skip to content' }));
-  await page.locator('main:focus').waitFor();
+  await page.locator('main:focus, #content:focus').waitFor();
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
