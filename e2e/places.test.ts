@@ -26,7 +26,7 @@ test.for(sizes('phone'))(
     expect(await page.title()).toContain('Pune, Maharashtra');
     expect(await accessibilityViolations(page)).toEqual([]);
     const newest = page.getByRole('region', { name: 'Newest reports' }).getByRole('link').first();
-    expect(await newest.getAttribute('href')).toMatch(/^\/track\?post=/);
+    expect(await newest.getAttribute('href')).toMatch(/^\/r\/MH/);
     const feed = await page.getByRole('link', { name: 'Atom' }).getAttribute('href');
     expect((await fetch(inject('baseUrl') + feed)).status).toBe(200);
   },
@@ -51,7 +51,7 @@ test('the HTML that is first sent has the content, a title, a preview and the fe
   expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="[^"]+pune\.atom">/);
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/places\/maharashtra\/pune">/);
   expect(html).not.toContain('noindex');
-  expect(html).toMatch(/<div id="root"><main .*<h1[^>]*>Pune, Maharashtra<\/h1>.*\/track\?post=/s);
+  expect(html).toMatch(/<div id="root"><main .*<h1[^>]*>Pune, Maharashtra<\/h1>.*\/r\/MH/s);
   const hindi = await (await fetch(`${inject('baseUrl')}${PUNE}?lang=hi`)).text();
   expect(hindi).toContain('<html lang="hi">');
   expect(hindi).toContain('सबसे नई शिकायतें');

@@ -185,7 +185,6 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
   ];
 }
 
-/** Reporters of merged posts give their own verdict. */
 /** Ask for a verdict on the proof. */
 const VERDICT_QUESTIONS: readonly NotificationKind[] = [
   'proofWaiting',
@@ -208,6 +207,7 @@ export function answeredNotices({
   return isClaim && before.clockStep !== null ? ['unclaimed'] : [];
 }
 
+/** Reporters of merged posts give their own verdict. */
 function kindOfCopiedEnd({ stage, closure }: MainPostState): NotificationKind {
   if (stage === 'Finished') return kindOfEnd(closure);
   return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';
