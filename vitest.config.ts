@@ -25,6 +25,9 @@ export default defineConfig({
         plugins: [helpTexts()],
         test: {
           name: 'unit',
+          // Half the time, because files share what they import.
+          isolate: false,
+          setupFiles: 'scripts/unit-setup.ts',
           testTimeout: 20_000,
           include: [
             'packages/*/src/**/*.test.ts',

@@ -82,8 +82,9 @@ test('the question for a verdict is on every page, can wait, and its answer leav
   await expect.poll(() => resolved.innerText()).toContain('1');
   expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
   const unread = async () => {
-    const { body } = await call('GET', '/api/notifications', reporter.token);
-    const { notifications } = body as unknown as {
+    const headers = { authorization: `Bearer ${reporter.token}` };
+    const response = await fetch(`${inject('baseUrl')}/api/notifications`, { headers });
+    const { notifications } = (await response.json()) as {
       notifications: { kind: string; isRead: boolean }[];
     };
     return notifications.filter(({ kind, isRead }) => kind === 'proofWaiting' && !isRead).length;

@@ -1,40 +1,33 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Props = {
-  /** Changes when an answer replaces the content. */
-  of: string;
-  className?: string;
-  children: ReactNode;
-};
+type Props = { className?: string; children: ReactNode };
 
 /**
  * An answered question disappears with its focused button. Takes the focus then, so that keyboards continue here, and
  * scrolls here, because the page became shorter.
  */
-export function KeepFocus({ of, className, children }: Props) {
+export function KeepFocus({ className = '', children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  const shown = useRef(of);
   useEffect(() => {
-    if (shown.current === of) return;
-    shown.current = of;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (hadFocus.current && isLost) area.current?.focus();
-  }, [of]);
+    const element = area.current;
+    if (!element) return;
+    let hadFocus = false;
+    const noteFocus = () => {
+      hadFocus = element.contains(document.activeElement);
+    };
+    const observer = new MutationObserver(() => {
+      if (hadFocus && document.activeElement === document.body) element.focus();
+    });
+    // Elements that are removed with the focus don't report it.
+    document.addEventListener('focusin', noteFocus);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', noteFocus);
+      observer.disconnect();
+    };
+  }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices where the focus is.
-    <div
-      ref={area}
-      tabIndex={-1}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        // Removed elements lose the focus to nothing.
-        if (relatedTarget !== null) hadFocus.current = area.current?.contains(relatedTarget) ?? false;
-      }}
-      className={`outline-none ${className ?? ''}`}
-    >
+    <div ref={area} tabIndex={-1} className={`outline-none ${className}`}>
       {children}
     </div>
   );

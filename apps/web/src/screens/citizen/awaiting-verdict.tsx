@@ -15,14 +15,16 @@ export function AwaitingVerdict() {
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-title">{t('overview.awaiting')}</h2>
-      <PostList
-        isPart
-        source={postsAwaitingMe}
-        failed={t('mine.failed')}
-        card={AwaitingCard}
-        empty={<p className="text-ink-2">{t('overview.nothingAwaits')}</p>}
-        onTheirWay={<Skeleton className="h-6 w-64 rounded-small" />}
-      />
+      <KeepFocus>
+        <PostList
+          isPart
+          source={postsAwaitingMe}
+          failed={t('mine.failed')}
+          card={AwaitingCard}
+          empty={<p className="text-ink-2">{t('overview.nothingAwaits')}</p>}
+          onTheirWay={<Skeleton className="h-6 w-64 rounded-small" />}
+        />
+      </KeepFocus>
     </section>
   );
 }
@@ -43,9 +45,7 @@ function AwaitingCard({ post }: CardProps) {
         </span>
       </Link>
       {/* Stays visible with its new stage until the next visit. */}
-      <KeepFocus of={progressState} className="grid grid-cols-1 gap-4 empty:sr-only">
-        {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
-      </KeepFocus>
+      {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
     </Card>
   );
 }

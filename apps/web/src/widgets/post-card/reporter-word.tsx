@@ -14,7 +14,7 @@ const Objection = optionalPart(
 /** For the reporter: verdict, reopening, and objection to a merge. */
 export function ReporterWord({ post }: { post: CachedPost }) {
   return (
-    <KeepFocus of={`${post.progressState} ${post.closure}`} className="grid grid-cols-1 gap-4 empty:sr-only">
+    <KeepFocus className="grid grid-cols-1 gap-4 empty:sr-only">
       {post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
       {post.progressState === 'Finished' && <AfterEnd post={post} />}
       {post.sameAs && (
