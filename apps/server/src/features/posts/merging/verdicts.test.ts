@@ -80,7 +80,7 @@ describe('while the proof waits', () => {
     expect((await get(main)).finalUpdate).toEqual(seen.finalUpdate);
     expect((await kindsOf(victim, duplicate))[0]).toBe('proofWaiting');
     await finishJobs(server);
-    expect((await newEmailsTo(server, victim.email)).at(-1)).toContain(`/post/${duplicate}`);
+    expect((await newEmailsTo(server, victim.email)).at(-1)).toMatch(/\/r\/[A-Z]{2}\d\d-\d+/);
     const cards = (await victim.get('/api/user/allPosts?author=me&stage=Waiting+for+User+Verification')).body;
     expect(cards.posts.map(({ _id }: { _id: string }) => _id)).toContain(duplicate);
   });
