@@ -145,3 +145,23 @@ test('names of categories follow the language at once', async () => {
   await page.getByRole('radio', { name: 'गड्ढा या टूटी सड़क' }).waitFor({ state: 'attached' });
   expect(await pothole.count()).toBe(0);
 });
+
+test('at a zoom of 200 % the bars leave the screen to the page', async () => {
+  const asha = await citizen();
+  const page = await open('/', 'desktop', { token: asha.token, viewport: { width: 640, height: 400 } });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const positions = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('.top-bar, .bottom-bar')].map((bar) => getComputedStyle(bar).position)`,
+  );
+  expect(positions).toEqual(['static', 'static']);
+});
+
+test('what can kill names the number to call first', async () => {
+  const asha = await citizen();
+  const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token });
+  await page.getByLabel('Caption').fill('Open manhole in front of the school');
+  const call = page.getByRole('link', { name: 'Call 112 now.' });
+  expect(await call.getAttribute('href')).toBe('tel:112');
+  await page.getByLabel('Caption').fill('Garbage heap');
+  await call.waitFor({ state: 'detached' });
+});

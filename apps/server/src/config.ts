@@ -58,6 +58,9 @@ const settings = z.object({
   ASSISTANT_URL: url.optional(),
   ASSISTANT_KEY: text.optional(),
   ASSISTANT_MODEL: text.optional(),
+  EMERGENCY_NUMBER: z
+    .union([z.literal('off').transform(() => null), z.string().regex(/^\+?[\d -]{3,20}$/)])
+    .default('112'),
   OPEN_DATA_LICENCE: licence.optional(),
   OPEN_DATA_ROUNDING: rounding.default(null),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -87,7 +87,12 @@ export async function createContext(given: ContextOptions) {
     prepared: PREPARED_PLACES,
     map: { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION },
   });
-  const offices = createOfficesModule({ ...platform, ...foundation.services, ...places.services });
+  const offices = createOfficesModule({
+    ...platform,
+    ...foundation.services,
+    ...places.services,
+    emergencyNumber: config.EMERGENCY_NUMBER,
+  });
   const identity = createIdentity({ ...platform, databaseUrl, pushTo: pushTo(config, outbound) });
   const posts = createPostsModule({
     ...platform,

@@ -17,6 +17,8 @@ export const category = postCategory.extend({
   /** Hours from the report to the due date. */
   hours: z.number(),
   icon: z.string(),
+  /** Telephone number to call first, for what is dangerous. */
+  emergency: z.string().nullable(),
   /** In every language, so that a page can change its language offline. */
   names: z.record(z.string(), z.string()),
 });

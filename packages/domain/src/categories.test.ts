@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_CODE, categoryName, categoryProposer, DEFAULT_CATEGORY } from './categories.ts';
+import { CATEGORY_CODE, categoryName, categoryProposer, DEFAULT_CATEGORY, emergencyNumberOf } from './categories.ts';
 
 test('a code is what addresses and files can hold', () => {
   for (const code of ['a', 'no_water', 'x9', DEFAULT_CATEGORY, `a${'b'.repeat(39)}`])
@@ -56,4 +56,12 @@ describe('a caption proposes categories', () => {
     expect(propose('pothole under a tree')).toEqual(['pothole', 'tree']);
     expect(propose('tap, tree and pothole')).toEqual(['water', 'tree', 'pothole']);
   });
+});
+
+test('only what can kill has a number to call first, if the operator has one', () => {
+  for (const code of ['open_manhole', 'sewer_manhole', 'dangerous_tree', 'flooded_houses']) {
+    expect(emergencyNumberOf(code, '112')).toBe('112');
+    expect(emergencyNumberOf(code, null)).toBeNull();
+  }
+  expect(emergencyNumberOf('garbage', '112')).toBeNull();
 });

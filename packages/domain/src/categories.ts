@@ -14,6 +14,13 @@ export type CategoryNames = { en: string } & Partial<Record<string, string>>;
 
 export const categoryName = (names: CategoryNames, language: string): string => names[language] || names.en;
 
+/** Somebody may die before the office comes. */
+const DANGEROUS: readonly string[] = ['open_manhole', 'sewer_manhole', 'dangerous_tree', 'flooded_houses'];
+
+/** The number to call first, or null. `number` is the operator's. */
+export const emergencyNumberOf = (code: string, number: string | null): string | null =>
+  DANGEROUS.includes(code) ? number : null;
+
 /** Phrases by category. Each phrase is one word, or several words that must all occur. */
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 

@@ -36,11 +36,25 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('temp
 async function createFrom(template: string): Promise<TestDatabase> {
   // Named after the run's template, so that the run can remove what is left.
   const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${template}`);
+  await copyDatabase(name, template);
   return {
     url: databaseUrl(inject('adminUrl'), name),
     drop: () => asAdmin(`drop database ${name} with (force)`),
   };
+}
+
+const IN_USE = '55006';
+const ATTEMPTS = 6;
+
+/** PostgreSQL waits five seconds for its own vacuum to leave the template, which is short beside other load. */
+async function copyDatabase(name: string, template: string, attempt = 1): Promise<void> {
+  try {
+    await asAdmin(`create database ${name} template ${template}`);
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === IN_USE;
+    if (!isInUse || attempt === ATTEMPTS) throw error;
+    await copyDatabase(name, template, attempt + 1);
+  }
 }
 
 /** Kept open for all files of a worker. */

@@ -8,10 +8,12 @@ import { createOffices, createRouting } from './offices/service.ts';
 import { createPerformance } from './performance/service.ts';
 
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
-type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<PlacesServices, 'places'>;
+type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<PlacesServices, 'places'> & {
+    emergencyNumber: string | null;
+  };
 
-export function createOfficesModule({ db, events, states, places }: Deps) {
-  const categories = createCategories(db);
+export function createOfficesModule({ db, events, states, places, emergencyNumber }: Deps) {
+  const categories = createCategories(db, emergencyNumber);
   const performance = createPerformance({ db, categories });
   const routing = createRouting({ db, states });
   const offices = createOffices({ db, events, places, categories, performance });

@@ -10,6 +10,7 @@ const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) =
   hours: 24,
   icon: '',
   names: {},
+  emergency: null,
 }));
 const offered = (caption: string, chosen = 'other') =>
   offeredOf(all, caption, chosen).map(({ code }) => code);

@@ -24,6 +24,7 @@ test.each([
 
 const all: OwnPostFilters = {
   sort: 'mostUpvoted',
+  stage: 'Verified',
   priority: 'Critical',
   category: 'pothole',
   overdue: 'yes',
@@ -43,7 +44,7 @@ test('what is written to the address bar is read from it again', () => {
   const params = new URLSearchParams();
   writeFilters(params, all);
   expect(readFilters(params)).toEqual(all);
-  expect(countActive(all)).toBe(6);
+  expect(countActive(all)).toBe(7);
 });
 
 test('no filter leaves no trace, and nothing else is touched', () => {
@@ -72,6 +73,7 @@ test.each([
   [{ downvoteCount: 0 }, false],
   [{ category: { code: 'garbage' } }, false],
   [{ isOverdue: false }, false],
+  [{ progressState: 'Unseen' }, false],
 ] as const)('a post with %j matches: %j', (change, expected) =>
   expect(matches({ ...pothole, ...change }, all)).toBe(expected),
 );

@@ -1,7 +1,7 @@
 import type { FeedSort, PostSort } from '@sudhaar/contract/posts';
 import { FEED_PLACES, type FeedPlace } from '@sudhaar/domain/feed-places';
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
-import type { Stage } from '@sudhaar/domain/progress';
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { FeedFilters } from './calls.ts';
 
 export const SORTS = [
@@ -19,6 +19,7 @@ const DEFAULT_SORT = 'newest' satisfies Sort;
 /** Undefined filters match everything. */
 export type OwnPostFilters = {
   sort: Sort;
+  stage: Stage | undefined;
   priority: Priority | undefined;
   category: string | undefined;
   overdue: 'yes' | undefined;
@@ -63,6 +64,7 @@ export const readOverdue = (params: URLSearchParams): 'yes' | undefined =>
 export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    stage: STAGES.find((stage) => stage === params.get('stage')),
     priority: PRIORITIES.find((priority) => priority === params.get('priority')),
     category: params.get('category') || undefined,
     overdue: readOverdue(params),
@@ -96,9 +98,10 @@ type FilterablePost = DueFields & {
 /** Mirrors the server's filters after a local change. */
 export const matches = (
   post: FilterablePost,
-  { priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,
+  { stage, priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,
 ): boolean =>
   matchesDue(post, byDue) &&
+  (stage === undefined || post.progressState === stage) &&
   (priority === undefined || post.priority === priority) &&
   (category === undefined || post.category.code === category) &&
   post.upvoteCount >= minUpvotes &&

@@ -1,4 +1,5 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES } from '@sudhaar/domain/progress';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { asCount, countActive, NO_FILTERS, type OwnPostFilters, SORTS } from '../../entities/post/filters.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
@@ -26,6 +27,16 @@ export function FiltersPanel({ filters, onChange }: Props) {
         value={filters.sort}
         options={SORTS.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
         onChange={(sort) => onChange({ sort })}
+      />
+      <SelectField
+        name="stage"
+        label={t('filters.stage')}
+        value={filters.stage ?? ''}
+        options={[
+          { value: '', label: t('filters.allStages') },
+          ...STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) })),
+        ]}
+        onChange={(stage) => onChange({ stage: stage || undefined })}
       />
       <SelectField
         name="priority"

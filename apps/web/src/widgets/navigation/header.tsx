@@ -18,7 +18,7 @@ export function Header() {
   const { token, role } = useSession();
   const [drawerOpen, setDrawerOpen] = useOpen();
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
+    <header className="top-bar sticky top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
       <div className="page flex h-header items-center gap-2">
         <Link to="/" className="mr-auto flex min-h-touch items-center gap-2.5 rounded-small">
           <Mark />

@@ -34,7 +34,9 @@ test('anybody gets the categories in the order to offer them, named in their lan
     hours: 48,
     icon: 'lightbulb-off',
     names: { en: 'Street light out', hi: 'स्ट्रीट लाइट बंद' },
+    emergency: null,
   });
+  expect(categories.find(({ code }: { code: string }) => code === 'open_manhole').emergency).toBe('112');
   expect(categories.at(-1)).toMatchObject({ code: 'other', name: 'Something else', department: 'general' });
   const departments = new Set(categories.map(({ department }: { department: string }) => department));
   expect([...departments].sort()).toEqual([...DEPARTMENTS].sort());

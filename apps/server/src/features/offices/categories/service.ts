@@ -10,10 +10,11 @@ import { adminView, categoryView } from './view.ts';
 
 export type Categories = ReturnType<typeof createCategories>;
 
-export function createCategories(db: Database) {
+/** `emergencyNumber` is null if the operator has none. */
+export function createCategories(db: Database, emergencyNumber: string | null) {
   return {
     async list(language: Language): Promise<Category[]> {
-      return (await store.findCategories(db)).map((row) => categoryView(row, language));
+      return (await store.findCategories(db)).map((row) => categoryView(row, language, emergencyNumber));
     },
 
     async listAll(): Promise<AdminCategory[]> {

@@ -1,5 +1,5 @@
 import type { AdminCategory, Category } from '@sudhaar/contract/categories';
-import { type CategoryNames, categoryName } from '@sudhaar/domain/categories';
+import { type CategoryNames, categoryName, emergencyNumberOf } from '@sudhaar/domain/categories';
 import type { Language } from '@sudhaar/language/languages';
 import type { CategoryRow, findCategories } from './store.ts';
 
@@ -9,7 +9,13 @@ const namesView = (names: CategoryNames): Record<string, string> =>
 export const categoryView = (
   row: Awaited<ReturnType<typeof findCategories>>[number],
   language: Language,
-): Category => ({ ...row, name: categoryName(row.names, language), names: namesView(row.names) });
+  emergencyNumber: string | null,
+): Category => ({
+  ...row,
+  name: categoryName(row.names, language),
+  emergency: emergencyNumberOf(row.code, emergencyNumber),
+  names: namesView(row.names),
+});
 
 export const adminView = ({ retired_at, is_used, ...row }: CategoryRow): AdminCategory => ({
   ...row,

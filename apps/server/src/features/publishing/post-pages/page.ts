@@ -1,5 +1,6 @@
 import type { Image } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
+import type { State } from '@sudhaar/domain/places';
 import { moveKind } from '@sudhaar/domain/progress';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
@@ -69,7 +70,7 @@ const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
     location.address,
     location.landmark,
     location.district,
-    t(`states.${location.state as 'Goa'}`),
+    t(`states.${location.state as State}`),
     location.pincode,
   ]
     .filter(Boolean)
@@ -118,12 +119,11 @@ const photos = (images: readonly Image[], alt: string): string =>
 function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
   const moves = post.timeline.toReversed().map((move) => {
     const { note, proof } = move;
-    const text = [note || proof?.caption].filter((one) => one !== undefined && one !== '');
-    const outcome =
-      proof && (proof.outcome === 'refused' || proof.outcome === 'withdrawn') ? proof.outcome : null;
+    const text = note || proof?.caption;
+    const outcome = proof?.outcome === 'refused' || proof?.outcome === 'withdrawn' ? proof.outcome : null;
     return [
       `<strong>${escapeHtml(titleOf(move, t))}</strong> (${escapeHtml(at(move.at))})`,
-      ...text.map((one) => paragraph(one ?? '')),
+      ...(text ? [paragraph(text)] : []),
       ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
       ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
     ].join('');

@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import type { ProblemField } from '@sudhaar/domain/reported-fields';
 import type { ReactNode } from 'react';
 import { CategoryChoice } from '../../../entities/category/category-choice.tsx';
+import { EmergencyLine } from '../../../entities/category/emergency-line.tsx';
 import { PriorityChoice } from '../../../entities/report/priority-choice.tsx';
 import type { Report } from '../../../entities/report/report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -35,12 +36,14 @@ export function WhatFields({ report: { caption, priority, category }, errorAt, o
       />
     ),
     category: (
-      <CategoryChoice
-        key="category"
-        value={category}
-        caption={caption}
-        onChange={(code) => onChange('category', code)}
-      />
+      <div key="category" className="grid gap-3">
+        <CategoryChoice
+          value={category}
+          caption={caption}
+          onChange={(code) => onChange('category', code)}
+        />
+        <EmergencyLine category={category} />
+      </div>
     ),
     priority: (
       <PriorityChoice key="priority" value={priority} onChange={(value) => onChange('priority', value)} />
