@@ -3,6 +3,7 @@ import { accessibilityViolations } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { HERE, reported } from './support/report.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 const PUNE = '/places/maharashtra/pune';
@@ -41,6 +42,7 @@ test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90
   await page.waitForURL(/\/places\/[\w-]+\/pune$/);
   await page.goto(PUNE);
   await page.getByRole('heading', { name: 'Pune, महाराष्ट्र' }).waitFor();
+  await waitUntilSettled(page);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
