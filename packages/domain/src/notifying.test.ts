@@ -402,7 +402,19 @@ describe('notices that asked for what has happened', () => {
       );
     expect(claim('unclaimed')).toEqual(['unclaimed']);
     expect(claim(null)).toEqual([]);
-    expect(answeredNotices(moved('Problem Seen', 'Verified'))).toEqual([]);
+    const late = { clockStep: 'unclaimed' } as const;
+    const later = (from: Stage, to: Stage) =>
+      answeredNotices(
+        changed(claimed(from, late), {
+          kind: 'move',
+          move: moveOf(from, to, to === 'Unseen' ? null : 'authority'),
+        }),
+      );
+    expect(later('Problem Seen', 'Verified')).toEqual([]);
+    expect(later('Problem Seen', 'Unseen')).toEqual([]);
+    expect(answeredNotices(changed(claimed('Unseen', late), { kind: 'hide', bySuspension: false }))).toEqual(
+      [],
+    );
   });
   test('a late confirmation and a reopening answer that nobody had confirmed', () => {
     const closed = claimed('Finished', { closure: 'none', finishedAt: new Date() });
