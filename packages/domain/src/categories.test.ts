@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_CODE, categoryName, categoryProposer, DEFAULT_CATEGORY, emergencyNumberOf } from './categories.ts';
+import {
+  CATEGORY_CODE,
+  categoryName,
+  categoryProposer,
+  DEFAULT_CATEGORY,
+  emergencyNumberOf,
+} from './categories.ts';
 
 test('a code is what addresses and files can hold', () => {
   for (const code of ['a', 'no_water', 'x9', DEFAULT_CATEGORY, `a${'b'.repeat(39)}`])

@@ -8,7 +8,9 @@ import { createOffices, createRouting } from './offices/service.ts';
 import { createPerformance } from './performance/service.ts';
 
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
-type Deps = Pick<Platform, 'db' | 'events'> & Pick<Foundation, 'states'> & Pick<PlacesServices, 'places'> & {
+type Deps = Pick<Platform, 'db' | 'events'> &
+  Pick<Foundation, 'states'> &
+  Pick<PlacesServices, 'places'> & {
     emergencyNumber: string | null;
   };
 

@@ -37,11 +37,7 @@ export function WhatFields({ report: { caption, priority, category }, errorAt, o
     ),
     category: (
       <div key="category" className="grid gap-3">
-        <CategoryChoice
-          value={category}
-          caption={caption}
-          onChange={(code) => onChange('category', code)}
-        />
+        <CategoryChoice value={category} caption={caption} onChange={(code) => onChange('category', code)} />
         <EmergencyLine category={category} />
       </div>
     ),
