@@ -187,6 +187,7 @@ export function createNotifications({
 
   async function markAnswered(trx: Transaction, job: z.infer<typeof readAnswered.payload>): Promise<void> {
     const read = await store.markAnswered(trx, job);
+    if (read.length === 0) return;
     const accounts = [...new Set(read.map(({ account_id }) => account_id))];
     const unread = await store.countUnread(trx, accounts);
     afterCommit(trx, () => {

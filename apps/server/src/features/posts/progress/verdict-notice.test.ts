@@ -121,6 +121,18 @@ test('what asked for a verdict is read once there is one', async () => {
   expect(await unread()).toContain('proofWaiting');
 });
 
+test('a verdict after all was read leaves nothing to do', async () => {
+  await submitProof();
+  await finishJobs(server);
+  await people.asha.send('PUT', '/api/notifications/read', {});
+  await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
+  await finishJobs(server);
+  const { rows } = await query(
+    `select last_error from graphile_worker.jobs where task_identifier = 'read_answered_notices'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('a neighbour’s answer reads the question to them, and not to others', async () => {
   await submitProof();
   await finishJobs(server);
