@@ -45,7 +45,7 @@ test.each(sizes('phone'))(
     await article.getByRole('link', { name: 'Log in to vote or comment' }).click();
     await page.waitForURL('**/login');
 
-    // Who is logged in can act at once.
+    // Signed-in people can act at once.
     const signedIn = await open(`/r/${await numberOf(id)}#comments`, size, { token: reporter.token });
     await signedIn.waitForURL(`**/post/${id}#comments`);
     await signedIn.getByText('Refused: not fixed').waitFor();

@@ -96,7 +96,7 @@ const publicRemark = z.object({
 });
 export type PublicRemark = z.infer<typeof publicRemark>;
 
-/** What the page of a post shows to everybody. */
+/** Content of a post's public page. */
 export const publicPostPage = publicPost.omit({ image: true, timeline: true }).extend({
   images: z.array(image),
   /** Oldest first, with reasons and proofs. Email addresses and phone numbers are replaced. */

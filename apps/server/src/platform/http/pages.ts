@@ -79,8 +79,8 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
 const addressOf = (url: string, publicUrl: string): URL | null =>
   !url.startsWith('//') && URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : null;
 
-/** Decodes percent-encoding like the router. */
-function decoded(address: string): string {
+/** Decodes percent-encoding like the router. Malformed text stays as it is. */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

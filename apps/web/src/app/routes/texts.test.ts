@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A text whose file is not loaded would show its key. So every screen that can be opened directly must load the files
-// that its components use. Parts that are imported on demand load their own.
+// Without its file, a text is shown as its key. Every screen that can be opened directly must load the files that its
+// components use. Parts that are imported on demand load their own.
 
 const SOURCES = join(import.meta.dirname, '../..');
 const ROUTE_FILES = [

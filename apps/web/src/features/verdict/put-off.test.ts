@@ -1,7 +1,6 @@
+import { DAY_MS } from '@sudhaar/domain/calendar';
 import { expect, test } from 'vitest';
 import { isPutOff, putOff } from './put-off.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('a question that is put off comes back after a day', () => {
   const later = putOff('', 'a', 1000);

@@ -1,4 +1,4 @@
-const LATER_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@sudhaar/domain/calendar';
 
 type PutOff = Record<string, number>;
 
@@ -19,5 +19,5 @@ export const isPutOff = (stored: string, postId: string, now: number): boolean =
 export const putOff = (stored: string, postId: string, now: number): string =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(read(stored)).filter(([, until]) => until > now)),
-    [postId]: now + LATER_MS,
+    [postId]: now + DAY_MS,
   });

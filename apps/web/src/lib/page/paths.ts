@@ -5,10 +5,10 @@ export const dashboardPath = (role: Role | ''): string => (role === '' ? '/' : `
 
 export const profilePath = (role: Role | '', id: string): string => `/user/profile/${role}/${id}`;
 
-/** Where citizens choose the place whose reports they see first. */
+/** The setting of a citizen's home place. */
 export const HOME_PLACE_PATH = '/user/dashboard/settings#home';
 
-/** Where an administrator verifies this authority. */
+/** The list in which an administrator verifies this authority. */
 export const verificationPath = (search: string): string =>
   `/admin/dashboard/manageGovernment?${new URLSearchParams({ verified: 'no', search })}`;
 

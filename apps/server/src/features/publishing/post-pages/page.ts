@@ -16,7 +16,7 @@ import {
   paragraphLink,
   part,
 } from '../../../platform/http/html-parts.ts';
-import type { ComposedPage } from '../../../platform/http/pages.ts';
+import { type ComposedPage, decoded } from '../../../platform/http/pages.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
 
 const ADDRESS = /^\/r\/([^/]+)$/;
@@ -32,14 +32,6 @@ export async function writePostPage(
   if (number === undefined) return path.startsWith('/r/') ? 'missing' : null;
   const t = translator(language);
   return missingIfNotFound(async () => write(await tracking.page(decoded(number), language), language, t));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function write(post: PublicPostPage, language: Language, t: Translate): ComposedPage {
