@@ -48,6 +48,9 @@ export const commentReplies = defineRoute({
   response: page('replies', reply),
 });
 
+/** Of the post. Comments do not include replies. */
+const remarkCounts = { commentCount: z.number(), replyCount: z.number() };
+
 export const addComment = defineRoute({
   method: 'POST',
   path: '/api/posts/addComment',
@@ -55,7 +58,7 @@ export const addComment = defineRoute({
   access: 'signedIn',
   limits: CALL_LIMITS.comment,
   body: z.object({ postId: id, content }),
-  response: messageAnswer.extend({ comment, commentCount: z.number() }),
+  response: messageAnswer.extend({ comment, ...remarkCounts }),
 });
 
 export const addReply = defineRoute({
@@ -65,7 +68,7 @@ export const addReply = defineRoute({
   access: 'signedIn',
   limits: CALL_LIMITS.comment,
   body: z.object({ postId: id, commentId: id, content }),
-  response: messageAnswer.extend({ reply }),
+  response: messageAnswer.extend({ reply, ...remarkCounts }),
 });
 
 export const deleteComment = defineRoute({
@@ -74,7 +77,7 @@ export const deleteComment = defineRoute({
   summary: 'Delete a comment with its replies, by id or else by position',
   access: 'signedIn',
   body: z.object({ postId: id, commentIndex: wholeNumber.optional(), commentId: id.optional(), reason }),
-  response: messageAnswer.extend({ commentCount: z.number() }),
+  response: messageAnswer.extend(remarkCounts),
 });
 
 export const deleteReply = defineRoute({
@@ -90,5 +93,5 @@ export const deleteReply = defineRoute({
     replyId: id.optional(),
     reason,
   }),
-  response: messageAnswer,
+  response: messageAnswer.extend(remarkCounts),
 });

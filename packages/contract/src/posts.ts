@@ -130,6 +130,7 @@ export const post = z.object({
   upvoteCount: z.number(),
   downvoteCount: z.number(),
   commentCount: z.number(),
+  replyCount: z.number(),
   myVote: z.enum(VOTES).nullable(),
   /** The first 200, fewer in long lists, three on a card. GET /api/posts/comments/{postId} has the rest. */
   comments: z.array(comment),

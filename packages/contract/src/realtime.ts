@@ -16,6 +16,7 @@ const postChange = z.object({
   upvoteCount: z.number(),
   downvoteCount: z.number(),
   commentCount: z.number(),
+  replyCount: z.number(),
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
   assignedGovernment: z.string().nullable(),

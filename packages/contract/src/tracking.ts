@@ -60,6 +60,7 @@ export const publicPost = z.object({
   upvoteCount: z.number(),
   downvoteCount: z.number(),
   commentCount: z.number(),
+  replyCount: z.number(),
   /** Oldest first. */
   timeline: z.array(publicMove),
   /** Steps of the clock, oldest first. */

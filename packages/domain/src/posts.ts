@@ -9,6 +9,10 @@ export const IMAGES_MAX = 10;
 /** Comments a card shows before "Show all". */
 export const COMMENTS_ON_CARD = 3;
 
+/** The number beside "comments". It includes replies, which readers do not tell apart from comments. */
+export const remarkCount = (post: { commentCount: number; replyCount: number }): number =>
+  post.commentCount + post.replyCount;
+
 type OwnedPost = { ownerId: string | null };
 
 /** Only the reporter edits a post, and only until it is finished. */

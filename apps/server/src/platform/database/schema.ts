@@ -729,6 +729,7 @@ export interface Posts {
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
   reopened_count: Generated<number>;
+  reply_count: Generated<number>;
   routed_at: Timestamp | null;
   settled_at: Timestamp | null;
   stage: Stage;

@@ -9,6 +9,7 @@ const change: PostChange = {
   upvoteCount: 3,
   downvoteCount: 1,
   commentCount: 2,
+  replyCount: 0,
   currentState: 'Open',
   progressState: 'Unseen',
   assignedGovernment: null,
@@ -45,6 +46,7 @@ test('votes and comments are counted at once; one’s own vote stays', () => {
   expect(shown()).toMatchObject({
     upvoteCount: 3,
     commentCount: 2,
+    replyCount: 0,
     myVote: 'upvote',
   });
   expect(fetch).not.toHaveBeenCalled();

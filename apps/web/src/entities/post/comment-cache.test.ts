@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { type CachedComment, type CachedPost, cachedPost, cachePosts } from './cache.ts';
 import {
+  addToCounts,
   appendComment,
   applyComment,
   type CommentPages,
@@ -9,7 +10,7 @@ import {
   changeReply,
   commentsKey,
   commentsOf,
-  countComments,
+  setCounts,
 } from './comment-cache.ts';
 
 const reply = (id: string) => ({
@@ -33,7 +34,7 @@ const ids = (comments: { _id: string }[]) => comments.map(({ _id }) => _id);
 
 beforeEach(() => {
   client = new QueryClient();
-  const post = { _id: 'p', commentCount: 4 } as CachedPost;
+  const post = { _id: 'p', commentCount: 4, replyCount: 2 } as CachedPost;
   cachePosts(client, [post], 0);
   const thread: CommentPages = {
     pages: [
@@ -86,6 +87,9 @@ test('a comment whose draft the fetched thread has not is put at its end, once',
 });
 
 test('the count is its own matter: fewer comments may be loaded than there are', () => {
-  countComments(client, 'p', (count) => count + 1);
-  expect(cachedPost(client, 'p')?.commentCount).toBe(5);
+  addToCounts(client, 'p', { comments: 1 });
+  addToCounts(client, 'p', { replies: -1 });
+  expect(cachedPost(client, 'p')).toMatchObject({ commentCount: 5, replyCount: 1 });
+  setCounts(client, 'p', { commentCount: 9, replyCount: 8 });
+  expect(cachedPost(client, 'p')).toMatchObject({ commentCount: 9, replyCount: 8 });
 });

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type CachedComment, type CachedReply, changePost } from './cache.ts';
+import { type CachedComment, type CachedPost, type CachedReply, changePost } from './cache.ts';
 
 export type CommentPage = { comments: CachedComment[]; nextCursor: string | null };
 export type CommentPages = InfiniteData<CommentPage>;
@@ -71,6 +71,21 @@ export function changeReply(
   }));
 }
 
-export function countComments(client: QueryClient, postId: string, count: (before: number) => number): void {
-  changePost(client, postId, (post) => ({ ...post, commentCount: count(post.commentCount) }));
+type RemarkCounts = Pick<CachedPost, 'commentCount' | 'replyCount'>;
+
+/** Before the server has answered. */
+export function addToCounts(client: QueryClient, postId: string, { comments = 0, replies = 0 }): void {
+  changePost(client, postId, (post) => ({
+    ...post,
+    commentCount: post.commentCount + comments,
+    replyCount: post.replyCount + replies,
+  }));
+}
+
+export function setCounts(
+  client: QueryClient,
+  postId: string,
+  { commentCount, replyCount }: RemarkCounts,
+): void {
+  changePost(client, postId, (post) => ({ ...post, commentCount, replyCount }));
 }

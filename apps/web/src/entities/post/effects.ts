@@ -41,6 +41,7 @@ const IN_TIMELINE: Record<Exclude<keyof CachedPost, Words>, boolean> = {
   upvoteCount: false,
   downvoteCount: false,
   commentCount: false,
+  replyCount: false,
   myVote: false,
   isHidden: false,
 };
@@ -63,6 +64,7 @@ const EFFECTS: Record<ChangedField, 'move' | 'edit' | 'count' | 'show'> = {
   upvoteCount: 'count',
   downvoteCount: 'count',
   commentCount: 'count',
+  replyCount: 'count',
   currentState: 'show',
   progressState: 'move',
   assignedGovernment: 'show',

@@ -2,12 +2,13 @@ import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CachedReply, type Pending, postKey } from '../../entities/post/cache.ts';
 import {
+  addToCounts,
   appendComment,
   applyComment,
   changeComment,
   changeReply,
   commentsKey,
-  countComments,
+  setCounts,
 } from '../../entities/post/comment-cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -61,17 +62,17 @@ export function useAddComment(postId: string) {
     onMutate(content) {
       const draft = { ...draftOf(content), replies: [], nextReplies: null };
       appendComment(client, postId, draft);
-      countComments(client, postId, (count) => count + 1);
+      addToCounts(client, postId, { comments: 1 });
       return draft._id;
     },
     onSuccess(answer, _, draftId) {
       applyComment(client, postId, draftId, answer.comment);
-      countComments(client, postId, () => answer.commentCount);
+      setCounts(client, postId, answer);
       outcome.done(answer);
     },
     onError(error, _, draftId) {
       changeComment(client, postId, draftId ?? '', () => null);
-      countComments(client, postId, (count) => count - 1);
+      addToCounts(client, postId, { comments: -1 });
       outcome.failed(error, 'addFailed');
     },
   });
@@ -90,14 +91,17 @@ export function useAddReply(postId: string, commentId: string) {
         ...comment,
         replies: [...comment.replies, draft],
       }));
+      addToCounts(client, postId, { replies: 1 });
       return draft._id;
     },
     onSuccess(answer, _, draftId) {
       changeReply(client, postId, commentId, draftId, () => answer.reply);
+      setCounts(client, postId, answer);
       outcome.done(answer);
     },
     onError(error, _, draftId) {
       changeReply(client, postId, commentId, draftId ?? '', () => null);
+      addToCounts(client, postId, { replies: -1 });
       outcome.failed(error, 'replyFailed');
     },
   });
@@ -139,16 +143,16 @@ export function useDeleteComment(postId: string) {
       api('DELETE /api/posts/deleteComment', { body: { postId, ...comment } }),
     onMutate({ commentId }) {
       mark(commentId, 'deleting');
-      countComments(client, postId, (count) => count - 1);
+      addToCounts(client, postId, { comments: -1 });
     },
     onSuccess(answer, { commentId }) {
       changeComment(client, postId, commentId, () => null);
-      countComments(client, postId, () => answer.commentCount);
+      setCounts(client, postId, answer);
       outcome.done(answer);
     },
     onError(error, { commentId }) {
       mark(commentId, undefined);
-      countComments(client, postId, (count) => count + 1);
+      addToCounts(client, postId, { comments: 1 });
       outcome.failed(error, 'deleteFailed');
     },
   });
@@ -164,13 +168,18 @@ export function useDeleteReply(postId: string, at: CommentPosition) {
       api('DELETE /api/posts/deleteReply', {
         body: { postId, ...at, replyId, replyIndex, reason },
       }),
-    onMutate: ({ replyId }) => mark(replyId, 'deleting'),
+    onMutate({ replyId }) {
+      mark(replyId, 'deleting');
+      addToCounts(client, postId, { replies: -1 });
+    },
     onSuccess(answer, { replyId }) {
       changeReply(client, postId, at.commentId, replyId, () => null);
+      setCounts(client, postId, answer);
       outcome.done(answer);
     },
     onError(error, { replyId }) {
       mark(replyId, undefined);
+      addToCounts(client, postId, { replies: 1 });
       outcome.failed(error, 'deleteReplyFailed');
     },
   });

@@ -1,4 +1,5 @@
 import type { Post } from '@sudhaar/contract/posts';
+import { remarkCount } from '@sudhaar/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   applyPost,
@@ -15,8 +16,9 @@ import { ADMIN } from './use-pages.ts';
 export function usePostActions(post: CachedPost) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const { _id: id, commentCount, upvoteCount, downvoteCount } = post;
+  const { _id: id, upvoteCount, downvoteCount } = post;
   const votes = upvoteCount + downvoteCount;
+  const remarks = remarkCount(post);
   const figuresChanged = () => void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
 
   const visibility = (hidden: boolean): Confirmation => ({
@@ -82,7 +84,7 @@ export function usePostActions(post: CachedPost) {
     title: t('posts.deleteTitle'),
     happens: [
       t('posts.deleteHappens.gone'),
-      ...(commentCount > 0 ? [t('posts.deleteHappens.comments', { count: commentCount })] : []),
+      ...(remarks > 0 ? [t('posts.deleteHappens.comments', { count: remarks })] : []),
       ...(votes > 0 ? [t('posts.deleteHappens.votes', { count: votes })] : []),
       t('posts.deleteHappens.never'),
     ],

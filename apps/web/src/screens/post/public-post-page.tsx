@@ -1,5 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPostPage as PublicPost } from '@sudhaar/contract/tracking';
+import { remarkCount } from '@sudhaar/domain/posts';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { MapPin, SearchX } from 'lucide-react';
 import { Suspense } from 'react';
@@ -145,7 +146,7 @@ function Counts({ post }: { post: PublicPost }) {
       {t('track.upvotes', { count: post.upvoteCount })} ·{' '}
       {t('track.downvotes', { count: post.downvoteCount })}
       {' · '}
-      {t('track.comments', { count: post.commentCount })}
+      {t('track.comments', { count: remarkCount(post) })}
     </p>
   );
 }

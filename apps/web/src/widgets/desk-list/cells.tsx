@@ -1,3 +1,4 @@
+import { remarkCount } from '@sudhaar/domain/posts';
 import type { ReactNode } from 'react';
 import type { Column } from '../../entities/desk/columns.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -46,7 +47,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
     case 'votes':
       return format.number(post.upvoteCount);
     case 'comments':
-      return format.number(post.commentCount);
+      return format.number(remarkCount(post));
     case 'stage':
       return (
         <span className="block max-w-48 truncate *:whitespace-nowrap">

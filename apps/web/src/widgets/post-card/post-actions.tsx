@@ -1,3 +1,4 @@
+import { remarkCount } from '@sudhaar/domain/posts';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -50,7 +51,7 @@ export function PostActions({ post }: { post: CachedPost }) {
         >
           <MessageCircle aria-hidden="true" size={18} />
           <span>{t(open ? 'comments.hide' : 'comments.view')}</span>
-          <span className="tabular-nums">{format.number(post.commentCount)}</span>
+          <span className="tabular-nums">{format.number(remarkCount(post))}</span>
         </Button>
         <ShareButton post={post} />
         <ReportAbuse kind="post" id={post._id} author={author} iconOnly />

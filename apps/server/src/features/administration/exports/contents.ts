@@ -98,6 +98,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
         'upvote_count',
         'downvote_count',
         'comment_count',
+        'reply_count',
         'created_at',
         'updated_at',
       ])

@@ -62,6 +62,7 @@ export const POST: Columns<PostWithTimes, keyof Sheets['posts'] | WithHeading<Ex
   upvoteCount: (post) => post.upvoteCount,
   downvoteCount: (post) => post.downvoteCount,
   commentCount: (post) => post.commentCount,
+  replyCount: (post) => post.replyCount,
   channel: (post) => post.channel,
   system: (post) => post.system ?? '',
   userId: (post) => post.user?._id ?? null,

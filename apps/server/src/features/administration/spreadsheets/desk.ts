@@ -2,6 +2,7 @@ import { deskQuery } from '@sudhaar/contract/desk';
 import type { Post } from '@sudhaar/contract/posts';
 import { isSheetColumn, SHEET_COLUMNS, type SheetColumn } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
+import { remarkCount } from '@sudhaar/domain/posts';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Paging } from '../../../platform/database/cursor.ts';
@@ -22,7 +23,7 @@ const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
   place: ({ location: { landmark, address, pincode } }) =>
     [landmark, address, pincode].filter(Boolean).join(', '),
   votes: (post) => post.upvoteCount,
-  comments: (post) => post.commentCount,
+  comments: remarkCount,
   assignee: (post) => post.assignedGovernmentName,
   office: (post) => post.office?.name ?? null,
 });

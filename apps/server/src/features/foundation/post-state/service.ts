@@ -4,7 +4,7 @@ import { createWriter } from './writer.ts';
 
 export { COARSEST, COUNTED_FINEST, KINDS } from './cell-counts.ts';
 export { outcomesOf } from './columns.ts';
-export { addComments, addVotes } from './counters.ts';
+export { addRemark, addVotes, recountRemarks } from './counters.ts';
 export { isFirstActionCounted } from './first-actions.ts';
 export type { FoldedRow } from './fold.ts';
 export { createFolding, type Folding } from './folding.ts';

@@ -53,13 +53,19 @@ export const commentsFor = (
     order by c.id limit ${comments}::int
   ) one), '[]'::json)`;
 
-/** The stored column only counts what everybody sees. */
+/** The stored columns only count what everybody sees. */
 export const commentCountFor = (reader: Pick<Actor, 'role'>) =>
   hiddenSeenBy(reader, 'remark') === 'all'
     ? sql<number>`p.comment_count + (
         select count(*)::int from comments h
         where h.post_id = p.id and h.parent_id is null and ${isHidden('h')})`
     : sql<number>`p.comment_count`;
+
+export const replyCountFor = (reader: Pick<Actor, 'role'>) =>
+  hiddenSeenBy(reader, 'remark') === 'all'
+    ? sql<number>`(
+        select count(*)::int from comments r where r.post_id = p.id and r.parent_id is not null)`
+    : sql<number>`p.reply_count`;
 
 /** Undefined if the reader can't see the post. */
 export async function findComments(

@@ -25,6 +25,64 @@ const reply = async (who: Person, commentId: string, content: string) =>
 const comments = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post.comments;
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
+describe('counts', () => {
+  const counts = async (who = asha) => {
+    const { commentCount, replyCount } = (await who.get(`/api/posts/post/${postId}`)).body.post;
+    return { commentCount, replyCount };
+  };
+  const hide = (kind: 'comment' | 'reply', id: string, hidden: boolean) =>
+    admin.send('PUT', `/api/admin/hidden/${kind}/${id}`, { hidden });
+
+  test('include only what the reader sees, after every change', async () => {
+    const first = await comment(ravi, 'First');
+    const second = await comment(asha, 'Second');
+    const replies = [await reply(asha, first, 'a'), await reply(ravi, first, 'b')];
+    await reply(ravi, second, 'c');
+    expect(await counts()).toEqual({ commentCount: 2, replyCount: 3 });
+    expect((await asha.get(`/api/posts/post/${postId}?view=card`)).body.post.replyCount).toBe(3);
+
+    await hide('reply', replies[0] ?? '', true);
+    expect(await counts()).toEqual({ commentCount: 2, replyCount: 2 });
+    expect(await counts(admin)).toEqual({ commentCount: 2, replyCount: 3 });
+    // Replies leave with their comment, and return with it.
+    await hide('comment', first, true);
+    expect(await counts()).toEqual({ commentCount: 1, replyCount: 1 });
+    expect(await counts(admin)).toEqual({ commentCount: 2, replyCount: 3 });
+    await hide('comment', first, false);
+    await hide('reply', replies[0] ?? '', false);
+    expect(await counts()).toEqual({ commentCount: 2, replyCount: 3 });
+
+    const deleted = await ravi.send('DELETE', '/api/posts/deleteReply', {
+      postId,
+      commentId: first,
+      replyId: replies[1],
+    });
+    expect(deleted.body).toMatchObject({ commentCount: 2, replyCount: 2 });
+    const withReplies = await ravi.send('DELETE', '/api/posts/deleteComment', { postId, commentId: first });
+    expect(withReplies.body).toMatchObject({ commentCount: 1, replyCount: 1 });
+    expect(await counts()).toEqual({ commentCount: 1, replyCount: 1 });
+  });
+
+  test('leave out a suspended account and its replies until it returns', async () => {
+    const spammer = await signedIn(server, 'user', 'Spammer');
+    const first = await comment(ravi, 'First');
+    await reply(spammer, first, 'a');
+    await reply(ravi, await comment(spammer, 'Second'), 'b');
+    expect(await counts()).toEqual({ commentCount: 2, replyCount: 2 });
+    const reason = 'Advertises in comments';
+    await admin.send('PUT', `/api/admin/suspendAccount/${spammer.id}`, { reason, hideContent: true });
+    expect(await counts()).toEqual({ commentCount: 1, replyCount: 0 });
+    await admin.send('PUT', `/api/admin/liftSuspension/${spammer.id}`, { reason });
+    expect(await counts()).toEqual({ commentCount: 2, replyCount: 2 });
+  });
+
+  test('are right after many replies at the same moment', async () => {
+    const first = await comment(ravi, 'First');
+    await Promise.all(Array.from({ length: 12 }, (_, i) => reply(i % 2 ? asha : ravi, first, `reply ${i}`)));
+    expect(await counts()).toEqual({ commentCount: 1, replyCount: 12 });
+  });
+});
+
 describe('adding', () => {
   test('a comment speaks for the token, whatever the body says', async () => {
     const { status, body } = await ravi.send('POST', '/api/posts/addComment', {

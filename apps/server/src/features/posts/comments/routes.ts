@@ -26,17 +26,17 @@ export function commentRoutes(serve: Serve, comments: Comments): void {
   }));
 
   serve(addReply, async ({ actor, body, t }) => ({
-    reply: await comments.reply(actor, body.postId, body.commentId, body.content),
+    ...(await comments.reply(actor, body.postId, body.commentId, body.content)),
     message: t('done.replyAdded'),
   }));
 
   serve(deleteComment, async ({ actor, body: { postId, reason, ...address }, t }) => ({
-    commentCount: await comments.remove(actor, postId, address, reason),
+    ...(await comments.remove(actor, postId, address, reason)),
     message: t('done.commentDeleted'),
   }));
 
-  serve(deleteReply, async ({ actor, body: { postId, reason, ...address }, t }) => {
-    await comments.removeReply(actor, postId, address, reason);
-    return { message: t('done.replyDeleted') };
-  });
+  serve(deleteReply, async ({ actor, body: { postId, reason, ...address }, t }) => ({
+    ...(await comments.removeReply(actor, postId, address, reason)),
+    message: t('done.replyDeleted'),
+  }));
 }

@@ -10,13 +10,13 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { addComments } from '../../foundation/post-state/service.ts';
+import { addRemark, recountRemarks } from '../../foundation/post-state/service.ts';
 import { type CommentAddress, findComment, findReply, type ReplyAddress } from './address.ts';
 import { findComments, findReplies } from './reading.ts';
 import * as store from './store.ts';
 import { replyView } from './view.ts';
 
-export { type CommentJson, commentCountFor, commentsFor, type RemarkJson } from './reading.ts';
+export { type CommentJson, commentCountFor, commentsFor, type RemarkJson, replyCountFor } from './reading.ts';
 export { commentView, replyView } from './view.ts';
 
 export type Comments = ReturnType<typeof createComments>;
@@ -67,9 +67,10 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     remark: store.RemarkRow,
     reason = '',
   ): Promise<void> {
-    const { id, post_id: postId, parent_id, hidden_at } = remark;
+    const { id, post_id: postId, parent_id } = remark;
     if (!canDelete(actor, { ownerId: remark.author_id })) throw new ProductError('forbidden');
     await store.deleteRemark(trx, id);
+    await recountRemarks(trx, [postId]);
     if (parent_id !== null) {
       await events.publish(trx, { kind: 'replyDeleted', postId, replyId: id }, actor.id);
       await audit(trx, actor, {
@@ -81,7 +82,6 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       });
       return;
     }
-    if (!hidden_at) await addComments(trx, [postId], -1);
     await events.publish(trx, { kind: 'commentDeleted', postId, commentId: id }, actor.id);
     await audit(trx, actor, {
       action: 'deleteComment',
@@ -116,7 +116,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       await store.hideRemark(trx, id, hidden ? currentTime() : null);
       if ((remark.hidden_at !== null) === hidden) return;
       const postId = remark.post_id;
-      if (kind === 'comment') await addComments(trx, [postId], hidden ? -1 : 1);
+      await recountRemarks(trx, [postId]);
       await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId: id });
     },
 
@@ -154,7 +154,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           created_at: at,
         });
         const commentId = comment._id;
-        await addComments(trx, [postId], 1);
+        await addRemark(trx, postId, 'comment');
         await events.publish(trx, { kind: 'commentAdded', postId, commentId }, author.id);
         await audit(trx, author, {
           action: 'addComment',
@@ -163,8 +163,8 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           data: { postId },
         });
         await after(trx);
-        const commentCount = await store.commentCount(trx, author, postId);
-        return { comment: { ...comment, replies: [], nextReplies: null }, commentCount };
+        const counts = await store.remarkCounts(trx, author, postId);
+        return { comment: { ...comment, replies: [], nextReplies: null }, ...counts };
       }),
 
     reply: (author: Actor, postId: string, commentId: string, content: string, at = currentTime()) =>
@@ -172,6 +172,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
         const { id } = await findComment(trx, author, postId, { commentId });
         const reply = await write(trx, author, { post_id: postId, parent_id: id, content, created_at: at });
         const replyId = reply._id;
+        await addRemark(trx, postId, 'reply');
         await events.publish(trx, { kind: 'replyAdded', postId, commentId: id, replyId }, author.id);
         await audit(trx, author, {
           action: 'addReply',
@@ -179,20 +180,31 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           subjectId: replyId,
           data: { postId },
         });
-        return reply;
+        return { reply, ...(await store.remarkCounts(trx, author, postId)) };
       }),
 
-    remove: (actor: Actor, postId: string, address: CommentAddress, reason?: string): Promise<number> =>
+    remove: (
+      actor: Actor,
+      postId: string,
+      address: CommentAddress,
+      reason?: string,
+    ): Promise<store.RemarkCounts> =>
       inTransaction(db, async (trx) => {
         await posts.lockSeen(trx, actor, postId);
         await removeRow(trx, actor, await findComment(trx, actor, postId, address), reason);
-        return store.commentCount(trx, actor, postId);
+        return store.remarkCounts(trx, actor, postId);
       }),
 
-    removeReply: (actor: Actor, postId: string, address: ReplyAddress, reason?: string): Promise<void> =>
+    removeReply: (
+      actor: Actor,
+      postId: string,
+      address: ReplyAddress,
+      reason?: string,
+    ): Promise<store.RemarkCounts> =>
       inTransaction(db, async (trx) => {
         await posts.lockSeen(trx, actor, postId);
         await removeRow(trx, actor, await findReply(trx, actor, postId, address), reason);
+        return store.remarkCounts(trx, actor, postId);
       }),
 
     subjects: { comment: subjectsOf('comment'), reply: subjectsOf('reply') },

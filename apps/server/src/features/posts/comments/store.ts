@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isRemarkSeenBy, isShown } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import { addComments } from '../../foundation/post-state/service.ts';
-import { commentCountFor } from './reading.ts';
+import { recountRemarks } from '../../foundation/post-state/service.ts';
+import { commentCountFor, replyCountFor } from './reading.ts';
 
 export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at' | 'hidden_by_suspension'> & {
   created_at: Date;
@@ -17,6 +17,8 @@ export type RemarkRow = {
   author_id: string | null;
   hidden_at: Date | null;
 };
+
+export type RemarkCounts = { commentCount: number; replyCount: number };
 
 export async function insertRemark(trx: Transaction, remark: NewRemark): Promise<void> {
   await trx.insertInto('comments').values(remark).execute();
@@ -72,22 +74,19 @@ export async function hideRemarksOf(
   await sql`select id from posts
     where id in (select post_id from comments where author_id = ${authorId} and ${which})
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<MovedComment & { parent_id: string | null }>`
+  const { rows } = await sql<MovedComment>`
     update comments set hidden_at = ${hidden ? sql`now()` : sql`null`}, hidden_by_suspension = ${hidden}
-    where author_id = ${authorId} and ${which} returning id, post_id, parent_id`.execute(trx);
-  const counted = rows.filter(({ parent_id }) => parent_id === null).map(({ post_id }) => post_id);
-  await addComments(trx, counted, hidden ? -1 : 1);
+    where author_id = ${authorId} and ${which} returning id, post_id`.execute(trx);
+  await recountRemarks(trx, [...new Set(rows.map(({ post_id }) => post_id))]);
   return rows;
 }
 
-export async function commentCount(trx: Transaction, reader: Actor, postId: string): Promise<number> {
-  const { count } = await trx
+export const remarkCounts = (trx: Transaction, reader: Actor, postId: string): Promise<RemarkCounts> =>
+  trx
     .selectFrom('posts as p')
-    .select(commentCountFor(reader).as('count'))
+    .select([commentCountFor(reader).as('commentCount'), replyCountFor(reader).as('replyCount')])
     .where('p.id', '=', postId)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const authorOf = (trx: Transaction, id: string) =>
   trx

@@ -21,11 +21,10 @@ const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
   postVoted: true,
   commentAdded: true,
   commentDeleted: true,
+  replyAdded: true,
+  replyDeleted: true,
   remarkHidden: true,
   remarkShown: true,
-  // Screens count comments, not replies.
-  replyAdded: false,
-  replyDeleted: false,
   noteAdded: false,
   externalUpdateAdded: false,
   externalUpdateRemoved: false,

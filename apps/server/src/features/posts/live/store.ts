@@ -18,6 +18,7 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
       sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
       sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
       'p.comment_count',
+      'p.reply_count',
       'p.stage',
       'p.government_id',
       'p.updated_at',

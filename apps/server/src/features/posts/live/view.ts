@@ -11,6 +11,7 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   upvoteCount: row.upvote_count,
   downvoteCount: row.downvote_count,
   commentCount: row.comment_count,
+  replyCount: row.reply_count,
   currentState: currentState(row.stage),
   progressState: row.stage,
   assignedGovernment: row.government_id,

@@ -71,6 +71,7 @@ const SOURCES = {
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',
+  reply_count: 'counted',
   changed_at: 'counted',
   hidden_at: 'moderation',
   hidden_by_suspension: 'moderation',

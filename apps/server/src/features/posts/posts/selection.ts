@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isPostSeenBy } from '../../../platform/database/hidden.ts';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { CLOCK_COLUMNS } from '../clock/service.ts';
-import { type CommentJson, commentCountFor, commentsFor } from '../comments/service.ts';
+import { type CommentJson, commentCountFor, commentsFor, replyCountFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
 export type PostView = 'full' | 'card' | 'summary';
@@ -101,6 +101,7 @@ export const selectShared = (
       'c.names as category_names',
       proposedCategory.as('proposed_category'),
       commentCountFor(reader).as('comment_count'),
+      replyCountFor(reader).as('reply_count'),
       commentsIn(view, reader, shown).as('comments'),
     ])
     .$if(view === 'full', (query) =>

@@ -68,6 +68,7 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
     upvoteCount: row.upvote_count,
     downvoteCount: row.downvote_count,
     commentCount: row.comment_count,
+    replyCount: row.reply_count,
     myVote: row.my_vote,
     comments: row.comments.map(commentView),
     ...(row.hidden_at && { isHidden: true }),

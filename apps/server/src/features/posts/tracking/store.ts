@@ -40,6 +40,7 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
       sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
       sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
       'p.comment_count',
+      'p.reply_count',
       'c.names as category_names',
       'p.locality',
       'p.position_pincode',

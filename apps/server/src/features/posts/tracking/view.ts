@@ -80,6 +80,7 @@ export function publicPostView(
     upvoteCount: row.upvote_count,
     downvoteCount: row.downvote_count,
     commentCount: row.comment_count,
+    replyCount: row.reply_count,
     timeline: moves.map(moveView),
     steps: steps.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
     routings: routings.map((entry) => ({

@@ -144,6 +144,7 @@ const selectRequests = (db: Database) =>
       'main.number as main_number',
       sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
       'p.comment_count',
+      'p.reply_count',
       sql<Date | null>`(select s.merged_at from post_merges s where s.post_id = p.id and s.undone_at is null)`.as(
         'merged_at',
       ),

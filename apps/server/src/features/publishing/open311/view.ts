@@ -137,7 +137,7 @@ export const requestView = (row: RequestRow, extensions: boolean, words: Request
       stage: row.stage,
       ...extendedFields(row),
       upvotes: row.upvote_count,
-      comments: row.comment_count,
+      comments: row.comment_count + row.reply_count,
       report_url: words.publicUrl + publicPostPath(row.number),
       office_url: row.office_id && `${words.publicUrl}/office/${row.office_id}`,
       same_as: row.main_number,

@@ -1,6 +1,7 @@
 import type { Image } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
 import type { State } from '@sudhaar/domain/places';
+import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind } from '@sudhaar/domain/progress';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
@@ -91,7 +92,7 @@ function factsOf(post: PublicPostPage, { stage, place, at }: Facts, t: Translate
       [
         t('tracking:track.upvotes', { count: post.upvoteCount }),
         t('tracking:track.downvotes', { count: post.downvoteCount }),
-        t('tracking:track.comments', { count: post.commentCount }),
+        t('tracking:track.comments', { count: remarkCount(post) }),
       ].join(' · '),
     ),
   ];
