@@ -92,6 +92,35 @@ test('the question for a verdict is on every page, can wait, and its answer leav
   await expect.poll(unread).toBe(0);
 });
 
+test('an answer takes photos, and can be undone on whatever page one is', async () => {
+  const reporter = await citizen('Reporter');
+  const id = await reported(reporter, `Open drain ${reporter.id}`);
+  await proveWork(id);
+  const page = await open(`/post/${id}`, 'phone', { token: reporter.token });
+  await page.getByRole('button', { name: 'Not fixed yet' }).click();
+  await page.getByLabel('What isn’t fixed yet?').fill('Half of it is open');
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([await photo('a.jpg', '#8a5300')]);
+  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('You said that it isn’t fixed yet.').waitFor();
+  const reason = page.getByRole('listitem').filter({ hasText: 'Half of it is open' });
+  await reason.getByRole('button', { name: /^Open photo 1/ }).waitFor();
+
+  await page.goto('/map');
+  await waitUntilSettled(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'The answer was undone. Nothing else was changed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await page.goto(`/post/${id}`);
+  await page.getByRole('button', { name: 'Yes, it’s fixed' }).click();
+  await page.getByText('You said that it is fixed.').waitFor();
+  await page.getByText('Answer undone').waitFor();
+});
+
 test('each step of the form is checked, the category is guessed, and it says where the report goes', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'phone', { token: asha.token, ...HERE });

@@ -10,7 +10,7 @@ import { PROOF_OUTCOMES } from '@sudhaar/domain/public-posts';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { externalUpdate } from './external-updates.ts';
-import { proofImage } from './media.ts';
+import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -51,6 +51,8 @@ export const timelineEntry = z.object({
     })
     .nullable(),
   proof: shownProof.nullable(),
+  /** Photos with the reason of a rejection or reopening. */
+  images: z.array(image),
   /** Null if the move is not an end. */
   closure: z.enum(CLOSURES).nullable(),
 });
@@ -144,21 +146,36 @@ export const verifyPost = defineRoute({
 export const rejectPost = defineRoute({
   method: 'PUT',
   path: '/api/user/rejectPost/{postId}',
-  summary: 'The reporter says that it is not fixed yet, and why',
+  summary: 'The reporter says that it is not fixed yet, and why, with photos if wanted',
   access: ['user'],
+  limits: CALL_LIMITS.move,
   params,
   body: z.object({ reason: formText(TEXT_MAX.comment) }),
+  upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
+  response: moved,
+});
+
+export const undoAnswer = defineRoute({
+  method: 'PUT',
+  path: '/api/user/undoAnswer/{postId}',
+  summary:
+    'The reporter takes back "fixed" or "not fixed yet" within a minute, if nobody has moved the post since',
+  access: ['user'],
+  limits: CALL_LIMITS.move,
+  params,
   response: moved,
 });
 
 export const reopenPost = defineRoute({
   method: 'PUT',
   path: '/api/user/reopenPost/{postId}',
-  summary: 'The reporter reopens a finished post within 30 days of its end, and says why',
+  summary:
+    'The reporter reopens a finished post within 30 days of its end, and says why, with photos if wanted',
   access: ['user'],
   limits: CALL_LIMITS.move,
   params,
   body: z.object({ reason: formText(TEXT_MAX.comment) }),
+  upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
   response: moved,
 });
 

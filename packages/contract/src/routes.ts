@@ -131,6 +131,7 @@ export const routes = [
   notes.deleteTemplate,
   progress.verifyPost,
   progress.rejectPost,
+  progress.undoAnswer,
   progress.reopenPost,
   progress.witnessState,
   progress.witnessPost,

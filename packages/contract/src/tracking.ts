@@ -101,7 +101,9 @@ export type PublicRemark = z.infer<typeof publicRemark>;
 export const publicPostPage = publicPost.omit({ image: true, timeline: true }).extend({
   images: z.array(image),
   /** Oldest first, with reasons and proofs. Email addresses and phone numbers are replaced. */
-  timeline: z.array(publicMove.extend({ note: z.string(), proof: shownProof.nullable() })),
+  timeline: z.array(
+    publicMove.extend({ note: z.string(), proof: shownProof.nullable(), images: z.array(image) }),
+  ),
   /** The first ones. */
   comments: z.array(publicRemark.extend({ replies: z.array(publicRemark) })),
   hasMoreComments: z.boolean(),

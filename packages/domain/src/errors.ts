@@ -96,6 +96,7 @@ export const REFUSALS = [
   'onlyReporterReopens',
   'notFinished',
   'reopenedTooLate',
+  'undoTooLate',
   'neighboursNotAsked',
   'notANeighbour',
   'administratorsJudge',

@@ -16,7 +16,7 @@ import {
   recipientsOfPostEvent,
   recipientsOfStep,
 } from './notifying.ts';
-import type { PostAction, PostState } from './post-state.ts';
+import { type PostAction, type PostState, stateBeforeAnswer } from './post-state.ts';
 import { type Move, STAGES, type Stage } from './progress.ts';
 import { ROUTING_KINDS, type RoutingKind } from './responsibility.ts';
 import { changed, somePost } from './testing/post-states.ts';
@@ -74,6 +74,14 @@ const recipients = (event: PostEvent, actor: string | null, concerned = people) 
   recipientsOfPostEvent(event, concerned, actor).map(
     ({ accountId, kind, mailed }) => `${accountId} ${kind}${mailed ? '' : ' quietly'}`,
   );
+
+test('an undone answer notifies the assignee alone, and not of a reopening', () => {
+  for (const stage of ['Finished', 'Work Started'] as const) {
+    const before = stateBeforeAnswer(claimed('Waiting for User Verification'));
+    const event = changed(claimed(stage), { kind: 'undoAnswer', before });
+    expect(recipients(event, 'owner')).toEqual(['authority progress']);
+  }
+});
 
 describe('a comment', () => {
   test('notifies the owner and the assignee', () => {

@@ -148,6 +148,7 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
   const { action, after } = event;
   if (action.kind === 'merge') return [[after.ownerId, 'merged']];
   if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
+  if (action.kind === 'undoAnswer') return [[after.assigneeId, 'progress']];
   const ofRouting = candidatesOfRouting(event, people.heads);
   if (ofRouting.length > 0) return ofRouting;
   const isWork = action.kind === 'move' || action.kind === 'reopen' || isCopiedFromMain(event);

@@ -20,7 +20,7 @@ import type { Closure } from './closure.ts';
 import { type RunOutcome, runOutcome } from './figures.ts';
 import type { StateBeforeMerge } from './merging.ts';
 import type { Priority } from './posts.ts';
-import type { Move, Stage } from './progress.ts';
+import { type Move, type Stage, undoUntil } from './progress.ts';
 
 /** Names looked up by position, null if unknown. They may differ from what the reporter typed. */
 export type PositionNames = {
@@ -84,6 +84,22 @@ export type PostState = {
   outcomes: readonly PostOutcome[];
 };
 
+/** Parts that the reporter's answer to a proof changes. */
+const ANSWERED_PARTS = [
+  'stage',
+  'closure',
+  'finishedAt',
+  'proofAt',
+  'verdictStep',
+  'neighboursAskedAt',
+  'judgeWantedAt',
+  'noticeDeliveredAt',
+] as const satisfies (keyof PostState)[];
+export type StateBeforeAnswer = Pick<PostState, (typeof ANSWERED_PARTS)[number]>;
+
+export const stateBeforeAnswer = (state: PostState): StateBeforeAnswer =>
+  Object.fromEntries(ANSWERED_PARTS.map((part) => [part, state[part]])) as StateBeforeAnswer;
+
 /** Parts of a main post that its duplicates copy. */
 export type MainPostState = Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'proofAt'>;
 
@@ -102,6 +118,8 @@ export type PostAction =
       deliveredAt?: Date | null;
     }
   | { kind: 'reopen'; move: Move; hours: number; reason: string }
+  /** The reporter takes back an answer of the last minute. */
+  | { kind: 'undoAnswer'; before: StateBeforeAnswer }
   | { kind: 'assign'; move: Move }
   /** `release` takes the post from its assignee. */
   | {
@@ -218,9 +236,17 @@ export function applyAction(state: PostState, action: PostAction, at: Date): Pos
   return {
     ...changed,
     ...listed,
-    nextStepAt: action.kind === 'postpone' ? action.until : nextStepAt(clockOf(changed)),
+    nextStepAt: action.kind === 'postpone' ? action.until : nextStepOf(changed),
     outcomes: outcomesAfter(changed),
   };
+}
+
+/** After a rejection, the clock waits until it can't be undone. A step could not be taken back. */
+export function nextStepOf(state: PostState): Date | null {
+  const next = nextStepAt(clockOf(state));
+  if (next === null || state.rejectedAt === null) return next;
+  const earliest = undoUntil(state.rejectedAt);
+  return next < earliest ? earliest : next;
 }
 
 function change(state: PostState, action: PostAction, at: Date): PostState {
@@ -230,6 +256,8 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
       return moved(state, action, at);
     case 'reopen':
       return reopened(state, action, at);
+    case 'undoAnswer':
+      return { ...state, ...action.before, rejectionReason: null, rejectedAt: null };
     case 'route':
       return {
         ...(action.release ? moved(state, { move: action.release }, at) : state),

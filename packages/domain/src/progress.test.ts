@@ -522,6 +522,11 @@ test.each([
   ['Waiting for User Verification', 'Finished', 'reporter', 'end'],
   ['Finished', 'Finished', 'reporter', 'lateConfirmation'],
   ['Finished', 'Work Started', null, 'reopening'],
+  ['Work Near Completion', 'Waiting for User Verification', null, 'forward'],
+  ['Work Started', 'Waiting for User Verification', null, 'undo'],
+  ['Finished', 'Waiting for User Verification', null, 'undo'],
+  ['Finished', 'Finished', 'none', 'undo'],
+  ['Waiting for User Verification', 'Finished', 'none', 'end'],
 ] as const)('from %s to %s with the closure %s is: %s', (from, to, closure, kind) =>
   expect(moveKind({ from, to, closure })).toBe(kind),
 );

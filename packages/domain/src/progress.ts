@@ -26,6 +26,9 @@ export function currentState(stage: Stage): CurrentState {
 export const ACTIONS = ['advance', 'goBack', 'submitProof', 'confirmFixed', 'rejectFix'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Answers the question whether the work is done. */
+export const isAnswer = (action: Action): boolean => action === 'confirmFixed' || action === 'rejectFix';
+
 const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
   Unseen: { advance: 'Problem Seen' },
   'Problem Seen': { advance: 'Verified', goBack: 'Unseen' },
@@ -76,7 +79,7 @@ export type Move = {
 
 /** The central rule of progress. Returns the move, or throws a `ProductError`. */
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
-  if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor, action);
+  if (isAnswer(action)) allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
   const to = isLateConfirmation(post, action) ? 'Finished' : ROAD[post.stage][action];
   if (!to) throw refusal(post.stage, action);
@@ -194,12 +197,22 @@ const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
   from === 'Waiting for User Verification' && to === 'Work Started';
 
+/** Long enough to notice a wrong tap, short enough that the office has not started work again. */
+export const UNDO_MS = 60_000;
+export const undoUntil = (answeredAt: Date): Date => new Date(answeredAt.getTime() + UNDO_MS);
+
+/** The reporter took an answer back: a proof waits again that was not shown anew, or an end is unconfirmed again. */
+export const isUndo = ({ from, to, closure }: Pick<Move, 'from' | 'to' | 'closure'>): boolean =>
+  to === 'Waiting for User Verification'
+    ? from !== 'Work Near Completion'
+    : from === 'Finished' && to === 'Finished' && closure === 'none';
+
+export type MoveKind = 'end' | 'lateConfirmation' | 'undo' | 'reopening' | 'back' | 'forward';
+
 /** What a move means to readers. `lateConfirmation`: confirmed after the post was closed. */
-export function moveKind({
-  from,
-  to,
-  closure,
-}: Pick<Move, 'from' | 'to' | 'closure'>): 'end' | 'lateConfirmation' | 'reopening' | 'back' | 'forward' {
+export function moveKind(move: Pick<Move, 'from' | 'to' | 'closure'>): MoveKind {
+  const { from, to, closure } = move;
+  if (isUndo(move)) return 'undo';
   if (to === 'Finished' && closure) return from === 'Finished' ? 'lateConfirmation' : 'end';
   if (from === 'Finished') return 'reopening';
   return STAGES.indexOf(to) < STAGES.indexOf(from) ? 'back' : 'forward';

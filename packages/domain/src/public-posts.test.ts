@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Closure } from './closure.ts';
 import { postNumber } from './post-numbers.ts';
 import type { Stage } from './progress.ts';
 import { proofOutcome, publicAuthor, publicPostPath, withoutContacts } from './public-posts.ts';
@@ -68,7 +69,8 @@ test('an author is a role', () => {
 });
 
 describe('what became of a proof', () => {
-  const moves = (...stages: Stage[]) => stages.slice(1).map((to, i) => ({ from: stages[i] as Stage, to }));
+  const moves = (...stages: Stage[]) =>
+    stages.slice(1).map((to, i) => ({ from: stages[i] as Stage, to, closure: null as Closure | null }));
   const WAITING: Stage = 'Waiting for User Verification';
   test.each([
     ['nobody answered yet', moves(WAITING), 'open'],
@@ -77,6 +79,15 @@ describe('what became of a proof', () => {
     ['released', moves(WAITING, 'Unseen'), 'withdrawn'],
     ['confirmed', moves(WAITING, 'Finished'), 'closed'],
     ['confirmed after the end', moves(WAITING, 'Finished', 'Finished'), 'closed'],
+    ['confirmed, then undone', moves(WAITING, 'Finished', WAITING), 'open'],
+    ['refused, then undone', moves(WAITING, 'Work Started', WAITING), 'open'],
+    ['undone, then refused', moves(WAITING, 'Finished', WAITING, 'Work Started'), 'refused'],
+    ['undone, then withdrawn', moves(WAITING, 'Finished', WAITING, 'Work Near Completion'), 'withdrawn'],
+    [
+      'late confirmation undone',
+      [...moves(WAITING, 'Finished', 'Finished'), { from: 'Finished', to: 'Finished', closure: 'none' }],
+      'closed',
+    ],
     ['reopened', moves(WAITING, 'Finished', 'Work Started'), 'refused'],
     ['reopened after a late confirmation', moves(WAITING, 'Finished', 'Finished', 'Unseen'), 'refused'],
   ] as const)('%s', (_, later, outcome) => expect(proofOutcome(later)).toBe(outcome));

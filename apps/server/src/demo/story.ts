@@ -121,9 +121,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
         if (caption.startsWith(LAST_EVENTS.verdictOn)) return verify;
         await verify();
       } else if (stage === 'Finished') {
-        await services.progress.reopen(reporter, id, post.reopened?.reason ?? '', day);
+        await services.progress.reopen(reporter, id, post.reopened?.reason ?? '', { at: day });
       } else if (stage === 'Waiting for User Verification') {
-        await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
+        await services.progress.reject(reporter, id, post.rejected?.reason ?? '', { at: day });
         rejected = true;
       } else if (stage === 'Unseen' && head)
         await services.responsibility.assign(head, id, authority.id, { at: day });

@@ -148,6 +148,11 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
       asReporter(`stage = 'Waiting for User Verification'`, '/api/user/rejectPost', {
         reason: 'Still broken',
       }),
+    undo: () =>
+      asReporter(
+        `exists (select from post_moves m where m.post_id = posts.id and m.before is not null)`,
+        '/api/user/undoAnswer',
+      ),
     reopen: () => asReporter(`stage = 'Finished'`, '/api/user/reopenPost', { reason: 'Broken again' }),
     judge: async () =>
       put(

@@ -614,6 +614,7 @@ export interface PostMerges {
 
 export interface PostMoves {
   actor_id: string | null;
+  before: Json | null;
   closure: Closure | null;
   created_at: Generated<Timestamp>;
   district: string | null;
@@ -624,6 +625,9 @@ export interface PostMoves {
   note: Generated<string>;
   post_id: string;
   proof_caption: string | null;
+  /**
+   * Photos of the proof. Without a proof_caption: photos of the reason of a rejection or reopening.
+   */
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
   state: string;
   to_stage: Stage;

@@ -225,6 +225,7 @@ export const CALLS: Calls = {
   'PUT /api/user/verifyPost/{postId}': ({ posts }) => to(`/api/user/verifyPost/${posts.proven}`),
   'PUT /api/user/rejectPost/{postId}': ({ posts }) =>
     to(`/api/user/rejectPost/${posts.proven}`, { reason: 'Still a hole' }),
+  'PUT /api/user/undoAnswer/{postId}': ({ posts }) => to(`/api/user/undoAnswer/${posts.proven}`),
   'PUT /api/user/reopenPost/{postId}': ({ posts }) =>
     to(`/api/user/reopenPost/${posts.finished}`, { reason: 'It is back' }),
   'GET /api/posts/witness/{postId}': ({ posts }) => to(`/api/posts/witness/${posts.asked}`),

@@ -149,6 +149,7 @@ PUT /api/gov/regressProgressState/{postId}        401    403   403     403     2
 PUT /api/gov/updateFinalWork/{postId}             401    403   403     403     200      403       403   401     401     401
 PUT /api/user/verifyPost/{postId}                 401    200   403     403     403      403       403   401     401     401
 PUT /api/user/rejectPost/{postId}                 401    200   403     403     403      403       403   401     401     401
+PUT /api/user/undoAnswer/{postId}                 401    409   409     403     403      403       403   401     401     401
 PUT /api/user/reopenPost/{postId}                 401    200   403     403     403      403       403   401     401     401
 GET /api/posts/witness/{postId}                   401    200   200     403     403      403       403   401     401     401
 PUT /api/posts/witness/{postId}                   401    403   200     403     403      403       403   401     401     401

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { noteAnswer } from '../../entities/post/recent-answer.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMinute } from '../../lib/hooks/use-minute.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -48,6 +49,7 @@ function LateConfirmation({ postId }: { postId: string }) {
     postId,
     call: () => api('PUT /api/user/verifyPost/{postId}', { params: { postId } }),
     failed: t('reopen.confirmFailed'),
+    onDone: () => noteAnswer(postId, 'fixed'),
   });
   return (
     <Button compact look="primary" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>

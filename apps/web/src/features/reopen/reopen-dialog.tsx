@@ -2,6 +2,7 @@ import { checkReason } from '@sudhaar/domain/validation';
 import { usePostCall } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useReason } from '../../entities/post/reason.tsx';
+import { useReasonPhotos } from '../../entities/report/photos/optional-reason-photos.tsx';
 import { api } from '../../lib/api/api.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -15,12 +16,19 @@ export function ReopenDialog({ post, onClose }: { post: CachedPost; onClose: () 
     hint: t('reopen.reasonHint'),
     check: checkReason,
   });
+  const photos = useReasonPhotos();
   const { _id: postId, reopenedCount } = post;
   const failed = t('reopen.failed');
   const { mutate, isPending, error } = usePostCall({
     postId,
-    call: (reason: string) =>
-      api('PUT /api/user/reopenPost/{postId}', { params: { postId }, body: { reason } }),
+    call: (reason: string) => {
+      const images = photos.blobs();
+      return api('PUT /api/user/reopenPost/{postId}', {
+        params: { postId },
+        body: { reason },
+        ...(images.length > 0 && { files: { images } }),
+      });
+    },
     failed,
     onDone: onClose,
   });
@@ -44,6 +52,7 @@ export function ReopenDialog({ post, onClose }: { post: CachedPost; onClose: () 
       onClose={onClose}
     >
       {why.field}
+      {photos.field}
     </FormDialog>
   );
 }

@@ -13,7 +13,12 @@ type Props = {
   /** Replaces the "yes" button after it was used. */
   said?: string | undefined;
   yes: Answer & { onSay: () => void };
-  no: Answer & { reasonLabel: string; reasonHint: string; onSay: (reason: string) => void };
+  no: Answer & {
+    reasonLabel: string;
+    reasonHint: string;
+    takesPhotos?: boolean;
+    onSay: (reason: string, photos: Blob[]) => void;
+  };
   /** Below the proof: next steps. */
   children?: ReactNode;
 };
@@ -42,6 +47,7 @@ export function Question({ post, title, lead, said, yes, no, children }: Props) 
           label={no.reasonLabel}
           hint={no.reasonHint}
           busy={no.isSending}
+          takesPhotos={no.takesPhotos ?? false}
           onSend={no.onSay}
           onCancel={() => {
             section.current?.focus({ preventScroll: true });

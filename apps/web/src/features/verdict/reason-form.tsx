@@ -1,5 +1,6 @@
 import { checkReason } from '@sudhaar/domain/validation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useReasonPhotos } from '../../entities/report/photos/optional-reason-photos.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -8,22 +9,25 @@ type Props = {
   label: string;
   hint: string;
   busy: boolean;
-  onSend: (reason: string) => void;
+  /** Photos are offered with it. */
+  takesPhotos: boolean;
+  onSend: (reason: string, photos: Blob[]) => void;
   onCancel: () => void;
 };
 
 /** Keeps its text after a failure. */
-export function ReasonForm({ label, hint, busy, onSend, onCancel }: Props) {
+export function ReasonForm({ label, hint, busy, takesPhotos, onSend, onCancel }: Props) {
   const { t } = useTranslation(['resolution', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const photos = useReasonPhotos();
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const failure = checkReason(reason);
     if (failure) setError(t(`common:problems.${failure.problem}`));
-    else if (!busy) onSend(reason);
+    else if (!busy) onSend(reason, photos.blobs());
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
@@ -39,6 +43,7 @@ export function ReasonForm({ label, hint, busy, onSend, onCancel }: Props) {
           setError(undefined);
         }}
       />
+      {takesPhotos && photos.field}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>
           {t('verdict.send')}

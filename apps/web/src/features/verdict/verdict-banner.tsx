@@ -8,12 +8,22 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useLive } from '../../lib/live/socket.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { isPutOff, putOff } from './put-off.ts';
+import { UndoAnswer } from './undo-answer.tsx';
 
 /** Pages that show the question themselves. */
 const ASKING_PAGES = ['/user/dashboard', '/user/dashboard/'];
 
-/** On every page, until the question is answered or put off. */
+/** On every page: the offer to undo the last answer, and the next question until it is answered or put off. */
 export function VerdictBanner() {
+  return (
+    <>
+      <UndoAnswer />
+      <NextQuestion />
+    </>
+  );
+}
+
+function NextQuestion() {
   const { pathname } = useLocation();
   const [later, setLater] = useState(() => storage.getItem('verdict-later') ?? '');
   const { ids = [], refetch } = usePostList(postsAwaitingMe);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePostCall } from '../../entities/post/apply-answer.ts';
 import { type CachedPost, witnessKey } from '../../entities/post/cache.ts';
+import { noteAnswer } from '../../entities/post/recent-answer.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -18,12 +19,20 @@ export function Verdict({ post }: { post: CachedPost }) {
     postId,
     call: () => api('PUT /api/user/verifyPost/{postId}', { params }),
     failed: t('verdict.failed'),
+    // Nothing ends with the answer of a merged post's reporter, who can also still say the opposite.
+    onDone: () => sameAs === null && noteAnswer(postId, 'fixed'),
     onSettled: () => client.invalidateQueries({ queryKey: witnessKey(postId) }),
   });
   const reject = usePostCall({
     postId,
-    call: (reason: string) => api('PUT /api/user/rejectPost/{postId}', { params, body: { reason } }),
+    call: ({ reason, photos }: { reason: string; photos: Blob[] }) =>
+      api('PUT /api/user/rejectPost/{postId}', {
+        params,
+        body: { reason },
+        ...(photos.length > 0 && { files: { images: photos } }),
+      }),
     failed: t('verdict.rejectFailed'),
+    onDone: () => noteAnswer(postId, 'notFixed'),
   });
   const isSaid = said?.mine?.fixed === true;
   return (
@@ -38,7 +47,8 @@ export function Verdict({ post }: { post: CachedPost }) {
         isSending: reject.isPending,
         reasonLabel: t('verdict.reasonLabel'),
         reasonHint: t('verdict.reasonHint'),
-        onSay: reject.mutate,
+        takesPhotos: true,
+        onSay: (reason, photos) => reject.mutate({ reason, photos }),
       }}
     >
       {post.verdict && <NextSteps verdict={post.verdict} main={sameAs} />}

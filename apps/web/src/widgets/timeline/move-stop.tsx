@@ -1,5 +1,6 @@
+import type { Image } from '@sudhaar/contract/media';
 import { moveKind } from '@sudhaar/domain/progress';
-import { CircleDashed, RotateCcw } from 'lucide-react';
+import { CircleDashed, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
 import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
@@ -20,13 +21,19 @@ type Props = {
 export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   const { icon: Icon, colour } = styleOf(move);
   const proof = isProofShown ? null : move.proof;
+  const { images = [] } = move;
   return (
     <Stop
       colour={colour}
       icon={<Icon size={16} />}
       title={useTitle(move)}
       note={move.note || move.proof?.caption}
-      more={proof && <TimelineProof proof={proof} reportedAt={reportedAt} />}
+      more={
+        <>
+          {proof && <TimelineProof proof={proof} reportedAt={reportedAt} />}
+          {images.length > 0 && <Photos images={images} />}
+        </>
+      }
     >
       {children}
     </Stop>
@@ -44,17 +51,20 @@ function TimelineProof({ proof, reportedAt }: { proof: TimelineProofData; report
           {t(`timeline.proof.${outcome}`)}
         </p>
       )}
-      {images.length > 0 && (
-        <div className="max-w-sm overflow-clip rounded-card">
-          <PostPhotos images={images} />
-        </div>
-      )}
+      {images.length > 0 && <Photos images={images} />}
       <PhotoRemarks images={images} reportedAt={reportedAt} />
     </div>
   );
 }
 
+const Photos = ({ images }: { images: Image[] }) => (
+  <div className="mt-2 max-w-sm overflow-clip rounded-card">
+    <PostPhotos images={images} />
+  </div>
+);
+
 function styleOf(move: TimelineMove) {
+  if (moveKind(move) === 'undo') return { icon: Undo2, colour: 'text-ink-2' };
   if (moveKind(move) === 'reopening') return { icon: RotateCcw, colour: 'text-marigold-strong' };
   return move.closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[move.to];
 }
@@ -68,6 +78,8 @@ function useTitle(move: TimelineMove): string {
       return `${stage}: ${closure}`;
     case 'lateConfirmation':
       return closure ?? stage;
+    case 'undo':
+      return t('timeline.undone');
     case 'reopening':
       return t('timeline.reopened');
     case 'back':

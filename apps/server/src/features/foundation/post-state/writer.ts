@@ -2,7 +2,13 @@ import type { StepKind } from '@sudhaar/domain/clock';
 import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
 import { isMove, isShownChange } from '@sudhaar/domain/post-changes';
-import { applyAction, isSame, type PostAction, type PostState } from '@sudhaar/domain/post-state';
+import {
+  applyAction,
+  isSame,
+  type PostAction,
+  type PostState,
+  type StateBeforeAnswer,
+} from '@sudhaar/domain/post-state';
 import { requiredRouting } from '@sudhaar/domain/proven-state';
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Insertable, type InsertObject, sql } from 'kysely';
@@ -46,6 +52,12 @@ export type Change<Facts = unknown> = {
   actorId?: string | null;
   note?: string;
   proof?: Proof | undefined;
+  /** The proof that waits again after an undone answer. */
+  restoredProof?: Proof | undefined;
+  /** Photos of the reason. */
+  images?: StoredImage[] | undefined;
+  /** The state before an answer that can be undone. */
+  beforeAnswer?: StateBeforeAnswer | undefined;
   routing?: RoutingEntry | undefined;
   step?: StepKind | undefined;
   isRepeat?: boolean;
@@ -221,15 +233,18 @@ export type NewPost = {
 };
 
 function updatePosts(changes: readonly PendingWrite[]): StatementPart {
-  const rows = changes.map(({ post, action, before, after, proof, hasNewContent = false }) => ({
-    id: post.id,
-    ...columnsOf(after),
-    // A proof is kept while its verdict is open or given.
-    keeps_proof: !proof && keepsProof(action),
-    proof_caption: proof?.caption ?? null,
-    proof_images: proof?.images ?? null,
-    is_shown: hasNewContent || Boolean(proof) || isShownChange(before, after),
-  }));
+  const rows = changes.map(({ post, action, before, after, hasNewContent = false, ...change }) => {
+    const proof = change.proof ?? change.restoredProof;
+    return {
+      id: post.id,
+      ...columnsOf(after),
+      // A proof is kept while its verdict is open or given.
+      keeps_proof: !proof && keepsProof(action),
+      proof_caption: proof?.caption ?? null,
+      proof_images: proof?.images ?? null,
+      is_shown: hasNewContent || Boolean(proof) || isShownChange(before, after),
+    };
+  });
   return sql`
     update posts p set ${assignments},
       proof_caption = case when s.keeps_proof then p.proof_caption else s.proof_caption end,
@@ -248,7 +263,18 @@ function keepsProof(action: PostAction): boolean {
 
 function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
   if (!isMove(change)) return [];
-  const { post, action, before, after, at, actorId = null, note = '', proof, isRepeat = false } = change;
+  const {
+    post,
+    action,
+    before,
+    after,
+    at,
+    actorId = null,
+    note = '',
+    proof,
+    images,
+    isRepeat = false,
+  } = change;
   const follows = takesOver(action);
   return [
     {
@@ -262,7 +288,8 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
       to_stage: after.stage,
       note: action.kind === 'move' || action.kind === 'reopen' ? note : '',
       proof_caption: proof?.caption ?? null,
-      proof_images: (proof?.images ?? null) as never,
+      proof_images: (proof?.images ?? images ?? null) as never,
+      before: (change.beforeAnswer ?? null) as never,
       // Counted on the main post.
       is_repeat: isRepeat || follows,
       closure: after.closure,

@@ -136,7 +136,7 @@ describe('the outcome of a post', () => {
     await claim(id, 290);
     await prove(id, 280);
     await confirm(id, 270);
-    await server.context.progress.reopen(as(asha, 'user'), id, 'It broke again', ago(200));
+    await server.context.progress.reopen(as(asha, 'user'), id, 'It broke again', { at: ago(200) });
     expect(await outcomesOf(id)).toMatchObject([
       { run: 0, is_reopened: true, is_on_time: true, ended_at: ago(270) },
     ]);
@@ -176,7 +176,7 @@ describe('the outcome of a post', () => {
       confirmed: 0,
     });
     expect(await of(two.office)).toMatchObject({ onTime: { sample: 0 }, confirmed: 1 });
-    await server.context.progress.reopen(as(asha, 'user'), id, 'Not at all', ago(4));
+    await server.context.progress.reopen(as(asha, 'user'), id, 'Not at all', { at: ago(4) });
     expect(await of(two.office)).toMatchObject({ reopened: { sample: 1 }, resolution: { sample: 0 } });
   });
 });

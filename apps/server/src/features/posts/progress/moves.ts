@@ -1,7 +1,17 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { deliveryOfRepeat } from '@sudhaar/domain/clock';
-import { type Action, isRejection, isRepeat, type Move, move, officeAfter } from '@sudhaar/domain/progress';
+import { stateBeforeAnswer } from '@sudhaar/domain/post-state';
+import {
+  type Action,
+  isAnswer,
+  isRejection,
+  isRepeat,
+  type Move,
+  move,
+  officeAfter,
+} from '@sudhaar/domain/progress';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Media } from '../../foundation/media/service.ts';
@@ -10,7 +20,7 @@ import { earlierMoves, type ProgressPost, progressFacts, progressOf, requireWork
 
 export type Moving = ReturnType<typeof createMoves>;
 type Deps = { db: Database; states: PostStates; media: Pick<Media, 'attach'> };
-type MoveDetails = { note?: string; proof?: Proof; at?: Date };
+type MoveDetails = { note?: string; proof?: Proof; images?: StoredImage[]; at?: Date };
 
 type ActOptions = {
   /** Runs in the transaction of the move. */
@@ -29,7 +39,7 @@ export function createMoves({ db, states, media }: Deps) {
     post: ProgressPost,
     actor: Actor,
     action: Action,
-    { note = '', proof, at: given }: MoveDetails = {},
+    { note = '', proof, images, at: given }: MoveDetails = {},
     { after, rule = move }: ActOptions = {},
   ): Promise<Move> {
     const progress = progressOf(post);
@@ -53,10 +63,13 @@ export function createMoves({ db, states, media }: Deps) {
       actorId: actor.id,
       note,
       proof,
+      images,
+      // Administrators give a verdict after looking into the matter.
+      beforeAnswer: isAnswer(action) && actor.role === 'user' ? stateBeforeAnswer(post.state) : undefined,
       isRepeat: isRepeated,
       routing: isSent ? { kind: 'sent', toOfficeId: officeId } : undefined,
     });
-    if (proof) await media.attach(trx, proof.images, post.id);
+    await media.attach(trx, proof?.images ?? images ?? [], post.id);
     await after?.(trx, next);
     return next;
   }

@@ -10,6 +10,7 @@ import {
   releasePost,
   reopenPost,
   submitProof,
+  undoAnswer,
   verifyPost,
   witnessPost,
   witnessState,
@@ -99,13 +100,20 @@ export function progressRoutes(serve: Serve, { progress, posts }: Services): voi
     return { message: t('done.postVerified'), post: await postFor(actor, postId) };
   });
 
-  serve(rejectPost, async ({ actor, params: { postId }, body, t }) => {
-    await progress.reject(actor, postId, body.reason);
+  serve(rejectPost, async ({ actor, params: { postId }, body, files, t }) => {
+    const pictures = files.map((file) => file.content);
+    await progress.reject(actor, postId, body.reason, { pictures });
     return { message: t('done.postRejected'), post: await postFor(actor, postId) };
   });
 
-  serve(reopenPost, async ({ actor, params: { postId }, body, t }) => {
-    await progress.reopen(actor, postId, body.reason);
+  serve(undoAnswer, async ({ actor, params: { postId }, t }) => {
+    await progress.undoAnswer(actor, postId);
+    return { message: t('done.answerUndone'), post: await postFor(actor, postId) };
+  });
+
+  serve(reopenPost, async ({ actor, params: { postId }, body, files, t }) => {
+    const pictures = files.map((file) => file.content);
+    await progress.reopen(actor, postId, body.reason, { pictures });
     return { message: t('done.postReopened'), post: await postFor(actor, postId) };
   });
 

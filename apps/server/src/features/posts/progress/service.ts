@@ -5,14 +5,16 @@ import { isSeenBy } from '@sudhaar/domain/hiding';
 import { advanceOwn, claim, move, releaseClaim } from '@sudhaar/domain/progress';
 import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
+import { undoAnswer } from '@sudhaar/domain/undo';
 import { checkReason, checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { imageUrl, type Media } from '../../foundation/media/service.ts';
+import { imageUrl, type Media, type Picture } from '../../foundation/media/service.ts';
 import { findMembership } from '../../foundation/office-staff/service.ts';
 import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
@@ -30,7 +32,7 @@ import { proofViews, routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
 export type { Responsibility } from './responsibility.ts';
-export { proofViews } from './view.ts';
+export { proofViews, reasonPhotos } from './view.ts';
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
   db: Database;
@@ -42,6 +44,7 @@ type Deps = {
   notifyOfSteps: () => Promise<void>;
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
+type AnswerDetails = { at?: Date; pictures?: Picture[] };
 type TimelineReader = Actor & { language: Language };
 
 export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
@@ -49,6 +52,21 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
   releasePostsOfAccounts(events, states);
+
+  /** Stores the photos before the post is locked, and removes them if the answer is refused. */
+  async function withPhotos<Result>(
+    actor: Actor,
+    pictures: Picture[],
+    answer: (images: StoredImage[]) => Promise<Result>,
+  ): Promise<Result> {
+    const images = await media.store(actor.id, pictures);
+    try {
+      return await answer(images);
+    } catch (error) {
+      await media.drop(images);
+      throw error;
+    }
+  }
 
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
@@ -85,11 +103,30 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
         });
       }),
 
-    async reject(actor: Actor, postId: string, reason: string, at?: Date) {
+    async reject(actor: Actor, postId: string, reason: string, { at, pictures = [] }: AnswerDetails = {}) {
       const note = cleanText(reason);
       throwIfInvalid(checkReason(note));
-      return act(actor, postId, 'rejectFix', { note, ...(at && { at }) }, { onMain: true });
+      return withPhotos(actor, pictures, (images) =>
+        act(actor, postId, 'rejectFix', { note, images, ...(at && { at }) }, { onMain: true }),
+      );
     },
+
+    /** The answer was the last move. Whoever sees the timeline sees both. */
+    undoAnswer: (actor: Actor, postId: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const at = currentTime();
+        const facts = progressFacts(actor.id, at);
+        const post = requireWorkable(unchanged(await states.lockMain(trx, postId, facts)));
+        const before = undoAnswer(await store.findLastMove(trx, post.id), actor, at);
+        const isRejected = post.state.proofAt === null;
+        await states.change(trx, {
+          post,
+          action: { kind: 'undoAnswer', before },
+          at,
+          actorId: actor.id,
+          restoredProof: isRejected ? await store.findLastProof(trx, post.id) : undefined,
+        });
+      }),
 
     /** For posts whose reporter left. */
     async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
@@ -114,24 +151,39 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
     },
 
     /** Restarts the clock with half of the time. */
-    async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
+    async reopen(
+      actor: Actor,
+      postId: string,
+      reason: string,
+      { at: given, pictures = [] }: AnswerDetails = {},
+    ) {
       const note = cleanText(reason);
-      return inTransaction(db, async (trx) => {
-        const facts = progressFacts(actor.id, given ?? currentTime());
-        const post = requireWorkable(unchanged(await states.lockMain(trx, postId, facts)));
-        const { stage, ownerId, finishedAt, officeId } = post.state;
-        const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
-        const at = given ?? currentTime();
-        const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
-        const assigneeId = goesOn ? post.state.assigneeId : null;
-        const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
-        throwIfInvalid(checkToldReason(note));
-        // Before the heads are notified.
-        const routed = isOfficeRetired ? await routing.routePost(trx, post) : post;
-        const action = { kind: 'reopen', move: next, hours, reason: note } as const;
-        await states.change(trx, { post: { ...post, ...routed }, action, at, actorId: actor.id, note });
-        return next;
-      });
+      const make = (images: StoredImage[]) =>
+        inTransaction(db, async (trx) => {
+          const facts = progressFacts(actor.id, given ?? currentTime());
+          const post = requireWorkable(unchanged(await states.lockMain(trx, postId, facts)));
+          const { stage, ownerId, finishedAt, officeId } = post.state;
+          const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
+          const at = given ?? currentTime();
+          const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
+          const assigneeId = goesOn ? post.state.assigneeId : null;
+          const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
+          throwIfInvalid(checkToldReason(note));
+          // Before the heads are notified.
+          const routed = isOfficeRetired ? await routing.routePost(trx, post) : post;
+          const action = { kind: 'reopen', move: next, hours, reason: note } as const;
+          await states.change(trx, {
+            post: { ...post, ...routed },
+            action,
+            at,
+            actorId: actor.id,
+            note,
+            images,
+          });
+          await media.attach(trx, images, post.id);
+          return next;
+        });
+      return withPhotos(actor, pictures, make);
     },
 
     /** Works on hidden posts too. */
@@ -177,7 +229,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
       moves.reverse();
       const proofs = proofViews(moves, address);
       return {
-        timeline: moves.map((move, i) => timelineView(move, proofs[i] ?? null)),
+        timeline: moves.map((move, i) => timelineView(move, proofs[i] ?? null, address)),
         routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
         steps: steps.reverse().map((step) => stepView(step, isConcerned)),
         external,

@@ -1,14 +1,16 @@
 import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
+import type { LastMove } from '@sudhaar/domain/undo';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isHidden } from '../../../platform/database/hidden.ts';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import {
   areaCounts,
   EVERYBODY,
   NOBODY,
+  type Proof,
   postCounts,
   unconfirmedCounts,
 } from '../../foundation/post-state/service.ts';
@@ -61,6 +63,37 @@ export const findMoves = (db: Database, postId: string) =>
     .limit(DETAIL_MAX.moves)
     .execute();
 
+/** `before` is the state before a reporter's answer. Its dates are texts in the database. */
+export async function findLastMove(trx: Transaction, postId: string): Promise<LastMove | undefined> {
+  const row = await trx
+    .selectFrom('post_moves')
+    .select(['actor_id', 'created_at', 'before'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const before = row.before as Record<string, string | null> | null;
+  const entries = Object.entries(before ?? {}).map(([part, value]) => [
+    part,
+    value !== null && part.endsWith('At') ? new Date(value) : value,
+  ]);
+  return { actorId: row.actor_id, at: row.created_at, before: before && Object.fromEntries(entries) };
+}
+
+/** The proof that was shown last. */
+export async function findLastProof(trx: Transaction, postId: string): Promise<Proof | undefined> {
+  const row = await trx
+    .selectFrom('post_moves')
+    .select(['proof_caption', 'proof_images'])
+    .where('post_id', '=', postId)
+    .where('proof_caption', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { caption: row.proof_caption ?? '', images: row.proof_images ?? [] };
+}
+
 /** Every picture that an authority ever showed as proof on a post. */
 export async function findProofImages(
   db: Database,
@@ -71,7 +104,7 @@ export async function findProofImages(
     .selectFrom('post_moves')
     .select('proof_images')
     .where('post_id', '=', postId)
-    .where('proof_images', 'is not', null)
+    .where('proof_caption', 'is not', null)
     .$if(governmentId !== undefined, (query) => query.where('actor_id', '=', governmentId ?? ''))
     .execute();
   return rows.flatMap((row) => row.proof_images ?? []);

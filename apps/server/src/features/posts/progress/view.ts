@@ -3,7 +3,7 @@ import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
 import { proofOutcome } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
-import { type ImageAddress, proofImageView } from '../../foundation/media/service.ts';
+import { type ImageAddress, imageView, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { findRoutings } from './responsibility-store.ts';
 import type { findSteps } from './steps-store.ts';
@@ -15,12 +15,14 @@ type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
 /** The proof of each move. `moves` are oldest first. */
 export const proofViews = (
-  moves: readonly Pick<MoveRow, 'from_stage' | 'to_stage' | 'proof_caption' | 'proof_images'>[],
+  moves: readonly Pick<MoveRow, 'from_stage' | 'to_stage' | 'closure' | 'proof_caption' | 'proof_images'>[],
   address?: ImageAddress,
 ): TimelineEntry['proof'][] =>
   moves.map(({ proof_caption: caption, proof_images: images }, i) => {
     if (caption === null) return null;
-    const later = moves.slice(i + 1).map(({ from_stage: from, to_stage: to }) => ({ from, to }));
+    const later = moves
+      .slice(i + 1)
+      .map(({ from_stage: from, to_stage: to, closure }) => ({ from, to, closure }));
     return {
       caption,
       images: (images ?? []).map((image) => proofImageView(image, address)),
@@ -28,7 +30,18 @@ export const proofViews = (
     };
   });
 
-export const timelineView = (row: MoveRow, proof: TimelineEntry['proof']): TimelineEntry => ({
+/** Photos of the reason of a rejection or reopening. Those of a proof belong to it. */
+export const reasonPhotos = (
+  { proof_caption, proof_images }: Pick<MoveRow, 'proof_caption' | 'proof_images'>,
+  address?: ImageAddress,
+): TimelineEntry['images'] =>
+  proof_caption === null ? (proof_images ?? []).map((image) => imageView(image, address)) : [];
+
+export const timelineView = (
+  row: MoveRow,
+  proof: TimelineEntry['proof'],
+  address?: ImageAddress,
+): TimelineEntry => ({
   _id: row.id,
   from: row.from_stage,
   to: row.to_stage,
@@ -36,6 +49,7 @@ export const timelineView = (row: MoveRow, proof: TimelineEntry['proof']): Timel
   at: row.created_at.toISOString(),
   actor: actorView(row),
   proof,
+  images: reasonPhotos(row, address),
   closure: row.closure,
 });
 

@@ -16,7 +16,7 @@ import { officeNameView } from '../../foundation/office-staff/service.ts';
 import { dueView } from '../clock/service.ts';
 import type { RemarkJson } from '../comments/service.ts';
 import { problemView, sameAsView } from '../posts/service.ts';
-import { proofViews } from '../progress/service.ts';
+import { proofViews, reasonPhotos } from '../progress/service.ts';
 import type {
   findLongOverdue,
   findMappedPosts,
@@ -121,6 +121,7 @@ export function publicPageView(
       ...moveView(move),
       note: withoutContacts(move.note),
       proof: publicProof(proofs[i] ?? null),
+      images: reasonPhotos(move),
     })),
     comments: comments.map((comment) => ({
       ...remarkView(comment),

@@ -111,7 +111,7 @@ const photos = (images: readonly Image[], alt: string): string =>
 /** Latest first. */
 function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
   const moves = post.timeline.toReversed().map((move) => {
-    const { note, proof } = move;
+    const { note, proof, images } = move;
     const text = note || proof?.caption;
     const outcome = proof?.outcome === 'refused' || proof?.outcome === 'withdrawn' ? proof.outcome : null;
     return [
@@ -119,6 +119,7 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
       ...(text ? [paragraph(text)] : []),
       ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
       ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
+      photos(images, t('resolution:timeline.reasonPhoto')),
     ].join('');
   });
   return list([
@@ -133,6 +134,7 @@ function titleOf(move: PublicPostPage['timeline'][number], t: Translate): string
   const titles = {
     end: `${stage}: ${closure}`,
     lateConfirmation: closure ?? stage,
+    undo: t('resolution:timeline.undone'),
     reopening: t('resolution:timeline.reopened'),
     back: t('resolution:timeline.back', { stage }),
     forward: stage,

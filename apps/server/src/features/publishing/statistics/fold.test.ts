@@ -127,7 +127,7 @@ function happenings(pick: (below: number) => number) {
       await changeWithSql(server, `update posts set finished_at = now() - interval '1 day' where id = $1`, [
         done.id,
       ]);
-      await progress.reopen(reporter, done.id, 'Not at all', new Date());
+      await progress.reopen(reporter, done.id, 'Not at all', { at: new Date() });
     },
     hide: () => scene.admin.send('PUT', `/api/admin/hidden/post/${any()}`, { hidden: true }),
     show: () => scene.admin.send('PUT', `/api/admin/hidden/post/${any()}`, { hidden: false }),

@@ -10,6 +10,7 @@ type Props = {
   photos: readonly AnyPhoto[];
   hands: ReturnType<typeof usePhotos>;
   error: string | undefined;
+  isOptional?: boolean;
   /** Replaces the camera button. */
   camera?: ReactNode;
   detailOf?: (photo: AnyPhoto) => ReactNode;
@@ -19,7 +20,7 @@ type Props = {
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
 /** Photos, with camera, file and drop input. */
-export function PhotoPicker({ photos, hands, error, camera, detailOf }: Props) {
+export function PhotoPicker({ photos, hands, error, isOptional = false, camera, detailOf }: Props) {
   const { t } = useTranslation('report');
   const [over, setOver] = useState(false);
   const touch = hasTouch();
@@ -44,7 +45,11 @@ export function PhotoPicker({ photos, hands, error, camera, detailOf }: Props) {
       }}
       className={`rounded-card ${over ? 'outline-3 outline-offset-4 outline-green outline-dashed' : ''}`}
     >
-      <FieldFrame label={t('photos.label')} hint={t('photos.hint')} error={error}>
+      <FieldFrame
+        label={t('photos.label')}
+        hint={t(isOptional ? 'photos.optionalHint' : 'photos.hint')}
+        error={error}
+      >
         {(wiring) => (
           <div className="flex flex-wrap gap-3">
             {touch &&
