@@ -42,9 +42,16 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await line.waitFor();
   const reporterLink = line.getByRole('link', { name: 'Reporter of Goa' });
   expect(await reporterLink.getAttribute('href')).toBe(`/user/${reporter.id}`);
+  // Folded until wanted, also on a desktop.
+  expect(await page.getByLabel('Priority').isVisible()).toBe(false);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
   await page.getByLabel('Priority').selectOption('Urgent (Critical)');
   await page.getByLabel('Maximum upvotes').fill('0');
   await line.waitFor();
+  await expect.poll(() => filters.innerText()).toMatch(/2 active/);
+  await filters.click();
+  await page.getByLabel('Priority').waitFor({ state: 'hidden' });
 
   await line.getByRole('button', { name: caption }).first().click();
   await page.getByRole('button', { name: /View Comments/ }).click();

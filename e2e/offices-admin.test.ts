@@ -97,6 +97,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
 
   await page.goto(`${AREA}/offices?search=${encodeURIComponent(name)}&department=roads`);
   await page.getByRole('row').filter({ hasText: name }).getByText('Roads, Water').waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Department').selectOption('Parks');
   await page.getByText('No office matches your search.').waitFor();
   expect(new URL(page.url()).searchParams.get('department')).toBe('parks');

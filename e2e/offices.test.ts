@@ -131,7 +131,17 @@ test.for(sizes('desktop'))(
     // An administrator settles it.
     const admin = await open(post, size, { token: await demoToken('admin') });
     await admin.getByRole('button', { name: /^Send to an office/ }).click();
-    const dialog = admin.getByRole('dialog');
+    const dialog = admin.getByRole('dialog', { name: 'Settle the dispute' });
+    await dialog.getByText('Who has it now').waitFor();
+    const said = dialog.getByRole('list', { name: 'What the offices said' }).getByRole('listitem');
+    await expect
+      .poll(async () => (await said.allInnerTexts()).map((text) => text.split(/\n+/).slice(0, 2)))
+      .toEqual([
+        [`${names.roads} sent it to ${names.water}`, 'A pipe below it leaks'],
+        [`${names.water} says it belongs to ${names.roads}`, 'The pipe is dry'],
+      ]);
+    expect(await dialog.locator('dl').innerText()).toContain(names.water);
+    await clean(admin);
     await pick(dialog, names.roads);
     await dialog.getByLabel('Why are you sending it there?').fill('The road is at fault');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();

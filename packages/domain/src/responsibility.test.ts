@@ -14,6 +14,7 @@ import {
   type Responsibility,
   ROUTING_DECISIONS,
   ROUTING_KINDS,
+  routingArguments,
   sendTo,
   transfer,
 } from './responsibility.ts';
@@ -285,4 +286,15 @@ test('the last head does not leave members alone', () => {
   expect(leave(true, 1, 1)).toBe('allowed');
   expect(leave(true, 0, 0)).toBe('allowed');
   expect(leave(false, 0, 1)).toBe('allowed');
+});
+
+test('the arguments of a dispute are the reasons that people gave for an office, in their order', () => {
+  const withReason = ROUTING_KINDS.map((kind) => ({ kind, reason: `Why ${kind}` }));
+  expect(routingArguments(withReason).map(({ kind }) => kind)).toEqual([
+    'sent',
+    'transferred',
+    'disputed',
+    'settled',
+  ]);
+  expect(routingArguments([{ kind: 'sent', reason: '' }])).toEqual([]);
 });

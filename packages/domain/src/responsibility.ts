@@ -183,21 +183,23 @@ type RoutingMeaning = {
   isPublic: boolean;
   /** Somebody decided where the post belongs, so a later edit by its reporter does not route it again. */
   isDecision: boolean;
+  /** Says which office the post belongs to. */
+  namesOffice: boolean;
 };
 
 /** A new kind does not compile until its meaning is defined here. */
 const ROUTINGS: Record<RoutingKind, RoutingMeaning> = {
-  sent: { isPublic: true, isDecision: true },
-  withoutOffice: { isPublic: true, isDecision: true },
-  transferred: { isPublic: true, isDecision: true },
-  disputed: { isPublic: true, isDecision: true },
-  settled: { isPublic: true, isDecision: true },
-  assigned: { isPublic: false, isDecision: true },
-  categorized: { isPublic: false, isDecision: true },
-  categoryProposed: { isPublic: false, isDecision: false },
-  merged: { isPublic: true, isDecision: false },
-  unmerged: { isPublic: true, isDecision: false },
-  dueEarlier: { isPublic: true, isDecision: false },
+  sent: { isPublic: true, isDecision: true, namesOffice: true },
+  withoutOffice: { isPublic: true, isDecision: true, namesOffice: false },
+  transferred: { isPublic: true, isDecision: true, namesOffice: true },
+  disputed: { isPublic: true, isDecision: true, namesOffice: true },
+  settled: { isPublic: true, isDecision: true, namesOffice: true },
+  assigned: { isPublic: false, isDecision: true, namesOffice: false },
+  categorized: { isPublic: false, isDecision: true, namesOffice: false },
+  categoryProposed: { isPublic: false, isDecision: false, namesOffice: false },
+  merged: { isPublic: true, isDecision: false, namesOffice: false },
+  unmerged: { isPublic: true, isDecision: false, namesOffice: false },
+  dueEarlier: { isPublic: true, isDecision: false, namesOffice: false },
 };
 
 const kindsThat = (meaning: keyof RoutingMeaning): RoutingKind[] =>
@@ -205,3 +207,10 @@ const kindsThat = (meaning: keyof RoutingMeaning): RoutingKind[] =>
 
 export const PUBLIC_ROUTINGS = kindsThat('isPublic');
 export const ROUTING_DECISIONS = kindsThat('isDecision');
+
+const OFFICE_ROUTINGS: readonly RoutingKind[] = kindsThat('namesOffice');
+
+/** What people said about where a post belongs, for the administrator who settles a dispute. Rules give no reason. */
+export const routingArguments = <Routing extends { kind: RoutingKind; reason: string }>(
+  routings: readonly Routing[],
+): Routing[] => routings.filter(({ kind, reason }) => reason !== '' && OFFICE_ROUTINGS.includes(kind));

@@ -12,6 +12,15 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Sent by hand, whatever events the webhook selected. */
 export const TEST_EVENT = 'webhook.test';
 
+/** Keys of texts, which can't contain the dot of an event. */
+export const EVENT_WORDS = {
+  'report.created': 'created',
+  'report.moved': 'moved',
+  'report.commented': 'commented',
+  'report.overdue': 'overdue',
+  [TEST_EVENT]: 'test',
+} as const satisfies Record<WebhookEvent | typeof TEST_EVENT, string>;
+
 /** Kinds of change in `report.moved`. */
 export const WEBHOOK_CHANGE_KINDS = ['stage', 'office', 'category', 'merged', 'unmerged'] as const;
 export type WebhookChangeKind = (typeof WEBHOOK_CHANGE_KINDS)[number];

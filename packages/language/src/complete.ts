@@ -13,15 +13,15 @@ import type { AttributeCode } from '@sudhaar/domain/open311';
 import type { FaultProblem } from '@sudhaar/domain/open311-parameters';
 import type { SendStatus } from '@sudhaar/domain/outbox';
 import type { COUNTRY, State } from '@sudhaar/domain/places';
-import type { IntakeChannel } from '@sudhaar/domain/post-channels';
+import type { IntakeChannel, PostChannel } from '@sudhaar/domain/post-channels';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { PrivateField } from '@sudhaar/domain/profiles';
 import type { CurrentState, Stage } from '@sudhaar/domain/progress';
 import type { Placeholder } from '@sudhaar/domain/reply-templates';
-import type admin from './en/admin.json';
 import type answers from './en/answers.json';
 import type articles from './en/articles.json';
 import type assistant from './en/assistant.json';
+import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type feeds from './en/feeds.json';
 import type following from './en/following.json';
@@ -40,7 +40,6 @@ import type settings from './en/settings.json';
 import type sheets from './en/sheets.json';
 import type answersHindi from './hi/answers.json';
 import type articlesHindi from './hi/articles.json';
-import type open311Hindi from './hi/open311.json';
 import type { ServerTexts, serverTexts } from './server.ts';
 import type { Loaded, WebTexts, webTexts } from './web.ts';
 
@@ -59,8 +58,8 @@ type NoOthers<Language, English extends Language> = [Language, English];
 type SendState = SendStatus['state'];
 
 export type Complete = [
-  OneForEach<AuditAction, typeof admin.audit.actions>,
-  OneForEach<AuditSubject, typeof admin.audit.subjects>,
+  OneForEach<AuditAction, typeof audit.actions>,
+  OneForEach<AuditSubject, typeof audit.subjects>,
   OneForEach<ErrorCode, typeof answers.errors>,
   OneForEach<Refusal, typeof answers.refusals>,
   OneForEach<Destination, typeof articles.destinations>,
@@ -100,6 +99,8 @@ export type Complete = [
   OneForEach<Channel, typeof settings.notifications.channels>,
   OneForEach<PrivateField, typeof settings.visibility.fields>,
   OneForEach<SheetColumn, typeof sheets.desk>,
+  OneForEach<PostChannel, typeof sheets.channels>,
+  OneForEach<Closure, typeof sheets.confirmedBy>,
 ];
 
 /** `webTexts` and `serverTexts` already fail to compile if a text is missing. */
@@ -109,5 +110,4 @@ export type Hindi = [
   // Merged into other files on the server, so their types are not in `serverTexts`.
   NoOthers<typeof answersHindi, typeof answers>,
   NoOthers<typeof articlesHindi, typeof articles>,
-  NoOthers<typeof open311Hindi, typeof open311>,
 ];

@@ -1,10 +1,12 @@
 import answers from './en/answers.json';
+import audit from './en/audit.json';
 import bulk from './en/bulk.json';
 import common from './en/common.json';
 import feeds from './en/feeds.json';
 import following from './en/following.json';
 import integrations from './en/integrations.json';
 import mail from './en/mail.json';
+import moderation from './en/moderation.json';
 import notices from './en/notices.json';
 import offices from './en/offices.json';
 import openData from './en/open-data.json';
@@ -18,12 +20,14 @@ import sheets from './en/sheets.json';
 import statistics from './en/statistics.json';
 import tracking from './en/tracking.json';
 import answersHindi from './hi/answers.json';
+import auditHindi from './hi/audit.json';
 import bulkHindi from './hi/bulk.json';
 import commonHindi from './hi/common.json';
 import feedsHindi from './hi/feeds.json';
 import followingHindi from './hi/following.json';
 import integrationsHindi from './hi/integrations.json';
 import mailHindi from './hi/mail.json';
+import moderationHindi from './hi/moderation.json';
 import noticesHindi from './hi/notices.json';
 import officesHindi from './hi/offices.json';
 import openDataHindi from './hi/open-data.json';
@@ -46,21 +50,19 @@ const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers
   problems: { ...texts.problems, ...refusals },
 });
 
-const withDepartments = (texts: typeof open311, { departments }: typeof offices) => ({
-  ...texts,
-  departments,
-});
-
 const english = {
+  audit,
   bulk,
   common: withAnswers(common, answers),
   feeds,
   following,
   integrations,
   mail,
+  moderation,
   notices,
+  offices,
   openData,
-  open311: withDepartments(open311, offices),
+  open311,
   placePages,
   tracking,
   resolution,
@@ -76,15 +78,18 @@ export type ServerTexts = typeof english;
 export const serverTexts = {
   en: english,
   hi: {
+    audit: auditHindi,
     bulk: bulkHindi,
     common: withAnswers(commonHindi, answersHindi),
     feeds: feedsHindi,
     following: followingHindi,
     integrations: integrationsHindi,
     mail: mailHindi,
+    moderation: moderationHindi,
     notices: noticesHindi,
+    offices: officesHindi,
     openData: openDataHindi,
-    open311: withDepartments(open311Hindi, officesHindi),
+    open311: open311Hindi,
     placePages: placePagesHindi,
     tracking: trackingHindi,
     resolution: resolutionHindi,

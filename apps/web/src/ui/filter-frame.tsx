@@ -4,16 +4,18 @@ import { Button } from './button.tsx';
 
 type Props = {
   label: string;
-  /** Label of the button that opens it on phones. */
+  /** Label of the button that opens it. */
   show: string;
   active: string | null;
   /** Columns on wide screens. */
   columns: string;
+  /** Also behind the button on wide screens. */
+  folded?: boolean;
   children: ReactNode;
 };
 
-/** Always visible on wide screens. On a phone behind a button with the number of active filters. */
-export function FilterFrame({ label, show, active, columns, children }: Props) {
+/** On a phone behind a button with the number of active filters. On wide screens visible, unless `folded`. */
+export function FilterFrame({ label, show, active, columns, folded = false, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +25,7 @@ export function FilterFrame({ label, show, active, columns, children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="sm:hidden"
+        className={folded ? '' : 'sm:hidden'}
       >
         <SlidersHorizontal aria-hidden="true" size={18} />
         {show}
@@ -31,7 +33,7 @@ export function FilterFrame({ label, show, active, columns, children }: Props) {
       </Button>
       <div
         id={id}
-        className={`mt-3 grid-cols-2 items-end gap-3 rounded-card border border-line bg-card p-4 sm:mt-0 sm:grid ${columns} ${
+        className={`mt-3 grid-cols-2 items-end gap-3 rounded-card border border-line bg-card p-4 ${folded ? '' : 'sm:mt-0 sm:grid'} ${columns} ${
           open ? 'grid' : 'hidden'
         }`}
       >

@@ -70,6 +70,6 @@ export const adminPages: Record<string, Page> = {
     'audit',
     async () => (await import('../../screens/admin/audit-log.tsx')).AuditLog,
     'admin',
-    'moderation',
+    'audit',
   ),
 };

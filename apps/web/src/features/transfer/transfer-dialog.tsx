@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { checkToldReason } from '@sudhaar/domain/validation';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { OfficePicker } from '../../entities/office/office-picker.tsx';
 import { type PickableOffice, transferTargets } from '../../entities/office/picker-sources.ts';
 import { useReason } from '../../entities/post/reason.tsx';
@@ -26,10 +26,12 @@ type Props = {
   send: (officeId: string, reason: string) => Promise<{ message: string; post: Post }>;
   onSent: (post: Post) => void;
   onClose: () => void;
+  /** What one should know before choosing. */
+  children?: ReactNode;
 };
 
 /** The reason is public. */
-export function TransferDialog({ postId, texts, warningOf, send, onSent, onClose }: Props) {
+export function TransferDialog({ postId, texts, warningOf, send, onSent, onClose, children }: Props) {
   const { t } = useTranslation('offices');
   const [office, setOffice] = useState<PickableOffice | null>(null);
   const [isOfficeMissing, setOfficeMissing] = useState(false);
@@ -66,6 +68,7 @@ export function TransferDialog({ postId, texts, warningOf, send, onSent, onClose
       onSubmit={submit}
       onClose={onClose}
     >
+      {children}
       <OfficePicker
         label={t('queues.office')}
         source={transferTargets(postId)}

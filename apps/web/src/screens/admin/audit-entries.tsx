@@ -7,19 +7,17 @@ import { AuditDetail } from './audit-detail.tsx';
 type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };
 
 export function AuditEntries({ entries, onSubject }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'audit']);
   return (
     <RecordList
       caption={t('audit.table')}
       items={entries}
       title={{
         name: t('audit.what'),
-        cell: ({ action, data, postName }) => (
+        cell: ({ action, details, data }) => (
           <>
-            <p className="text-base font-semibold">{t(`audit.actions.${action}`)}</p>
-            <p className="text-small text-ink-3 empty:hidden">
-              <AuditDetail data={data} postName={postName} />
-            </p>
+            <p className="text-base font-semibold">{t(`audit:actions.${action}`)}</p>
+            <AuditDetail details={details} postId={data.postId} />
           </>
         ),
       }}
@@ -51,9 +49,9 @@ export function AuditEntries({ entries, onSubject }: Props) {
 
 /** Kind and name, or the end of the id if it was deleted. A click filters by it. */
 function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pick<Props, 'onSubject'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'audit']);
   const { kind, _id: id, name } = subject;
-  const word = t(`audit.subjects.${kind}`);
+  const word = t(`audit:subjects.${kind}`);
   if (id === null) return word;
   return (
     <button

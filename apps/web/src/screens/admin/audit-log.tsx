@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ExportButton } from '../../widgets/admin-list/export-button.tsx';
+import { FoldedFilters } from '../../widgets/admin-list/folded-filters.tsx';
 import { ListHead } from '../../widgets/admin-list/list-head.tsx';
 import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
@@ -16,7 +17,7 @@ const FILTERS = { action: AUDIT_ACTIONS, subject: 'text', actor: 'text', from: '
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function AuditLog() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation(['admin', 'audit', 'shell']);
   const { filters, set } = useFilters(FILTERS);
   const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
   const asked = { ...filters, from: day(filters.from), to: day(filters.to) };
@@ -33,39 +34,44 @@ export function AuditLog() {
       <ListHead title={t('shell:titles.audit')} lead={t('audit.lead')}>
         <ExportButton list="audit" filters={asked} />
       </ListHead>
-      <div className="mt-5 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-        <SelectField
-          name="action"
-          label={t('audit.action')}
-          value={filters.action ?? ''}
-          options={[
-            { value: '', label: t('common.all') },
-            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
-          ]}
-          onChange={(action) => set('action', action)}
-        />
-        <Field
-          name="subject"
-          label={t('audit.subject')}
-          value={filters.subject ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => set('subject', event.target.value.trim())}
-        />
-        <Field
-          type="date"
-          name="from"
-          label={t('audit.from')}
-          value={asked.from ?? ''}
-          onChange={(event) => set('from', event.target.value)}
-        />
-        <Field
-          type="date"
-          name="to"
-          label={t('audit.to')}
-          value={asked.to ?? ''}
-          onChange={(event) => set('to', event.target.value)}
-        />
+      <div className="mt-5 mb-4">
+        <FoldedFilters
+          values={[filters.action, filters.subject, asked.from, asked.to]}
+          columns="lg:grid-cols-4"
+        >
+          <SelectField
+            name="action"
+            label={t('audit.action')}
+            value={filters.action ?? ''}
+            options={[
+              { value: '', label: t('common.all') },
+              ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit:actions.${value}`) })),
+            ]}
+            onChange={(action) => set('action', action)}
+          />
+          <Field
+            name="subject"
+            label={t('audit.subject')}
+            value={filters.subject ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => set('subject', event.target.value.trim())}
+          />
+          <Field
+            type="date"
+            name="from"
+            label={t('audit.from')}
+            value={asked.from ?? ''}
+            onChange={(event) => set('from', event.target.value)}
+          />
+          <Field
+            type="date"
+            name="to"
+            label={t('audit.to')}
+            value={asked.to ?? ''}
+            onChange={(event) => set('to', event.target.value)}
+          />
+        </FoldedFilters>
       </div>
       <PagedList
         source={source}

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import { ListSearch } from './list-head.tsx';
 import type { useFilters } from './use-filters.ts';
 
@@ -18,27 +19,29 @@ export function AccountFilters({ filters, set, ...texts }: Props) {
   const { t } = useTranslation('admin');
   const all = { value: '', label: t('common.all') } as const;
   return (
-    <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem_12rem]">
+    <div className="mt-5 mb-4 grid gap-3">
       <ListSearch
         label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
         value={filters.search ?? ''}
         onSearch={(text) => set('search', text)}
       />
-      <SelectField
-        name="verified"
-        label={texts.verifiedLabel}
-        value={filters.verified ?? ''}
-        options={[all, ...texts.verifiedOptions]}
-        onChange={(verified) => set('verified', verified)}
-      />
-      <SelectField
-        name="suspended"
-        label={texts.suspendedLabel}
-        value={filters.suspended ?? ''}
-        options={[all, { value: 'yes', label: t('accountStatus.is.suspended') }]}
-        onChange={(suspended) => set('suspended', suspended)}
-      />
+      <FoldedFilters values={[filters.verified, filters.suspended]} columns="md:grid-cols-4">
+        <SelectField
+          name="verified"
+          label={texts.verifiedLabel}
+          value={filters.verified ?? ''}
+          options={[all, ...texts.verifiedOptions]}
+          onChange={(verified) => set('verified', verified)}
+        />
+        <SelectField
+          name="suspended"
+          label={texts.suspendedLabel}
+          value={filters.suspended ?? ''}
+          options={[all, { value: 'yes', label: t('accountStatus.is.suspended') }]}
+          onChange={(suspended) => set('suspended', suspended)}
+        />
+      </FoldedFilters>
     </div>
   );
 }

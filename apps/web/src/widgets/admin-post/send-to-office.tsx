@@ -7,6 +7,7 @@ import { ADMIN } from '../../features/moderate/use-pages.ts';
 import { TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Dispute } from './dispute.tsx';
 
 type Props = { post: CachedPost; name: string; inLine: boolean };
 
@@ -30,7 +31,7 @@ export function SendToOffice({ post, name, inLine }: Props) {
         <TransferDialog
           postId={postId}
           texts={{
-            title: t('send.title'),
+            title: isDisputed ? t('dispute.title') : t('send.title'),
             happens: [
               ...t('send.happens', { returnObjects: true }),
               ...(isDisputed ? [t('send.settles')] : []),
@@ -48,7 +49,9 @@ export function SendToOffice({ post, name, inLine }: Props) {
             void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
           }}
           onClose={() => setOpen(false)}
-        />
+        >
+          {isDisputed && <Dispute post={post} />}
+        </TransferDialog>
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useChannelName } from '../../entities/post/components/channel-name.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
-import { timelineKey } from '../../entities/post/effects.ts';
-import { api } from '../../lib/api/api.ts';
+import { timelineQuery } from '../../entities/post/timeline-query.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -11,11 +10,7 @@ import { Timeline } from './timeline.tsx';
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('resolution');
   const channel = useChannelName(post);
-  const history = useQuery({
-    queryKey: timelineKey(post),
-    queryFn: () => api('GET /api/posts/timeline/{postId}', { params: { postId: post._id } }),
-    placeholderData: keepPreviousData,
-  });
+  const history = useQuery(timelineQuery(post));
   return (
     <Timeline
       moves={history.data?.timeline ?? []}

@@ -8,13 +8,17 @@ import type { NameRequest } from '@sudhaar/contract/names';
 import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Webhook } from '@sudhaar/contract/webhooks';
-import type { ServerTexts } from '@sudhaar/language/server';
+import { EVENT_WORDS } from '@sudhaar/domain/webhooks';
+import type { ServerTexts, Translate } from '@sudhaar/language/server';
 import type { CsvValue } from '../../../platform/csv.ts';
 
 type Sheets = ServerTexts['sheets'];
 
-/** Keyed by the heading's key in the language files. */
-export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => CsvValue>;
+/** Keyed by the heading's key in the language files. Cells are words in the reader's language, never codes. */
+export type Columns<Item, Heading extends string = string> = Record<
+  Heading,
+  (item: Item, t: Translate) => CsvValue
+>;
 
 export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
@@ -38,16 +42,16 @@ export const POST: Columns<PostWithTimes, keyof Sheets['posts'] | WithHeading<Ex
   number: (post) => post.number,
   createdAt: (post) => moment(post.createdAt),
   caption: (post) => post.caption,
-  priority: (post) => post.priority,
+  priority: (post, t) => t(`priorities.${post.priority}`),
   category: (post) => post.category.name,
   office: (post) => post.office?.name ?? null,
   isDisputed: (post) => post.isDisputed,
   isSettled: (post) => post.isSettled,
-  progressState: (post) => post.progressState,
-  currentState: (post) => post.currentState,
+  progressState: (post, t) => t(`stages.${post.progressState}`),
+  currentState: (post, t) => t(`currentStates.${post.currentState}`),
   dueAt: (post) => moment(post.dueAt),
   isOverdue: (post) => post.isOverdue,
-  closure: (post) => post.closure,
+  closure: (post, t) => post.closure && t(`sheets:confirmedBy.${post.closure}`),
   reopenedCount: (post) => post.reopenedCount,
   sameAs: (post) => post.sameAs?.number ?? null,
   duplicateCount: (post) => post.duplicateCount,
@@ -63,7 +67,7 @@ export const POST: Columns<PostWithTimes, keyof Sheets['posts'] | WithHeading<Ex
   downvoteCount: (post) => post.downvoteCount,
   commentCount: (post) => post.commentCount,
   replyCount: (post) => post.replyCount,
-  channel: (post) => post.channel,
+  channel: (post, t) => t(`sheets:channels.${post.channel}`),
   system: (post) => post.system ?? '',
   userId: (post) => post.user?._id ?? null,
   userName: (post) => post.user?.name ?? null,
@@ -112,8 +116,9 @@ export const GOVERNMENT: Columns<ListedGovernment, keyof Sheets['governments']> 
 export const OFFICE: Columns<AdminListedOffice, keyof Sheets['offices']> = {
   _id: (office) => office._id,
   name: (office) => office.name,
-  departments: (office) => office.departments.join('; '),
-  level: (office) => office.level,
+  departments: (office, t) =>
+    office.departments.map((department) => t(`offices:departments.${department}`)).join('; '),
+  level: (office, t) => t(`offices:levels.${office.level}`),
   places: (office) => office.places.join('; '),
   staffCount: (office) => office.staffCount,
   headCount: (office) => office.headCount,
@@ -125,24 +130,25 @@ export const CATEGORY: Columns<AdminCategory, keyof Sheets['categories']> = {
   code: (category) => category.code,
   english: (category) => category.names.en ?? null,
   hindi: (category) => category.names.hi ?? null,
-  department: (category) => category.department,
+  department: (category, t) => t(`offices:departments.${category.department}`),
   hours: (category) => category.hours,
   isRetired: (category) => category.isRetired,
 };
 
 export const CASE: Columns<ModerationCase, keyof Sheets['moderation']> = {
   _id: (one) => one._id,
-  kind: (one) => one.kind,
+  kind: (one, t) => t(`moderation:kinds.${one.kind}`),
   subjectId: (one) => one.subject?._id ?? null,
   text: (one) => one.subject?.text ?? null,
   author: (one) => one.subject?.author?.name ?? null,
   isHidden: (one) => one.subject?.isHidden ?? null,
   isOpen: (one) => one.isOpen,
   reportCount: (one) => one.reportCount,
-  reasons: (one) => one.reasons.map(({ reason, count }) => `${reason} ${count}`).join('; '),
+  reasons: (one, t) =>
+    one.reasons.map(({ reason, count }) => `${t(`moderation:reasons.${reason}`)}: ${count}`).join('; '),
   firstReportedAt: (one) => moment(one.firstReportedAt),
   lastReportedAt: (one) => moment(one.lastReportedAt),
-  outcome: (one) => one.outcome,
+  outcome: (one, t) => one.outcome && t(`moderation:outcomes.${one.outcome}`),
   decidedAt: (one) => moment(one.decidedAt),
   decidedBy: (one) => one.decidedBy,
 };
@@ -177,7 +183,7 @@ export const API_KEY: Columns<ApiKey, keyof Sheets['apiKeys']> = {
   createdAt: (key) => moment(key.createdAt),
   name: (key) => key.name,
   office: (key) => key.office?.name ?? null,
-  scopes: (key) => key.scopes.join('; '),
+  scopes: (key, t) => key.scopes.map((scope) => t(`integrations:keys.scope.${scope}`)).join('; '),
   callsPerMinute: (key) => key.callsPerMinute,
   hint: (key) => key.hint,
   createdBy: (key) => key.createdBy,
@@ -191,7 +197,8 @@ export const WEBHOOK: Columns<Webhook, keyof Sheets['webhooks']> = {
   name: (webhook) => webhook.name,
   url: (webhook) => webhook.url,
   office: (webhook) => webhook.office?.name ?? null,
-  events: (webhook) => webhook.events.join('; '),
+  events: (webhook, t) =>
+    webhook.events.map((event) => t(`integrations:webhooks.event.${EVENT_WORDS[event]}`)).join('; '),
   createdBy: (webhook) => webhook.createdBy,
   isPaused: (webhook) => webhook.isPaused,
   stoppedAt: (webhook) => moment(webhook.stoppedAt),
@@ -203,10 +210,10 @@ export const ENTRY: Columns<AuditEntry, keyof Sheets['audit']> = {
   at: (entry) => moment(entry.at),
   actorId: (entry) => entry.actor._id,
   actorName: (entry) => entry.actor.name,
-  action: (entry) => entry.action,
-  subjectKind: (entry) => entry.subject.kind,
+  action: (entry, t) => t(`audit:actions.${entry.action}`),
+  subjectKind: (entry, t) => t(`audit:subjects.${entry.subject.kind}`),
   subjectName: (entry) => entry.subject.name,
   subjectId: (entry) => entry.subject._id,
-  data: (entry) => JSON.stringify(entry.data),
+  data: (entry) => entry.details.join(' '),
   reason: (entry) => entry.reason,
 };

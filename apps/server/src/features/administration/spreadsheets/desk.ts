@@ -10,23 +10,22 @@ import type { DeskService } from '../../desk/desk/service.ts';
 import type { Reader } from '../../posts/posts/service.ts';
 import { type Columns, moment } from './columns.ts';
 
-/** The inbox's fields in the reader's language. */
-const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
+const DESK: Columns<Post, SheetColumn> = {
   number: (post) => post.number,
   caption: (post) => post.caption,
   category: (post) => post.category.name,
-  priority: (post) => t(`priorities.${post.priority}`),
-  stage: (post) => t(`stages.${post.progressState}`),
+  priority: (post, t) => t(`priorities.${post.priority}`),
+  stage: (post, t) => t(`stages.${post.progressState}`),
   dueAt: (post) => moment(post.dueAt),
   isOverdue: (post) => post.isOverdue,
   createdAt: (post) => moment(post.createdAt),
   place: ({ location: { landmark, address, pincode } }) =>
     [landmark, address, pincode].filter(Boolean).join(', '),
   votes: (post) => post.upvoteCount,
-  comments: remarkCount,
+  comments: (post) => remarkCount(post),
   assignee: (post) => post.assignedGovernmentName,
   office: (post) => post.office?.name ?? null,
-});
+};
 
 /** `columns` are names separated by commas, in order. Defaults to all. */
 const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() });
@@ -34,16 +33,15 @@ const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() })
 /** Returns the headings and the rows page by page. */
 export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given: unknown, t: Translate) {
   const { columns: wanted, ...query } = sheetQuery.parse(given);
-  const all = columnsFor(t);
   const columns = wanted === undefined ? SHEET_COLUMNS : [...new Set(wanted.split(','))];
   if (!columns.every(isSheetColumn))
     throw new ProductError('invalid_input', { problem: 'columnUnknown', field: 'columns' });
-  const cells = columns.map((name) => all[name]);
+  const cells = columns.map((name) => DESK[name]);
   return {
     columns,
     async page(paging: Paging) {
       const { posts, nextCursor } = await desk.list(reader, { ...query, ...paging }, 'summary');
-      return { lines: posts.map((post) => cells.map((cell) => cell(post))), nextCursor };
+      return { lines: posts.map((post) => cells.map((cell) => cell(post, t))), nextCursor };
     },
   };
 }

@@ -122,12 +122,15 @@ test('posts: headings in words, in the reader’s language, and when each was ta
     postId,
   ]);
   expect(await column('Closed (India time)')).toBe('2026-03-09 11:30');
-  expect([await column('Confirmed by'), await column('Overdue')]).toEqual(['reporter', 'No']);
+  expect([await column('Confirmed by'), await column('Overdue')]).toEqual(['Reporter', 'No']);
   const hindi = await server.app.inject({
     url: '/api/admin/export/posts.csv',
     headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'hi' },
   });
   expect(hindi.body).toContain('शिकायत आईडी,');
+  const words = ['Priority', 'Stage', 'State of work', 'Channel'];
+  expect(await Promise.all(words.map(column))).toEqual(['High', 'Finished', 'Resolved', 'On Sudhaar']);
+  expect(hindi.body).toMatch(/,उच्च,.*,काम पूरा,हल हुई,.*,शिकायत करने वाले,.*,सुधार पर,/);
 });
 
 test('users and authorities: who is suspended, since when and why', async () => {
@@ -136,4 +139,36 @@ test('users and authorities: who is suspended, since when and why', async () => 
   const [head, ...lines] = (await download('users.csv')).body.split('\r\n');
   expect(head).toContain('Suspended (India time),Reason for suspension');
   expect(lines.find((one) => one.includes(spammer.id))).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,Sells phones$/);
+});
+
+test('no list writes a code: departments, levels, kinds, reasons, scopes, events and audit entries are words', async () => {
+  const office = { name: 'Roads of Nashik', departments: ['roads', 'streetLighting'], level: 'district' };
+  const { _id: officeId } = (await admin.send('POST', '/api/admin/offices', office)).body.office;
+  const caption = 'Sells phones here';
+  const { _id: postId } = (
+    await asha.upload('POST', '/api/user/createPost', reportFields({ caption }), [await photo()])
+  ).body.post;
+  const roads = await signedIn(server, 'government', 'Roads');
+  await roads.send('POST', '/api/reports', { kind: 'post', id: postId, reason: 'spam' });
+  await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read', 'report'] });
+  await admin.send('POST', '/api/admin/webhooks', {
+    name: 'Board',
+    url: 'https://hooks.example.in/in',
+    events: ['report.created', 'report.overdue'],
+  });
+  await admin.send('PUT', `/api/admin/routePost/${postId}`, { officeId, reason: 'It is theirs' });
+  const sheet = async (list: string) => (await download(`${list}.csv`)).body;
+  expect(await sheet('offices')).toContain('Roads of Nashik,Roads; Street lighting,District office,');
+  expect(await sheet('categories')).toContain(',Sanitation,24,No');
+  expect(await sheet('moderation')).toMatch(/,Report,.*Sells phones here.*,Spam or advertising: 1,/);
+  expect(await sheet('apiKeys')).toContain(',Read; Create reports,');
+  expect(await sheet('webhooks')).toContain(',A report is created; A report becomes overdue,');
+  expect(await sheet('audit')).toMatch(
+    /,Sent a report to an office,Report,Sells phones here,.*,Sent to Roads of Nashik\.,It is theirs/,
+  );
+  const hindi = await server.app.inject({
+    url: '/api/admin/export/audit.csv',
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'hi' },
+  });
+  expect(hindi.body).toContain(',Roads of Nashik को भेजी गई।,');
 });

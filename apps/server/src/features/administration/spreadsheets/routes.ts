@@ -3,7 +3,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from '../../../platform/http/errors.ts';
-import { languageOf, translatorFor } from '../../../platform/http/language.ts';
+import { languageOf } from '../../../platform/http/language.ts';
 import { type Authenticate, actorOf } from '../../../platform/http/route.ts';
 import type { Spreadsheets } from './service.ts';
 
@@ -16,7 +16,7 @@ export function spreadsheetRoutes(
   const signedIn = async (request: FastifyRequest) => {
     const actor = await actorOf(request, authenticate);
     if (!actor) throw new ProductError('not_signed_in');
-    return actor;
+    return { ...actor, language: languageOf(request) };
   };
 
   async function send(reply: FastifyReply, name: string, sheet: Promise<AsyncGenerator<string>>) {
@@ -31,13 +31,13 @@ export function spreadsheetRoutes(
   }
 
   app.get<{ Params: { list: string } }>('/api/admin/export/:list.csv', async (request, reply) => {
-    const actor = await signedIn(request);
+    const reader = await signedIn(request);
     const { list } = request.params;
-    return send(reply, list, spreadsheets.write(actor, list, request.query, translatorFor(request)));
+    return send(reply, list, spreadsheets.write(reader, list, request.query));
   });
 
   app.get('/api/gov/desk.csv', async (request, reply) => {
-    const reader = { ...(await signedIn(request)), language: languageOf(request) };
-    return send(reply, 'inbox', spreadsheets.writeDesk(reader, request.query, translatorFor(request)));
+    const reader = await signedIn(request);
+    return send(reply, 'inbox', spreadsheets.writeDesk(reader, request.query));
   });
 }

@@ -1,13 +1,12 @@
-import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
-import type { Translate } from '@sudhaar/language/server';
+import { type Translate, translator } from '@sudhaar/language/server';
 import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Caller } from '../../../platform/http/route.ts';
 import type { DeskService } from '../../desk/desk/service.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import type { Reader } from '../../posts/posts/service.ts';
 import { openDesk } from './desk.ts';
 import { createSheets, type Services, type Sheet } from './lists.ts';
 
@@ -21,19 +20,20 @@ export function createSpreadsheets({ db, desk, ...services }: { db: Database; de
 
   return {
     /** Applies the list's filters. */
-    async write(admin: Actor, name: string, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
-      if (admin.role !== 'admin') throw new ProductError('forbidden');
+    async write(reader: Caller, name: string, query: unknown): Promise<AsyncGenerator<string>> {
+      if (reader.role !== 'admin') throw new ProductError('forbidden');
       const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
       if (!sheet) throw new ProductError('not_found');
       const pageOf = sheet.open(query);
       await inTransaction(db, (trx) =>
-        audit(trx, admin, { action: 'export', subject: 'list', data: { list: name } }),
+        audit(trx, reader, { action: 'export', subject: 'list', data: { list: name } }),
       );
-      return writeSheet(name, sheet.columns, (paging) => pageOf(admin, paging), t);
+      return writeSheet(name, sheet.columns, (paging) => pageOf(reader, paging), translator(reader.language));
     },
 
     /** Only the chosen columns. */
-    async writeDesk(reader: Reader, query: unknown, t: Translate): Promise<AsyncGenerator<string>> {
+    async writeDesk(reader: Caller, query: unknown): Promise<AsyncGenerator<string>> {
+      const t = translator(reader.language);
       const { columns, page } = openDesk(desk, reader, query, t);
       return writeSheet('desk', columns, page, t);
     },

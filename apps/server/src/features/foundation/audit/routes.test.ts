@@ -399,6 +399,55 @@ describe('the log', () => {
     expect((await latest()).subject).toEqual({ kind: 'government', _id: lights.id, name: null });
   });
 
+  test('says what the codes and ids of an entry mean, in the reader’s language', async () => {
+    const latest = async (language = 'en') => {
+      const { body } = await server.app.inject({
+        url: '/api/admin/audit?limit=1',
+        headers: { authorization: `Bearer ${admin.token}`, 'accept-language': language },
+      });
+      return JSON.parse(body).entries[0].details;
+    };
+    const [postId, officeId] = [await newPost(), await newOffice()];
+    const office = `Office number ${offices}`;
+    await admin.send('PUT', `/api/gov/categorizePost/${postId}`, { category: 'garbage', reason: 'Seen' });
+    expect(await latest()).toEqual(['From “Something else” to “Garbage”.']);
+    await admin.send('PUT', `/api/admin/routePost/${postId}`, { officeId, reason: 'It is theirs' });
+    expect(await latest()).toEqual([`Sent to ${office}.`]);
+    expect(await latest('hi')).toEqual([`${office} को भेजी गई।`]);
+
+    const bridges = await signedIn(server, 'government', 'Bridges');
+    await server.context.accounts.verify(bridges.id);
+    const staff = (body: object) => admin.send('PUT', `/api/admin/staff/${bridges.id}`, body);
+    await staff({ officeId, isHead: true });
+    expect(await latest()).toEqual([`Now head of ${office}.`]);
+    const claim = () => bridges.send('PUT', `/api/gov/progressState/${postId}`);
+    await claim();
+    await admin.send('PUT', `/api/admin/releasePost/${postId}`, { reason: 'Nothing happens' });
+    expect(await latest()).toEqual(['It was at the stage “Problem Seen”.']);
+    await staff({ officeId: null });
+    expect(await latest()).toEqual(['Now in no office.']);
+
+    const into = await newOffice();
+    await admin.send('PUT', `/api/admin/mergeOffice/${officeId}`, { intoId: into });
+    expect(await latest()).toEqual([`Merged into Office number ${offices}.`]);
+    const [duplicate, mainId] = await twoOfOneOffice();
+    await admin.send('PUT', `/api/gov/mergePost/${duplicate}`, { mainId, reason: 'Seen on the spot' });
+    const { number } = (await admin.get(`/api/public/post/${mainId}`)).body.post;
+    expect(await latest()).toEqual([`Merged into report ${number}.`]);
+
+    const { id } = await signedIn(server);
+    await admin.send('PUT', `/api/admin/suspendAccount/${id}`, { reason: 'Spam', hideContent: true });
+    expect(await latest()).toEqual(['Their content was hidden too.']);
+    await admin.send('DELETE', `/api/admin/deleteUser/${id}`, { blockAddress: true });
+    expect(await latest()).toEqual(['Their email address was blocked too.']);
+    await admin.send('POST', '/api/posts/addComment', { postId, content: 'Hello' });
+    expect(await latest()).toEqual([`On the report “${reportFields().caption}”.`]);
+    await admin.send('PUT', '/api/admin/categories/garbage', { hours: 30 });
+    expect(await latest('hi')).toEqual(['श्रेणी: कचरा।']);
+    await admin.send('POST', '/api/admin/moderation', { cases: [await openCase()], action: 'keep' });
+    expect(await latest()).toEqual(['Decision: Kept.']);
+  });
+
   test('is narrowed by action, actor, subject and days, page by page', async () => {
     const other = await signedIn(server, 'admin', 'Second');
     const postId = await newPost();

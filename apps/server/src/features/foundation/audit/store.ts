@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sudhaar/domain/audit';
 import { type Day, startOfDay } from '@sudhaar/domain/calendar';
+import type { CategoryNames } from '@sudhaar/domain/categories';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -35,10 +36,21 @@ const subjectName = sql<string | null>`case
     then (select left(c.content, ${sql.lit(NAME_LENGTH)}) from comments c where c.id = e.subject_id)
   when e.subject_kind = 'message'
     then (select left(m.text, ${sql.lit(NAME_LENGTH)}) from chat_messages m where m.id = e.subject_id)
+  when e.subject_kind = 'office' then (select o.name from offices o where o.id = e.subject_id)
   when e.subject_kind = 'apiKey' then (select k.name from api_keys k where k.id = e.subject_id)
   when e.subject_kind = 'webhook' then (select h.name from webhooks h where h.id = e.subject_id)
   when e.subject_kind = 'contact' then (select w.name from contact_messages w where w.id = e.subject_id)
 end`;
+
+/** Current names of what `data` refers to by id or code. */
+const officeName = sql<string | null>`(
+  select o.name from offices o where o.id = coalesce(e.data ->> 'officeId', e.data ->> 'intoId')::uuid
+)`;
+const mainNumber = sql<
+  string | null
+>`(select p.number from posts p where p.id = (e.data ->> 'mainId')::uuid)`;
+const categoryNames = (key: 'from' | 'to' | 'code') =>
+  sql<CategoryNames | null>`(select c.names from categories c where c.code = e.data ->> ${sql.lit(key)})`;
 
 const selectEntries = (db: Database) =>
   db
@@ -53,6 +65,11 @@ const selectEntries = (db: Database) =>
       'e.subject_id',
       subjectName.as('subject_name'),
       captionOf(sql`(e.data ->> 'postId')::uuid`).as('post_name'),
+      officeName.as('office_name'),
+      mainNumber.as('main_number'),
+      categoryNames('from').as('from_category'),
+      categoryNames('to').as('to_category'),
+      categoryNames('code').as('category'),
       'e.data',
       'e.reason',
       'e.created_at',

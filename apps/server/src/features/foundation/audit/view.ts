@@ -1,13 +1,19 @@
 import { type AuditEntry, auditEntry } from '@sudhaar/contract/audit';
+import type { Language } from '@sudhaar/language/languages';
+import { detailsOf } from './details.ts';
 import type { EntryRow } from './store.ts';
 
-export const auditView = (row: EntryRow): AuditEntry => ({
-  _id: row.id,
-  at: row.created_at.toISOString(),
-  actor: { _id: row.actor_id, name: row.actor_name },
-  action: row.action,
-  subject: { kind: row.subject_kind, _id: row.subject_id, name: row.subject_name },
-  postName: row.post_name,
-  data: auditEntry.shape.data.parse(row.data),
-  reason: row.reason,
-});
+export const auditView = (row: EntryRow, language: Language): AuditEntry => {
+  const data = auditEntry.shape.data.parse(row.data);
+  return {
+    _id: row.id,
+    at: row.created_at.toISOString(),
+    actor: { _id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    subject: { kind: row.subject_kind, _id: row.subject_id, name: row.subject_name },
+    postName: row.post_name,
+    details: detailsOf({ ...row, data }, language),
+    data,
+    reason: row.reason,
+  };
+};

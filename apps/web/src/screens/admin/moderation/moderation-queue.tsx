@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
+import { FoldedFilters } from '../../../widgets/admin-list/folded-filters.tsx';
 import { ListHead } from '../../../widgets/admin-list/list-head.tsx';
 import { PagedList } from '../../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
@@ -33,8 +34,8 @@ export function ModerationQueue() {
       <ListHead title={t('shell:titles.moderation')} lead={t('queue.lead')}>
         <ExportButton list="moderation" filters={filters} />
       </ListHead>
-      <div className="mt-5 mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[18rem_12rem_12rem]">
-        <div className="col-span-full md:col-span-1">
+      <div className="mt-5 mb-4 grid gap-3">
+        <div className="md:w-72">
           <Segmented
             legend={t('queue.state')}
             options={[
@@ -45,28 +46,30 @@ export function ModerationQueue() {
             onChange={(value) => set('state', value === 'open' ? undefined : value)}
           />
         </div>
-        <SelectField
-          name="kind"
-          label={t('queue.kind')}
-          value={filters.kind ?? ''}
-          options={[
-            { value: '', label: t('queue.allKinds') },
-            ...SUBJECT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          ]}
-          onChange={(kind) => set('kind', kind)}
-        />
-        {state === 'open' && (
+        <FoldedFilters values={[filters.kind, filters.sort]} columns="md:grid-cols-4">
           <SelectField
-            name="sort"
-            label={t('queue.sort')}
-            value={filters.sort ?? ''}
+            name="kind"
+            label={t('queue.kind')}
+            value={filters.kind ?? ''}
             options={[
-              { value: '', label: t('queue.mostReported') },
-              { value: 'latest', label: t('queue.latest') },
+              { value: '', label: t('queue.allKinds') },
+              ...SUBJECT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
             ]}
-            onChange={(sort) => set('sort', sort)}
+            onChange={(kind) => set('kind', kind)}
           />
-        )}
+          {state === 'open' && (
+            <SelectField
+              name="sort"
+              label={t('queue.sort')}
+              value={filters.sort ?? ''}
+              options={[
+                { value: '', label: t('queue.mostReported') },
+                { value: 'latest', label: t('queue.latest') },
+              ]}
+              onChange={(sort) => set('sort', sort)}
+            />
+          )}
+        </FoldedFilters>
       </div>
       <PagedList
         source={source}

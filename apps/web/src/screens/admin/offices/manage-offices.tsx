@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
+import { FoldedFilters } from '../../../widgets/admin-list/folded-filters.tsx';
 import { ListHead, ListSearch } from '../../../widgets/admin-list/list-head.tsx';
 import { PagedList } from '../../../widgets/admin-list/paged-list.tsx';
 import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
@@ -42,33 +43,35 @@ export function ManageOffices() {
         </div>
       </ListHead>
       <RoutingNote />
-      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem_10rem]">
+      <div className="mt-5 mb-4 grid gap-3">
         <ListSearch
           label={t('list.searchLabel')}
           placeholder={t('list.searchPlaceholder')}
           value={filters.search ?? ''}
           onSearch={(text) => set('search', text)}
         />
-        <SelectField
-          name="department"
-          label={t('list.department')}
-          value={filters.department ?? ''}
-          options={[
-            { value: '', label: t('admin:common.all') },
-            ...DEPARTMENTS.map((value) => ({ value, label: t(`departments.${value}`) })),
-          ]}
-          onChange={(department) => set('department', department)}
-        />
-        <SelectField
-          name="retired"
-          label={t('list.state')}
-          value={filters.retired ?? ''}
-          options={[
-            { value: '', label: t('list.atWork') },
-            { value: 'yes', label: t('list.retired') },
-          ]}
-          onChange={(retired) => set('retired', retired)}
-        />
+        <FoldedFilters values={[filters.department, filters.retired]} columns="md:grid-cols-4">
+          <SelectField
+            name="department"
+            label={t('list.department')}
+            value={filters.department ?? ''}
+            options={[
+              { value: '', label: t('admin:common.all') },
+              ...DEPARTMENTS.map((value) => ({ value, label: t(`departments.${value}`) })),
+            ]}
+            onChange={(department) => set('department', department)}
+          />
+          <SelectField
+            name="retired"
+            label={t('list.state')}
+            value={filters.retired ?? ''}
+            options={[
+              { value: '', label: t('list.atWork') },
+              { value: 'yes', label: t('list.retired') },
+            ]}
+            onChange={(retired) => set('retired', retired)}
+          />
+        </FoldedFilters>
       </div>
       <PagedList
         source={source}

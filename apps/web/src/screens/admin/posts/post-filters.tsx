@@ -6,8 +6,8 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FilterFrame } from '../../../ui/filter-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { FoldedFilters } from '../../../widgets/admin-list/folded-filters.tsx';
 import type { useFilters } from '../../../widgets/admin-list/use-filters.ts';
 import { ADMIN_PRIORITIES, type POST_FILTERS, SORTS } from './posts.ts';
 
@@ -23,7 +23,6 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
   const placeName = usePlaceName();
   // The queue is chosen above them.
   const { search, withoutOffice, disputed, ...others } = filters;
-  const active = Object.values(others).filter(Boolean).length;
   const choice = <Value extends string>(
     name: Name,
     label: string,
@@ -39,12 +38,7 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
     />
   );
   return (
-    <FilterFrame
-      label={t('posts.filters')}
-      show={t('posts.showFilters')}
-      active={active > 0 ? t('posts.activeFilters', { count: active }) : null}
-      columns="md:grid-cols-3 xl:grid-cols-5"
-    >
+    <FoldedFilters values={Object.values(others)} columns="md:grid-cols-3 xl:grid-cols-5">
       {choice(
         'priority',
         t('posts.priority'),
@@ -93,12 +87,12 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
           onChange={(value) => onSet(name, value)}
         />
       ))}
-      {active > 0 && (
+      {Object.values(others).some(Boolean) && (
         <Button compact onClick={onClear} className="col-span-full justify-self-start">
           {t('posts.clear')}
         </Button>
       )}
-    </FilterFrame>
+    </FoldedFilters>
   );
 }
 
