@@ -87,7 +87,7 @@ export function ExplorePage() {
 
   return (
     <div className="page py-6 sm:py-8">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <Link
         to="/places"
         className="mt-2 inline-flex min-h-touch items-center text-green underline underline-offset-4"

@@ -26,7 +26,7 @@ export function OfficesPage() {
   };
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('directory.title')} lead={t('directory.lead')} />
+      <PageHeading lead={t('directory.lead')} />
       <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="grid grid-cols-1 gap-4">
           <DebouncedSearchField

@@ -6,7 +6,6 @@ import { PerformanceFigures } from '../../entities/performance/performance-figur
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
@@ -31,10 +30,9 @@ function District(page: Page) {
   const stateName = usePlaceName()(state.name);
   const openWords = useOpenWords();
   const title = `${district.name}, ${stateName}`;
-  usePageName(title);
   return (
     <>
-      <PageHeading title={title} lead={t('districtLead', { district: district.name })} />
+      <PageHeading name={title} lead={t('districtLead', { district: district.name })} />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <span className="font-semibold">{openWords(page.open)}</span>
         <Link to={`/places/${state.slug}`} className="text-green underline underline-offset-4">

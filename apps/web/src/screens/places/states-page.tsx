@@ -12,7 +12,7 @@ export function StatesPage() {
     <PlaceQueryResult answer={useStates()}>
       {({ states }) => (
         <>
-          <PageHeading title={t('title')} lead={t('lead')} />
+          <PageHeading lead={t('lead')} />
           <PlaceList
             items={states.map(({ name, slug, districts }) => ({
               to: `/places/${slug}`,
