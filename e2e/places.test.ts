@@ -13,7 +13,7 @@ test.for(sizes('phone'))(
   { timeout: 90_000 },
   async (size) => {
     const page = await open('/about', size);
-    await page.getByRole('link', { name: 'States and districts' }).click();
+    await page.getByRole('link', { name: 'Places' }).click();
     await page.getByRole('heading', { name: 'Places', level: 1 }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Maharashtra/ }).click();

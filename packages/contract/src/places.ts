@@ -2,11 +2,12 @@ import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { STATES } from '@sudhaar/domain/places';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
+import { yesNo } from './shapes.ts';
 
 const position = z.object({ lat: z.number(), lng: z.number() });
 
 export const place = position.extend({
-  kind: z.enum(['pincode', 'office', 'locality', 'district', 'position']),
+  kind: z.enum(['pincode', 'office', 'locality', 'district', 'position', 'state']),
   name: z.string(),
   pincode: z.string(),
   district: z.string(),
@@ -17,9 +18,10 @@ export type Place = z.infer<typeof place>;
 export const findPlaces = defineRoute({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places by pincode, post office, district or coordinates, the best first',
-  access: 'signedIn',
-  query: z.object({ query: z.string().max(100) }),
+  summary: 'Places by pincode, post office, district or coordinates, the best first; with states=yes also states',
+  access: 'anyone',
+  limits: CALL_LIMITS.placeSearch,
+  query: z.object({ query: z.string().max(100), states: yesNo.default(false) }),
   response: z.object({ places: z.array(place) }),
 });
 

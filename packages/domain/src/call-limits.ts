@@ -43,6 +43,8 @@ export const CALL_LIMITS = {
   open311: [place(120, MINUTE)],
   question: [person(20, MINUTE), place(60, MINUTE)],
   helpSearch: [place(600, MINUTE)],
+  /** While somebody types, every pause is a call. */
+  placeSearch: [place(1200, MINUTE)],
   /** May call an external service that limits our calls. */
   directions: [person(60, MINUTE)],
 } as const satisfies Record<string, readonly CallLimit[]>;

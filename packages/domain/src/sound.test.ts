@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, hasDevanagari, plainSpelling, romanized, soundOf } from './sound.ts';
+import { editDistance, hasDevanagari, plainSpelling, romanized, soundOf, withKnownSpellings } from './sound.ts';
 
 test.each([
   ['पुणे', 'pune'],
@@ -10,8 +10,14 @@ test.each([
   ['हज\u093cरत', 'hazarat'],
   ['ह\u095bरत', 'hazarat'],
   ['क्षेत्र 17, Sector', 'kshetr 17, Sector'],
+  // The usual spelling of a city, with the dot as a sign of its own or as part of the letter.
+  ['हावड़ा', 'howrah'],
+  ['हाव\u095cा, गया', 'howrah, gaya'],
   ['', ''],
 ])('%j is written %j', (word, latin) => expect(romanized(word)).toBe(latin));
+
+test('known spellings leave other words in Devanagari', () =>
+  expect(withKnownSpellings('गया पुणे Pune')).toBe('gaya पुणे Pune'));
 
 test('only letters of Devanagari make a text Devanagari', () => {
   expect(hasDevanagari('Pune पुणे')).toBe(true);

@@ -6,6 +6,10 @@ const WITH_DOT = 'क k ख kh ग g ज z ड r ढ rh फ f य y र r न n'
 const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e';
 const SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e';
 
+/** Cities whose usual Latin spelling does not follow from the Hindi one. */
+const KNOWN_SPELLINGS =
+  'गया gaya हावड़ा howrah गुवाहाटी guwahati भुवनेश्वर bhubaneswar विजयवाड़ा vijayawada बरेली bareilly नोएडा noida शिलांग shillong आइज़ोल aizawl मंगलुरु mangaluru तिरुपति tirupati नेल्लोर nellore वारंगल warangal पटियाला patiala बठिंडा bathinda';
+
 const table = (pairs: string): Map<string, string> => {
   const parts = pairs.split(' ');
   return new Map(parts.flatMap((sign, i) => (i % 2 === 0 ? [[sign, parts[i + 1] ?? ''] as const] : [])));
@@ -14,6 +18,7 @@ const consonants = table(CONSONANTS);
 const withDot = table(WITH_DOT);
 const vowels = table(VOWELS);
 const vowelSigns = table(SIGNS);
+const knownSpellings = table(KNOWN_SPELLINGS.normalize('NFD'));
 
 const DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/;
 const WORD = /[\u0900-\u097f]+/g;
@@ -24,7 +29,11 @@ const NASAL = /[\u0900-\u0902]/;
 export const hasDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
 /** Romanises Devanagari as people do: पुणे becomes "pune". Everything else stays. */
-export const romanized = (text: string): string => text.normalize('NFD').replace(WORD, romanizedWord);
+export const romanized = (text: string): string => withKnownSpellings(text).replace(WORD, romanizedWord);
+
+/** Writes well-known cities in Latin letters. Everything else stays in Devanagari. */
+export const withKnownSpellings = (text: string): string =>
+  text.normalize('NFD').replace(WORD, (word) => knownSpellings.get(word) ?? word);
 
 function romanizedWord(word: string): string {
   const signs = [...word];

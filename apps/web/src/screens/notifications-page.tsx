@@ -17,7 +17,7 @@ export function NotificationsPage() {
   const list = useNotifications();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading title={t('notifications.title')} lead={t('notifications.lead')} />
+      <PageHeading lead={t('notifications.lead')} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6">
         {role === 'admin' ? (
           <span />

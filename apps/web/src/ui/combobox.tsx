@@ -14,11 +14,13 @@ type Props = FieldTexts & {
   /** Announced, and shown without suggestions: their number, or why there are none. */
   status: string;
   busy: boolean;
+  /** For a field that replaces one with the focus. */
+  hasFocus?: boolean;
 };
 
 /** Text field with suggestions. Choose with arrows and Enter, or tap. */
 export function Combobox(props: Props) {
-  const { placeholder, value, onType, suggestions, onChoose, status, busy, ...texts } = props;
+  const { placeholder, value, onType, suggestions, onChoose, status, busy, hasFocus, ...texts } = props;
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -61,6 +63,8 @@ export function Combobox(props: Props) {
           />
           <input
             {...wiring}
+            // biome-ignore lint/a11y/noAutofocus: the person is already in the field that it replaces
+            autoFocus={hasFocus}
             type="search"
             role="combobox"
             aria-expanded={shown}

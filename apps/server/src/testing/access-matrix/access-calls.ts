@@ -48,6 +48,7 @@ export const CALLS: Calls = {
   'GET /api/public/responsible': () => to(`/api/public/responsible?${new URLSearchParams(toText(here))}`),
   'GET /api/public/offices': () => to('/api/public/offices'),
   'GET /api/public/offices/{id}': ({ offices }) => to(`/api/public/offices/${offices.own}`),
+  'GET /api/places': () => to('/api/places?query=411038'),
   'GET /api/places/districts': () => to('/api/places/districts?state=Goa'),
   'GET /api/places/map': () => to('/api/places/map'),
   'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),
@@ -151,7 +152,6 @@ export const CALLS: Calls = {
   'PUT /api/user/updateProfile': () => to('/api/user/updateProfile', { city: 'Pune' }),
   'PUT /api/gov/updateProfile': () => to('/api/gov/updateProfile', { city: 'Pune' }),
   'PUT /api/admin/updateProfile': () => to('/api/admin/updateProfile', { name: 'Chief' }),
-  'GET /api/places': () => to('/api/places?query=411038'),
   'GET /api/places/pincode/{pincode}': () => to('/api/places/pincode/411038'),
   'POST /api/directions': () => to('/api/directions', { from: here, to: here }),
 

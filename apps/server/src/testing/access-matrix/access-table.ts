@@ -18,6 +18,7 @@ GET /api/categories                               200    200   200     200     2
 GET /api/public/responsible                       200    200   200     200     200      200       200   200     200     200
 GET /api/public/offices                           200    200   200     200     200      200       200   200     200     200
 GET /api/public/offices/{id}                      200    200   200     200     200      200       200   200     200     200
+GET /api/places                                   200    200   200     200     200      200       200   200     200     200
 GET /api/places/districts                         200    200   200     200     200      200       200   200     200     200
 GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200
@@ -96,7 +97,6 @@ GET /api/profile/{id}/proof                       401    403   403     403     2
 PUT /api/user/updateProfile                       401    200   200     403     403      403       403   401     401     401
 PUT /api/gov/updateProfile                        401    403   403     200     200      200       403   401     401     401
 PUT /api/admin/updateProfile                      401    403   403     403     403      403       200   401     401     401
-GET /api/places                                   401    200   200     200     200      200       200   401     401     401
 GET /api/places/pincode/{pincode}                 401    200   200     200     200      200       200   401     401     401
 POST /api/directions                              401    200   200     200     200      200       200   401     401     401
 

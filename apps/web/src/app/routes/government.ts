@@ -47,7 +47,7 @@ export const governmentPages: Record<string, Page> = {
     async () => (await import('../../screens/government/unassigned-posts.tsx')).UnassignedPosts,
     ...OFFICE,
   ),
-  'viewProgress/:id?': page('civicPosts', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
+  'viewProgress/:id?': page('inProgress', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
   'resolvedIssues/:id?': page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
   intake: page(
     'intake',

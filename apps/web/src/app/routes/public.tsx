@@ -104,6 +104,7 @@ export const publicPages: Record<string, Page> = {
     'places',
     async () => (await import('../../screens/places/states-page.tsx')).StatesPage,
     ...PLACES,
+    'places',
   ),
   '/places/:state': page(
     'places',

@@ -22,6 +22,7 @@ const ZOOM_TO = {
   locality: RESULT_ZOOM,
   pincode: 14,
   district: 11,
+  state: 7,
 } as const;
 
 type Props = {

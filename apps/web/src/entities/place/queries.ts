@@ -8,10 +8,11 @@ export type Directions = Awaited<ReturnType<typeof directions>>;
 
 const STALE_MS = 60 * 60 * 1000;
 
-export function usePlaces(query: string) {
+export function usePlaces(query: string, withStates = false) {
   return useQuery({
-    queryKey: ['places', query],
-    queryFn: async () => (await api('GET /api/places', { query: { query } })).places,
+    queryKey: ['places', query, withStates],
+    queryFn: async () =>
+      (await api('GET /api/places', { query: { query, ...(withStates && { states: 'yes' }) } })).places,
     enabled: query.length >= 2,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,

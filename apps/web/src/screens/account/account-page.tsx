@@ -4,15 +4,15 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RoadScene } from '../../ui/road-scene.tsx';
 
-type Props = { title: string; lead?: string; children: ReactNode };
+type Props = { lead?: string; children: ReactNode };
 
 /** Frame of login, sign-up and mailed links, with an explanation on wide screens. */
-export function AccountPage({ title, lead, children }: Props) {
+export function AccountPage({ lead, children }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <div className="page grid items-start gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-16">
       <div className="mx-auto w-full max-w-lg lg:max-w-none">
-        <PageHeading title={title} lead={lead} />
+        <PageHeading lead={lead} />
         <Card className="mt-6 p-5 sm:p-8">{children}</Card>
       </div>
       <aside className="sticky top-[calc(var(--header)+3rem)] hidden overflow-hidden rounded-large bg-band text-on-band lg:block">

@@ -12,9 +12,8 @@ import { Outcome } from './outcome.tsx';
 
 /** Opening the mailed link confirms the address, without another step. */
 export function ConfirmEmail() {
-  const { t } = useTranslation('accounts');
   return (
-    <AccountPage title={t('confirm.title')}>
+    <AccountPage>
       <Confirmation secret={useMailedSecret()} />
     </AccountPage>
   );

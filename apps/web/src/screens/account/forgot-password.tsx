@@ -21,12 +21,12 @@ export function ForgotPassword() {
   const [sent, setSent] = useState(false);
   if (sent)
     return (
-      <AccountPage title={t('forgot.title')}>
+      <AccountPage>
         <LinkSent role={role} onAgain={() => setSent(false)} />
       </AccountPage>
     );
   return (
-    <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
+    <AccountPage lead={t('forgot.lead')}>
       <Segmented
         legend={t('forgot.selector')}
         value={role}

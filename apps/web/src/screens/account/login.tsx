@@ -17,7 +17,7 @@ export function Login() {
   const [role, setRole] = useState<Role>(state?.role ?? lastRole() ?? 'user');
   const [ended] = useState(session.hasExpired);
   return (
-    <AccountPage title={t('login.title')} lead={t('login.lead')}>
+    <AccountPage lead={t('login.lead')}>
       {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
       <WaitingNotice />
       <WithoutAccount wanted={state?.from} />

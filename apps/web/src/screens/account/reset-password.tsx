@@ -23,7 +23,7 @@ export function ResetPassword() {
   const [spent, setSpent] = useState<string | null>(null);
   if (secret === '' || secret === spent)
     return (
-      <AccountPage title={t('reset.title')}>
+      <AccountPage>
         <Outcome icon={Link2Off} good={false} title={t('reset.overTitle')} text={t('reset.over')}>
           <ButtonLink look="primary" to="/forgot-password" className="mt-3">
             {t('reset.askAgain')}
@@ -32,7 +32,7 @@ export function ResetPassword() {
       </AccountPage>
     );
   return (
-    <AccountPage title={t('reset.title')} lead={t('reset.lead')}>
+    <AccountPage lead={t('reset.lead')}>
       <NewPasswordForm secret={secret} onOver={() => setSpent(secret)} />
     </AccountPage>
   );

@@ -15,7 +15,7 @@ export function Signup() {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('user');
   const lead = t(kind === 'user' ? 'signup.lead' : 'signup.leadGovernment');
   return (
-    <AccountPage title={t('signup.title')} lead={lead}>
+    <AccountPage lead={lead}>
       <Segmented
         legend={t('signup.selector')}
         value={kind}

@@ -22,7 +22,7 @@ export function Unsubscribe() {
   });
   const isOver = token === '' || (stop.error instanceof ApiError && stop.error.code === 'link_expired');
   return (
-    <AccountPage title={t('unsubscribe.title')}>
+    <AccountPage>
       {stop.isSuccess ? (
         <Outcome
           icon={MailX}

@@ -17,7 +17,7 @@ const FILTERS = { action: AUDIT_ACTIONS, subject: 'text', actor: 'text', from: '
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function AuditLog() {
-  const { t } = useTranslation(['admin', 'audit', 'shell']);
+  const { t } = useTranslation(['admin', 'audit']);
   const { filters, set } = useFilters(FILTERS);
   const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
   const asked = { ...filters, from: day(filters.from), to: day(filters.to) };
@@ -31,7 +31,7 @@ export function AuditLog() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.audit')} lead={t('audit.lead')}>
+      <ListHead lead={t('audit.lead')}>
         <ExportButton list="audit" filters={asked} />
       </ListHead>
       <div className="mt-5 mb-4">

@@ -14,7 +14,7 @@ const FILTERS = { search: 'text', handled: ['yes', 'all'] } as const;
 
 /** Shows unhandled messages by default. */
 export function ContactMessages() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation('admin');
   const { filters, set } = useFilters(FILTERS);
   const { search, handled: shown } = filters;
   const asked = { search, handled: shown === 'all' ? undefined : (shown ?? 'no') } as const;
@@ -29,7 +29,7 @@ export function ContactMessages() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.contactMessages')} lead={t('messages.lead')}>
+      <ListHead lead={t('messages.lead')}>
         <ExportButton list="contact" filters={asked} />
       </ListHead>
       <div className="mt-5 mb-4 grid items-center gap-3 md:grid-cols-[1fr_22rem]">

@@ -12,7 +12,7 @@ import { GovernmentAccounts } from './government-accounts.tsx';
 
 /** Waiting and verified authorities. */
 export function ManageGovernments() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation('admin');
   const { filters, set } = useFilters(ACCOUNT_FILTERS);
   const source: PageSource<ListedGovernment> = {
     name: 'governments',
@@ -25,7 +25,7 @@ export function ManageGovernments() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.manageGovernment')} lead={t('governments.lead')}>
+      <ListHead lead={t('governments.lead')}>
         <ExportButton list="governments" filters={filters} />
       </ListHead>
       <AccountFilters

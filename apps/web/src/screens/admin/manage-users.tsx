@@ -21,7 +21,7 @@ import { RecordList } from '../../widgets/admin-list/record-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 
 export function ManageUsers() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation('admin');
   const { filters, set } = useFilters(ACCOUNT_FILTERS);
   const source: PageSource<ListedUser> = {
     name: 'users',
@@ -35,7 +35,7 @@ export function ManageUsers() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.manageUsers')} lead={t('users.lead')}>
+      <ListHead lead={t('users.lead')}>
         <div className="flex flex-wrap gap-3">
           <UnblockAddress />
           <ExportButton list="users" filters={filters} />

@@ -14,7 +14,7 @@ const FILTERS = { decided: ['yes', 'all'] } as const;
 
 /** Waiting requests come first. */
 export function NameRequests() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation('admin');
   const { filters, set } = useFilters(FILTERS);
   const shown = filters.decided;
   const asked = { decided: shown === 'all' ? undefined : (shown ?? 'no') } as const;
@@ -29,7 +29,7 @@ export function NameRequests() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.nameRequests')} lead={t('names.lead')}>
+      <ListHead lead={t('names.lead')}>
         <ExportButton list="nameRequests" filters={asked} />
       </ListHead>
       <div className="mt-5 mb-4 md:max-w-[22rem]">

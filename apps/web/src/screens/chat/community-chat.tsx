@@ -21,7 +21,7 @@ export function CommunityChat() {
   const place = list?.rooms.find((one) => one.room === room);
   return (
     <div className="flex h-[calc(100dvh-var(--header)-7.5rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-4rem)]">
-      <PageHeading title={t('title')} lead={<span className="max-sm:hidden">{t('lead')}</span>} />
+      <PageHeading lead={<span className="max-sm:hidden">{t('lead')}</span>} />
       {!isWide && <RoomSwitcher list={list} place={place} open={room} />}
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && (

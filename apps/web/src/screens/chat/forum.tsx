@@ -12,7 +12,7 @@ export function Forum() {
   if (role === 'user' || role === '') return <Navigate to="/user/dashboard/communityChat" replace />;
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('forum.title')} lead={t('forum.text')}>
+      <PageHeading lead={t('forum.text')}>
         <ButtonLink look="outline" to="/" className="mt-6">
           {t('forum.home')}
         </ButtonLink>

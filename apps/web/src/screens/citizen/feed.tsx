@@ -68,7 +68,7 @@ export function Feed() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={t('feed.title')} />
+        <PageHeading page="feed" />
         {/* On a phone the bottom bar has this button. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">

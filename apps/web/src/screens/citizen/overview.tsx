@@ -5,14 +5,11 @@ import { AwaitingVerdict } from './awaiting-verdict.tsx';
 import { OwnFigures } from './own-figures.tsx';
 
 export function Overview() {
-  const { t } = useTranslation(['posts', 'shell']);
+  const { t } = useTranslation('posts');
   const { name } = useSession();
   return (
     <>
-      <PageHeading
-        title={t('shell:titles.userDashboard')}
-        lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')}
-      />
+      <PageHeading lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')} />
       <AwaitingVerdict />
       <OwnFigures />
     </>

@@ -16,7 +16,7 @@ function VotedPosts({ kind }: { kind: keyof typeof KINDS }) {
   const { source, icon } = KINDS[kind];
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading title={t(`voted.${kind}.title`)} />
+      <PageHeading />
       <div className="mt-5">
         <PostList
           source={source}

@@ -29,7 +29,7 @@ export function YourPosts() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={t('mine.title')} />
+        <PageHeading />
         {/* On a phone the bottom bar has it. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">

@@ -10,7 +10,7 @@ import { PendingBanner } from '../government/pending-banner.tsx';
 import { Desk } from './desk.tsx';
 
 export function DeskPage() {
-  const { t } = useTranslation(['desk', 'shell']);
+  const { t } = useTranslation('desk');
   const { data: office, error, isFetching, refetch } = useOwnOffice();
   return (
     <div data-wide="">
@@ -19,7 +19,7 @@ export function DeskPage() {
         <Desk key={office._id} office={office} />
       ) : (
         <>
-          <PageHeading title={t('shell:titles.desk')} />
+          <PageHeading />
           <div className="mt-6">
             {office === null ? (
               <EmptyState icon={Inbox}>

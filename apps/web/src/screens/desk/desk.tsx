@@ -7,6 +7,7 @@ import { BulkJobs } from '../../features/bulk/bulk-jobs.tsx';
 import { DESK } from '../../lib/hooks/desk.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePageHeading } from '../../lib/page/page-title.ts';
 import { FilterChips } from '../../widgets/desk-list/filter-chips.tsx';
 import { SavedViews } from '../../widgets/desk-list/saved-views.tsx';
 import { DeskViewSelect, DeskViews } from '../../widgets/desk-list/views.tsx';
@@ -22,7 +23,7 @@ import { useKeys } from './use-keys.ts';
 
 /** Views, the inbox, and the open post next to it. */
 export function Desk({ office }: { office: OwnOffice }) {
-  const { t } = useTranslation(['desk', 'shell']);
+  const { t } = useTranslation('desk');
   const client = useQueryClient();
   const isDesk = useMedia(DESK);
   const inbox = useInbox(office._id);
@@ -35,7 +36,7 @@ export function Desk({ office }: { office: OwnOffice }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title tracking-tight">{t('shell:titles.desk')}</h1>
+        <h1 className="text-title tracking-tight">{usePageHeading()}</h1>
         <p className="text-ink-2">{t('page.lead', { office: office.name })}</p>
       </header>
       {isDesk ? <DeskViews query={query} /> : <DeskViewSelect query={query} onChange={narrow} />}

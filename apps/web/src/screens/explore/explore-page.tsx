@@ -1,6 +1,7 @@
+import type { Place } from '@sudhaar/contract/places';
 import type { MappedPost } from '@sudhaar/contract/tracking';
 import { distance } from '@sudhaar/domain/places';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { homeView } from '../../entities/place/home/home-view.ts';
 import { useHome } from '../../entities/place/home/queries.ts';
@@ -13,7 +14,9 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FindPlace } from '../../widgets/find-place/find-place.tsx';
 import { Legend } from '../../widgets/posts-map/legend.tsx';
+import { pinNumbers } from '../../widgets/posts-map/pin-numbers.ts';
 import { PostsMap } from '../../widgets/posts-map/posts-map.tsx';
 import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 import {
@@ -28,6 +31,14 @@ import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
 
 const STREET_ZOOM = 15;
+const ZOOM_TO: Record<Place['kind'], number> = {
+  state: 7,
+  district: 10,
+  pincode: 14,
+  office: 14,
+  locality: STREET_ZOOM,
+  position: STREET_ZOOM,
+};
 const MAP_SIZE =
   'h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]';
 
@@ -60,6 +71,7 @@ export function ExplorePage() {
   const [chosen, setChosen] = useState<MappedPost | null>(null);
   const map = useRef<DrawnMap | null>(null);
   const answer = useMapPosts(area, filters);
+  const numbers = useMemo(() => pinNumbers(answer.data?.posts ?? [], answer.data), [answer.data]);
   const start = useStart(params);
 
   // The map reads these once, so they must not change with the URL.
@@ -87,7 +99,7 @@ export function ExplorePage() {
 
   return (
     <div className="page py-6 sm:py-8">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <Link
         to="/places"
         className="mt-2 inline-flex min-h-touch items-center text-green underline underline-offset-4"
@@ -96,6 +108,9 @@ export function ExplorePage() {
       </Link>
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">
+          <div className="w-full min-w-0">
+            <FindPlace onChoose={(place) => map.current?.moveTo(place, ZOOM_TO[place.kind])} />
+          </div>
           <NearMe
             label={t('nearMe')}
             busyLabel={t('locating')}
@@ -112,6 +127,7 @@ export function ExplorePage() {
               view={start}
               here={here}
               reports={answer.data}
+              numbers={numbers}
               className={MAP_SIZE}
               onMap={keepMap}
               onMoved={moved}
@@ -128,7 +144,7 @@ export function ExplorePage() {
           <h2 id="in-view" className="mb-2 text-title">
             {t('list')}
           </h2>
-          <InView answer={answer} onClear={countActive(filters) > 0 ? clear : null} />
+          <InView answer={answer} numbers={numbers} onClear={countActive(filters) > 0 ? clear : null} />
         </section>
       </div>
     </div>

@@ -12,10 +12,11 @@ type Props = {
   answer: ReturnType<typeof useMapPosts>;
   /** Set if filters are active. */
   onClear: (() => void) | null;
+  numbers: ReadonlyMap<string, number>;
 };
 
 /** The map's content as a list, also for screen readers. */
-export function InView({ answer, onClear }: Props) {
+export function InView({ answer, onClear, numbers }: Props) {
   const { t } = useTranslation('explore');
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer;
   if (!data) {
@@ -31,7 +32,7 @@ export function InView({ answer, onClear }: Props) {
       <ul className="mt-3 grid gap-3">
         {data.posts.map((post) => (
           <li key={post._id}>
-            <MappedItem post={post} />
+            <MappedItem post={post} pin={numbers.get(post._id)} />
           </li>
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { AreaList } from './area-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
 export function AllPosts() {
-  const { t } = useTranslation(['progress', 'shell']);
+  const { t } = useTranslation('progress');
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t('shell:titles.everyStage')} lead={t('lists.all.lead')} />
+      <PageHeading lead={t('lists.all.lead')} />
       <AreaList list="all" icon={ListTodo} />
     </>
   );

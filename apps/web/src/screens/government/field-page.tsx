@@ -34,7 +34,7 @@ const stopOf = ({ _id, location, dueAt }: CachedPost): Stop => ({
 
 /** The assignee's visits. */
 export function FieldPage() {
-  const { t } = useTranslation(['field', 'shell']);
+  const { t } = useTranslation('field');
   const { id: me } = useSession();
   const { ids, error, isFetching, refetch, hasNextPage } = usePostList(
     governmentPosts('assigned', { sort: 'due' }, VISITS_MAX),
@@ -45,7 +45,7 @@ export function FieldPage() {
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t('shell:titles.field')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <WaitingProofs />
       {posts.length > 0 ? (
         <Day me={me} posts={posts} isCut={hasNextPage} />

@@ -15,7 +15,7 @@ import { PendingBanner } from './pending-banner.tsx';
 
 /** Posts by telephone and at the counter. */
 export function IntakePage() {
-  const { t } = useTranslation(['intake', 'shell']);
+  const { t } = useTranslation('intake');
   const { data: office, error, isFetching, refetch } = useOwnOffice();
   const [entered, setEntered] = useState<IntakeResult | null>(null);
   if (entered) {
@@ -30,7 +30,7 @@ export function IntakePage() {
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t('shell:titles.intake')} lead={t('desk.lead')} />
+      <PageHeading lead={t('desk.lead')} />
       <div className="mt-4">
         {office?.mayEnter ? (
           <DeskForm onEntered={setEntered} />

@@ -7,15 +7,12 @@ import { UrgentPosts } from './urgent-posts.tsx';
 import { WorkCharts } from './work-charts.tsx';
 
 export function Overview() {
-  const { t } = useTranslation(['progress', 'shell']);
+  const { t } = useTranslation('progress');
   const { name } = useSession();
   return (
     <>
       <PendingBanner />
-      <PageHeading
-        title={t('shell:titles.governmentDashboard')}
-        lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')}
-      />
+      <PageHeading lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')} />
       <div className="mt-6">
         <Figures />
       </div>

@@ -19,7 +19,7 @@ import { Colleagues } from './colleagues.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
 export function OwnOffice() {
-  const { t } = useTranslation(['offices', 'shell']);
+  const { t } = useTranslation('offices');
   const { data: office, error, isFetching, refetch } = useOwnOffice();
   return (
     <>
@@ -28,7 +28,7 @@ export function OwnOffice() {
         <OfficeDetails office={office} />
       ) : (
         <>
-          <PageHeading title={t('shell:titles.ownOffice')} />
+          <PageHeading />
           <div className="mt-6">
             {office === null ? (
               <EmptyState icon={Building2}>
@@ -58,7 +58,14 @@ function OfficeDetails({ office }: { office: Office }) {
   const { _id, name, isHead, departments, areas, staff, performance } = office;
   return (
     <>
-      <PageHeading title={name} lead={t(isHead ? 'own.head' : 'own.member')} />
+      <PageHeading
+        lead={
+          <>
+            <strong className="block text-ink">{name}</strong>
+            {t(isHead ? 'own.head' : 'own.member')}
+          </>
+        }
+      />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink compact look="outline" to={officePath(_id)}>
           {t('own.publicPage')}

@@ -8,21 +8,21 @@ import { GovernmentList } from '../../widgets/government-list/government-list.ts
 import { PendingBanner } from './pending-banner.tsx';
 
 const KINDS = {
-  assigned: { title: 'shell:titles.civicPosts', page: 'viewProgress', icon: Hammer },
-  resolved: { title: 'shell:titles.resolvedPosts', page: 'resolvedIssues', icon: CircleCheckBig },
+  assigned: { page: 'viewProgress', icon: Hammer },
+  resolved: { page: 'resolvedIssues', icon: CircleCheckBig },
 } as const;
 
 /** A URL with another account's id redirects to the own posts. */
 function OwnPosts({ list }: { list: keyof typeof KINDS }) {
-  const { t } = useTranslation(['progress', 'shell']);
+  const { t } = useTranslation('progress');
   const { id: me } = useSession();
   const { id = me } = useParams();
-  const { title, page, icon } = KINDS[list];
+  const { page, icon } = KINDS[list];
   if (id !== me) return <Navigate to={`/government/dashboard/${page}/${me}`} replace />;
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t(title)} lead={t(`lists.${list}.lead`)} />
+      <PageHeading lead={t(`lists.${list}.lead`)} />
       {list === 'assigned' && <WaitingProofs />}
       <GovernmentList key={list} list={list} icon={icon} />
     </>

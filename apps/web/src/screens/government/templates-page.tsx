@@ -4,11 +4,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
 export function TemplatesPage() {
-  const { t } = useTranslation(['notes', 'shell']);
+  const { t } = useTranslation('notes');
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t('shell:titles.templates')} lead={t('templates.lead')} />
+      <PageHeading lead={t('templates.lead')} />
       <div className="mt-6">
         <TemplateList />
       </div>

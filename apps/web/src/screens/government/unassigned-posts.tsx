@@ -7,11 +7,11 @@ import { PendingBanner } from './pending-banner.tsx';
 
 /** The home page also shows figures of pending work. */
 export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
-  const { t } = useTranslation(['progress', 'shell']);
+  const { t } = useTranslation('progress');
   return (
     <>
       <PendingBanner />
-      <PageHeading title={t('shell:titles.civicPosts')} lead={t('lists.unassigned.lead')} />
+      <PageHeading page="civicPosts" lead={t('lists.unassigned.lead')} />
       {withFigures && (
         <div className="mt-6">
           <Figures />

@@ -16,7 +16,7 @@ export function HelpCenter() {
   const search = (value: string) => change((address) => setParam(address, 'q', value));
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('title')} lead={t('lead')}>
+      <PageHeading lead={t('lead')}>
         <div className="mt-6">
           <SearchField
             label={t('search')}

@@ -10,12 +10,12 @@ import { Webhooks } from './webhooks.tsx';
 
 /** All for administrators, the own office's for heads. */
 export function IntegrationsPage() {
-  const { t } = useTranslation(['integrations', 'shell']);
+  const { t } = useTranslation('integrations');
   const { isAdmin } = useArea();
   const membership = useMembership();
   return (
     <>
-      <PageHeading title={t('shell:titles.integrations')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <div className="mt-6 grid grid-cols-1 gap-10">
         {isAdmin || membership?.isHead ? (
           <>

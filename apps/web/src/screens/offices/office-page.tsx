@@ -8,7 +8,6 @@ import { useOffice } from '../../entities/office/queries.ts';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -66,11 +65,10 @@ function OfficeNotFound() {
 
 function OfficeDetails({ office }: { office: PublicOffice }) {
   const { t } = useTranslation(['offices', 'promises']);
-  usePageName(office.name);
   const { departments, level, parent, areas, name, staff, figures, performance } = office;
   return (
     <>
-      <PageHeading title={name} lead={t(`levels.${level}`)} />
+      <PageHeading name={name} lead={t(`levels.${level}`)} />
       {office.isRetired ? (
         <Retired office={office} />
       ) : (

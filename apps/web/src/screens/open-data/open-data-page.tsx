@@ -19,7 +19,7 @@ function Index({ states, licence, rounding, checksums, columns }: OpenDataIndex)
   const placeName = usePlaceName();
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <Part title={t('states')}>
         {states.length === 0 && <p>{t('empty')}</p>}
         <PlaceList

@@ -3,7 +3,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -25,10 +24,9 @@ function Files({ state, years, year, months }: OpenDataOfState) {
   const { t } = useTranslation('openData');
   const name = usePlaceName()(state.name);
   const title = t('stateTitle', { state: name });
-  usePageName(title);
   return (
     <>
-      <PageHeading title={title} lead={t('stateLead', { state: name })} />
+      <PageHeading name={title} lead={t('stateLead', { state: name })} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink look="outline" compact to="/open-data">
           {t('all')}

@@ -1,19 +1,23 @@
 import type { DistrictPage as Page } from '@sudhaar/contract/place-pages';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { OfficeItem } from '../../entities/office/office-item.tsx';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
+import type { Area } from '../../entities/place/map/draw-map.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
+import { pinNumbers } from '../../widgets/posts-map/pin-numbers.ts';
+import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 import { DistrictMap } from './district-map.tsx';
 import { useOpenWords } from './open-words.ts';
 import { PlaceQueryResult } from './place-query-result.tsx';
 import { useDistrictPage } from './queries.ts';
+
+const ALL = { priority: undefined, stage: undefined, category: undefined };
 
 /** The server sends the same content as HTML first. */
 export function DistrictPage() {
@@ -30,11 +34,13 @@ function District(page: Page) {
   const { t } = useTranslation('placePages');
   const stateName = usePlaceName()(state.name);
   const openWords = useOpenWords();
+  const [area, setArea] = useState<Area | null>(null);
+  const { data: reports } = useMapPosts(area, ALL);
+  const numbers = useMemo(() => pinNumbers(newest, reports), [newest, reports]);
   const title = `${district.name}, ${stateName}`;
-  usePageName(title);
   return (
     <>
-      <PageHeading title={title} lead={t('districtLead', { district: district.name })} />
+      <PageHeading name={title} lead={t('districtLead', { district: district.name })} />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <span className="font-semibold">{openWords(page.open)}</span>
         <Link to={`/places/${state.slug}`} className="text-green underline underline-offset-4">
@@ -59,7 +65,13 @@ function District(page: Page) {
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 content-start gap-10">
           <Part title={t('map')}>
-            <DistrictMap name={district.name} middle={middle} />
+            <DistrictMap
+              name={district.name}
+              middle={middle}
+              reports={reports}
+              numbers={numbers}
+              onMoved={setArea}
+            />
           </Part>
           <Part title={t('figures')}>
             <PerformanceFigures performance={performance} />
@@ -81,7 +93,7 @@ function District(page: Page) {
             <ul className="grid grid-cols-1 gap-3">
               {newest.map((post) => (
                 <li key={post._id}>
-                  <MappedItem post={post} />
+                  <MappedItem post={post} pin={numbers.get(post._id)} />
                 </li>
               ))}
             </ul>

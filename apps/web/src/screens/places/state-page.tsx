@@ -2,7 +2,6 @@ import type { StatePage as Page } from '@sudhaar/contract/place-pages';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOpenWords } from './open-words.ts';
@@ -22,10 +21,9 @@ function Districts({ state, districts }: Page) {
   const name = usePlaceName()(state.name);
   const openWords = useOpenWords();
   const title = t('stateTitle', { state: name });
-  usePageName(title);
   return (
     <>
-      <PageHeading title={title} lead={t('stateLead', { state: name })} />
+      <PageHeading name={title} lead={t('stateLead', { state: name })} />
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="outline" compact to="/places">
           {t('back')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { FindPlace } from '../../widgets/find-place/find-place.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PlaceQueryResult } from './place-query-result.tsx';
 import { useStates } from './queries.ts';
@@ -12,7 +13,10 @@ export function StatesPage() {
     <PlaceQueryResult answer={useStates()}>
       {({ states }) => (
         <>
-          <PageHeading title={t('title')} lead={t('lead')} />
+          <PageHeading lead={t('lead')} />
+          <div className="mt-6 max-w-xl">
+            <FindPlace />
+          </div>
           <PlaceList
             items={states.map(({ name, slug, districts }) => ({
               to: `/places/${slug}`,

@@ -1,4 +1,5 @@
 import { ApiError } from '@sudhaar/contract/client';
+import { shorten } from '@sudhaar/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -8,6 +9,7 @@ import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useWitness } from '../../features/verdict/use-witness.ts';
 import { Witness } from '../../features/verdict/witness.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePageName } from '../../lib/page/page-title.ts';
 import type { LoginState } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -23,6 +25,8 @@ import { AdminTools } from './admin-tools.tsx';
 import { OfficialTools } from './official-tools.tsx';
 import { SameProblems } from './same-problems.tsx';
 import { StaffNotes } from './staff-notes.tsx';
+
+const LONGEST_TITLE = 80;
 
 /** Needs a login, which returns here. */
 export function PostPage() {
@@ -85,6 +89,7 @@ function LoadedPost({ id }: { id: string }) {
 }
 
 function PostDetails({ post }: { post: CachedPost }) {
+  usePageName(shorten(post.caption, LONGEST_TITLE) || null);
   const me = useSession();
   const navigate = useNavigate();
   const witness = useWitness(post);

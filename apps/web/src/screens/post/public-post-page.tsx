@@ -2,6 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPostPage as PublicPost } from '@sudhaar/contract/tracking';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
+import { shorten } from '@sudhaar/domain/text';
 import { MapPin, SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -16,6 +17,7 @@ import { CheckHistory } from '../../features/check-history/check-history.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../lib/i18n/place-line.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
+import { usePageName } from '../../lib/page/page-title.ts';
 import type { FoundByCodeState, LoginState } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -34,6 +36,8 @@ const FoundByCode = optionalPart(
   async () => (await import('../tracking/found-by-code.tsx')).FoundByCode,
   'intake',
 );
+
+const LONGEST_TITLE = 80;
 
 /** Needs no login. Signed-in people get the post itself, where they can act. */
 export function PublicPostPage() {
@@ -86,6 +90,7 @@ export function PublicPostPage() {
 }
 
 function Details({ post }: { post: PublicPost }) {
+  usePageName(shorten(post.caption, LONGEST_TITLE) || null);
   const { t } = useTranslation('postPages');
   const addressParts = useAddressParts();
   const { token } = useSession();

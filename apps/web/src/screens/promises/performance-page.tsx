@@ -19,7 +19,7 @@ export function PerformancePage() {
   const place = usePlace();
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('figures.title')} lead={t('page.lead')} />
+      <PageHeading lead={t('page.lead')} />
       <section aria-label={t('page.where')} className="mt-6 grid max-w-2xl gap-5 sm:grid-cols-2">
         <PlaceFilter place={place} />
       </section>

@@ -8,7 +8,7 @@ export function About() {
   return (
     <div className="page py-8 sm:py-12">
       <div className="grid items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-16">
-        <PageHeading title={t('about.title')} lead={t('about.lead')} />
+        <PageHeading lead={t('about.lead')} />
         <div className="overflow-hidden rounded-large shadow-card">
           <RoadScene />
         </div>

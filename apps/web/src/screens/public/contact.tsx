@@ -23,7 +23,7 @@ export function Contact() {
   });
   return (
     <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-16">
-      <PageHeading title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHeading lead={t('contact.lead')} />
       <Card className="p-5 sm:p-8">
         <form noValidate onSubmit={form.submit} className="grid gap-5">
           <Field {...form.field('name')} label={t('contact.name')} autoComplete="name" />

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FindPlaceLater } from '../../widgets/find-place/find-place-later.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { LandingGlimpse } from './landing-glimpse.tsx';
@@ -40,6 +41,9 @@ function Hero() {
           <ButtonLink to="/developers" look="outline">
             {t('hero.developers')}
           </ButtonLink>
+        </div>
+        <div className="mt-7 max-w-xl">
+          <FindPlaceLater />
         </div>
         <HeroFigures />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePageHeading } from '../../lib/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function NotFound() {
@@ -7,7 +8,7 @@ export function NotFound() {
     <div className="page grid justify-items-center gap-4 py-16 text-center">
       <WrongTurn />
       <p className="text-[5rem] leading-none font-bold tracking-tight text-green">{t('notFound.code')}</p>
-      <h1 className="text-heading">{t('notFound.title')}</h1>
+      <h1 className="text-heading">{usePageHeading('notFound')}</h1>
       <p className="max-w-md text-lead text-ink-2">{t('notFound.text')}</p>
       <ButtonLink to="/" look="primary" className="mt-3">
         {t('notFound.home')}

@@ -10,7 +10,7 @@ function Rules({ name }: { name: 'policy' | 'terms' }) {
   const sections = t(`${name}.sections`, { returnObjects: true });
   return (
     <article className="page py-8 sm:py-12">
-      <PageHeading title={t(`${name}.title`)} lead={t(`${name}.lead`)}>
+      <PageHeading lead={t(`${name}.lead`)}>
         <p className="mt-3 text-small text-ink-3">{t(`${name}.lastUpdated`)}</p>
       </PageHeading>
       <div className="mt-8 grid max-w-[68ch] gap-8">

@@ -16,7 +16,7 @@ export function Services() {
   const { t } = useTranslation('pages');
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('services.title')} lead={t('services.lead')} />
+      <PageHeading lead={t('services.lead')} />
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {CARDS.map(({ name, to, icon: Icon }) => (
           <li key={name}>

@@ -7,7 +7,7 @@ export function Team() {
   const { t } = useTranslation('team');
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading lead={t('lead')} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {t('members', { returnObjects: true }).map(({ initials, role, about, links }) => (
           <li key={role}>

@@ -1,7 +1,6 @@
 import { NameSection } from '../../features/settings/components/name-section.tsx';
 import { PasswordSection } from '../../features/settings/components/password-section.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePageTitle } from '../../lib/page/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -10,7 +9,7 @@ export function AdminProfile() {
   const { t } = useTranslation('settings');
   return (
     <div className="max-w-3xl">
-      <PageHeading title={usePageTitle()} lead={t('admin.lead')} />
+      <PageHeading lead={t('admin.lead')} />
       <div className="mt-6 grid grid-cols-1 gap-5">
         <NameSection />
         <PasswordSection />

@@ -9,7 +9,6 @@ import { ThemeSection } from '../../features/settings/components/theme-section.t
 import { VisibilitySection } from '../../features/settings/components/visibility-section.tsx';
 import { UnconfirmedEmail } from '../../features/sign-in/unconfirmed-email.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useIsVerified } from '../../lib/session/use-account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -39,7 +38,7 @@ export function SettingsPage() {
   const sections = SECTIONS.filter(({ name }) => role === 'user' || !OF_CITIZENS.includes(name));
   return (
     <>
-      <PageHeading title={usePageTitle()} lead={t('page.lead')} />
+      <PageHeading lead={t('page.lead')} />
       <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid grid-cols-1 gap-5">
           {role === 'user' && !isVerified && <UnconfirmedEmail />}

@@ -3,7 +3,6 @@ import type { Statistics } from '@sudhaar/contract/statistics';
 import { FIGURE_DAYS } from '@sudhaar/domain/figures';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePageName } from '../../lib/page/page-title.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
@@ -44,7 +43,7 @@ export function StatisticsPage() {
         <StatisticsContent figures={data} choice={choice} isOld={isPlaceholderData} />
       ) : (
         <>
-          <PageHeading title={t('title')} lead={t('lead')} />
+          <PageHeading lead={t('lead')} />
           <Skeleton className="mt-6 h-96 rounded-large" />
         </>
       )}
@@ -65,11 +64,9 @@ function StatisticsContent({
   const format = useFormat();
   const { state, upTo, period } = figures;
   const place = usePlaceWords(figures);
-  const title = state ? t('titleOf', { place }) : t('title');
-  usePageName(title);
   return (
     <>
-      <PageHeading title={title} lead={t('lead')} />
+      <PageHeading {...(state && { name: t('titleOf', { place }) })} lead={t('lead')} />
       <SelectionFields figures={figures} choice={choice} />
       <p className="mt-4 text-small text-ink-2">
         {place} · {t('period', { from: format.month(period.from), to: format.month(period.to) })}

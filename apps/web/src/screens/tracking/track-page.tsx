@@ -26,7 +26,7 @@ export function TrackPage() {
   if (post) return <Navigate replace to={publicPostPath(post)} />;
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('track.title')} lead={t('track.lead')} />
+      <PageHeading lead={t('track.lead')} />
       <div className="mt-6 max-w-2xl">
         <TrackForm onTrack={(found) => navigate(publicPostPath(found))} onCode={findByCode} />
       </div>

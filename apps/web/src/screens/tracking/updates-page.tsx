@@ -11,7 +11,7 @@ export function UpdatesPage() {
   const place = usePlace();
   return (
     <div className="page py-8 sm:py-12">
-      <PageHeading title={t('updates.title')} lead={t('updates.lead')} />
+      <PageHeading lead={t('updates.lead')} />
       <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:col-start-2">
           <Figures />

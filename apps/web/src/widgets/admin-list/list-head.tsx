@@ -3,13 +3,13 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DebouncedSearchField } from '../../ui/search-field.tsx';
 
-type HeadProps = { title: string; lead: string; children?: ReactNode };
+type HeadProps = { lead: string; children?: ReactNode };
 
 /** `children` are actions on the whole list. */
-export function ListHead({ title, lead, children }: HeadProps) {
+export function ListHead({ lead, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-      <PageHeading title={title} lead={lead} />
+      <PageHeading lead={lead} />
       {children}
     </div>
   );

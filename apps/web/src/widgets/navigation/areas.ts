@@ -1,5 +1,4 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import type shell from '@sudhaar/language/en/shell.json';
 import {
   Building2,
   ChartNoAxesColumn,
@@ -27,10 +26,13 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { TitleKey } from '../../lib/page/page-title.ts';
 
 type Item = {
   to: string;
-  label: keyof typeof shell.areas;
+  page: TitleKey;
+  /** The specification's own word for the feed in the sidebar. */
+  label?: 'otherIssues';
   icon: LucideIcon;
   end?: boolean;
   /** Another path of the same page. */
@@ -40,43 +42,50 @@ type Item = {
 /** In the order of the sidebar. The first is the dashboard itself. */
 export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   user: [
-    { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
-    { to: '/user/dashboard/createPost', label: 'createPost', icon: Megaphone },
-    { to: '/user/dashboard/userPosts', label: 'userPosts', icon: ListTodo },
-    { to: '/', label: 'otherIssues', icon: Newspaper, end: true, also: '/user/dashboard/posts' },
-    { to: '/map', label: 'map', icon: MapIcon },
-    { to: '/user/dashboard/upvotedIssues', label: 'upvotedIssues', icon: ThumbsUp },
-    { to: '/user/dashboard/downvotedIssues', label: 'downvotedIssues', icon: ThumbsDown },
-    { to: '/user/dashboard/communityChat', label: 'communityChat', icon: MessagesSquare },
-    { to: '/user/dashboard/userProfile', label: 'profile', icon: UserRound },
-    { to: '/user/dashboard/settings', label: 'settings', icon: Settings },
+    { to: '/user/dashboard', page: 'userDashboard', icon: LayoutDashboard, end: true },
+    { to: '/user/dashboard/createPost', page: 'createPost', icon: Megaphone },
+    { to: '/user/dashboard/userPosts', page: 'userPosts', icon: ListTodo },
+    {
+      to: '/',
+      page: 'home',
+      label: 'otherIssues',
+      icon: Newspaper,
+      end: true,
+      also: '/user/dashboard/posts',
+    },
+    { to: '/map', page: 'map', icon: MapIcon },
+    { to: '/user/dashboard/upvotedIssues', page: 'upvotedIssues', icon: ThumbsUp },
+    { to: '/user/dashboard/downvotedIssues', page: 'downvotedIssues', icon: ThumbsDown },
+    { to: '/user/dashboard/communityChat', page: 'communityChat', icon: MessagesSquare },
+    { to: '/user/dashboard/userProfile', page: 'profile', icon: UserRound },
+    { to: '/user/dashboard/settings', page: 'settings', icon: Settings },
   ],
   government: [
-    { to: '/government/dashboard', label: 'dashboard', icon: ChartNoAxesColumn, end: true },
-    { to: '/government/dashboard/desk', label: 'desk', icon: Inbox },
-    { to: '/government/dashboard/viewPosts', label: 'viewPosts', icon: Newspaper },
-    { to: '/government/dashboard/allPosts', label: 'allPosts', icon: ListTodo },
-    { to: '/government/dashboard/viewProgress', label: 'viewProgress', icon: Hammer },
-    { to: '/government/dashboard/field', label: 'field', icon: Route },
-    { to: '/government/dashboard/resolvedIssues', label: 'resolvedIssues', icon: CircleCheckBig },
-    { to: '/government/dashboard/intake', label: 'intake', icon: PhoneCall },
-    { to: '/map', label: 'map', icon: MapIcon },
-    { to: '/government/dashboard/office', label: 'ownOffice', icon: Building2 },
-    { to: '/government/dashboard/governmentProfile', label: 'profile', icon: UserRound },
-    { to: '/government/dashboard/settings', label: 'settings', icon: Settings },
+    { to: '/government/dashboard', page: 'governmentDashboard', icon: ChartNoAxesColumn, end: true },
+    { to: '/government/dashboard/desk', page: 'desk', icon: Inbox },
+    { to: '/government/dashboard/viewPosts', page: 'civicPosts', icon: Newspaper },
+    { to: '/government/dashboard/allPosts', page: 'everyStage', icon: ListTodo },
+    { to: '/government/dashboard/viewProgress', page: 'inProgress', icon: Hammer },
+    { to: '/government/dashboard/field', page: 'field', icon: Route },
+    { to: '/government/dashboard/resolvedIssues', page: 'resolvedPosts', icon: CircleCheckBig },
+    { to: '/government/dashboard/intake', page: 'intake', icon: PhoneCall },
+    { to: '/map', page: 'map', icon: MapIcon },
+    { to: '/government/dashboard/office', page: 'ownOffice', icon: Building2 },
+    { to: '/government/dashboard/governmentProfile', page: 'profile', icon: UserRound },
+    { to: '/government/dashboard/settings', page: 'settings', icon: Settings },
   ],
   admin: [
-    { to: '/admin/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
-    { to: '/admin/dashboard/managePosts', label: 'managePosts', icon: Newspaper },
-    { to: '/admin/dashboard/manageUsers', label: 'manageUsers', icon: Users },
-    { to: '/admin/dashboard/manageGovernment', label: 'manageGovernment', icon: Landmark },
-    { to: '/admin/dashboard/moderation', label: 'moderation', icon: Flag },
-    { to: '/admin/dashboard/contactMessages', label: 'contactMessages', icon: Inbox },
-    { to: '/admin/dashboard/nameRequests', label: 'nameRequests', icon: Signature },
-    { to: '/admin/dashboard/offices', label: 'manageOffices', icon: Building2 },
-    { to: '/admin/dashboard/categories', label: 'manageCategories', icon: Tags },
-    { to: '/admin/dashboard/integrations', label: 'integrations', icon: Plug },
-    { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText },
-    { to: '/admin/dashboard/profile', label: 'profile', icon: UserRound },
+    { to: '/admin/dashboard', page: 'adminDashboard', icon: LayoutDashboard, end: true },
+    { to: '/admin/dashboard/managePosts', page: 'managePosts', icon: Newspaper },
+    { to: '/admin/dashboard/manageUsers', page: 'manageUsers', icon: Users },
+    { to: '/admin/dashboard/manageGovernment', page: 'manageGovernment', icon: Landmark },
+    { to: '/admin/dashboard/moderation', page: 'moderation', icon: Flag },
+    { to: '/admin/dashboard/contactMessages', page: 'contactMessages', icon: Inbox },
+    { to: '/admin/dashboard/nameRequests', page: 'nameRequests', icon: Signature },
+    { to: '/admin/dashboard/offices', page: 'manageOffices', icon: Building2 },
+    { to: '/admin/dashboard/categories', page: 'manageCategories', icon: Tags },
+    { to: '/admin/dashboard/integrations', page: 'integrations', icon: Plug },
+    { to: '/admin/dashboard/audit', page: 'audit', icon: ScrollText },
+    { to: '/admin/dashboard/profile', page: 'profile', icon: UserRound },
   ],
 };

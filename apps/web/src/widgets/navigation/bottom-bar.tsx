@@ -1,5 +1,4 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import type shell from '@sudhaar/language/en/shell.json';
 import {
   Ellipsis,
   Hammer,
@@ -15,29 +14,30 @@ import {
 import { Link, NavLink } from 'react-router';
 import { useOpen } from '../../lib/hooks/use-open.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { TitleKey } from '../../lib/page/page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SidebarDrawer } from './sidebar.tsx';
 
-type Item = { to: string; label: keyof typeof shell.bottomBar; icon: LucideIcon; end?: boolean };
+type Item = { to: string; page: TitleKey; icon: LucideIcon; end?: boolean };
 
-const home: Item = { to: '/', label: 'home', icon: House, end: true };
+const home: Item = { to: '/', page: 'home', icon: House, end: true };
 const ITEMS: Record<Role, readonly Item[]> = {
   user: [
     home,
-    { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
-    { to: '/user/dashboard/createPost', label: 'report', icon: Plus },
-    { to: '/user/dashboard/userPosts', label: 'mine', icon: ListTodo },
+    { to: '/user/dashboard', page: 'userDashboard', icon: LayoutDashboard, end: true },
+    { to: '/user/dashboard/createPost', page: 'createPost', icon: Plus },
+    { to: '/user/dashboard/userPosts', page: 'userPosts', icon: ListTodo },
   ],
   government: [
     home,
-    { to: '/government/dashboard/desk', label: 'desk', icon: Inbox },
-    { to: '/government/dashboard/viewPosts', label: 'posts', icon: Newspaper },
-    { to: '/government/dashboard/viewProgress', label: 'inProgress', icon: Hammer },
+    { to: '/government/dashboard/desk', page: 'desk', icon: Inbox },
+    { to: '/government/dashboard/viewPosts', page: 'civicPosts', icon: Newspaper },
+    { to: '/government/dashboard/viewProgress', page: 'inProgress', icon: Hammer },
   ],
   admin: [
     home,
-    { to: '/admin/dashboard/managePosts', label: 'posts', icon: Newspaper },
-    { to: '/admin/dashboard/manageUsers', label: 'users', icon: Users },
+    { to: '/admin/dashboard/managePosts', page: 'managePosts', icon: Newspaper },
+    { to: '/admin/dashboard/manageUsers', page: 'manageUsers', icon: Users },
   ],
 };
 
@@ -57,7 +57,11 @@ export function BottomBar() {
         className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {ITEMS[role].map((item) =>
-          item.label === 'report' ? <RaisedLink key={item.to} {...item} /> : <Slot key={item.to} {...item} />,
+          item.page === 'createPost' ? (
+            <RaisedLink key={item.to} {...item} />
+          ) : (
+            <Slot key={item.to} {...item} />
+          ),
         )}
         <button
           type="button"
@@ -74,7 +78,7 @@ export function BottomBar() {
   );
 }
 
-function Slot({ to, label, icon: Icon, end = false }: Item) {
+function Slot({ to, page, icon: Icon, end = false }: Item) {
   const { t } = useTranslation('shell');
   return (
     <NavLink
@@ -83,18 +87,18 @@ function Slot({ to, label, icon: Icon, end = false }: Item) {
       className={({ isActive }) => `${slot} ${isActive ? 'text-green' : 'text-ink-2'}`}
     >
       <Icon aria-hidden="true" size={22} />
-      {t(`bottomBar.${label}`)}
+      {t(`titles.${page}`)}
     </NavLink>
   );
 }
 
-function RaisedLink({ to, label, icon: Icon }: Item) {
+function RaisedLink({ to, page, icon: Icon }: Item) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex flex-1 justify-center">
       <Link
         to={to}
-        aria-label={t(`bottomBar.${label}`)}
+        aria-label={t(`titles.${page}`)}
         className="-mt-5 mb-2 grid size-14 place-items-center rounded-full bg-marigold text-on-marigold shadow-card ring-4 ring-paper"
       >
         <Icon aria-hidden="true" size={28} />

@@ -1,3 +1,4 @@
+import type { Role } from '@sudhaar/domain/accounts';
 import { CodeXml, House, LayoutDashboard, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
 import { useLogout } from '../../features/sign-out/use-logout.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -6,10 +7,11 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowLink } from './nav-links.tsx';
+import { VISITOR_PAGES } from './visitor-pages.ts';
 
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const { token } = useSession();
+  const { role } = useSession();
   return (
     <Sheet
       open={open}
@@ -18,16 +20,19 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       label={t('header.menu')}
       closeLabel={t('header.closeMenu')}
     >
-      {token !== null && <AccountSummary />}
+      {role !== '' && <AccountSummary />}
       <nav aria-label={t('header.menu')} className="mt-2 grid gap-1">
-        <RowLink to="/" end icon={House} label={t('header.home')} />
-        {token === null ? (
+        <RowLink to="/" end icon={House} label={t('titles.home')} />
+        {role === '' ? (
           <>
-            <RowLink to="/login" icon={LogIn} label={t('header.login')} />
-            <RowLink to="/signup" icon={UserPlus} label={t('header.signup')} />
+            {VISITOR_PAGES.map(({ to, page, icon }) => (
+              <RowLink key={to} to={to} icon={icon} label={t(`titles.${page}`)} />
+            ))}
+            <RowLink to="/login" icon={LogIn} label={t('titles.login')} />
+            <RowLink to="/signup" icon={UserPlus} label={t('titles.signup')} />
           </>
         ) : (
-          <AccountRows />
+          <AccountRows role={role} />
         )}
       </nav>
     </Sheet>
@@ -47,13 +52,13 @@ function AccountSummary() {
   );
 }
 
-function AccountRows() {
+function AccountRows({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
-  const { role, id } = useSession();
+  const { id } = useSession();
   const { logout, question } = useLogout();
   return (
     <>
-      <RowLink to={dashboardPath(role)} icon={LayoutDashboard} label={t('header.dashboard')} />
+      <RowLink to={dashboardPath(role)} icon={LayoutDashboard} label={t(`titles.${role}Dashboard`)} />
       {role !== 'admin' && (
         <RowLink to={`/user/profile/${id}`} icon={UserRound} label={t('header.profileSettings')} />
       )}

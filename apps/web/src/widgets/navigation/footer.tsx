@@ -14,25 +14,25 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 lg:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
         <Brand />
         <Column title={t('footer.quickLinks')}>
-          <FooterLink to="/about">{t('footer.about')}</FooterLink>
-          <FooterLink to="/services">{t('footer.services')}</FooterLink>
-          <FooterLink to="/contact">{t('footer.contactPage')}</FooterLink>
-          <FooterLink to="/policy">{t('footer.policy')}</FooterLink>
+          <FooterLink to="/about">{t('titles.about')}</FooterLink>
+          <FooterLink to="/services">{t('titles.services')}</FooterLink>
+          <FooterLink to="/contact">{t('titles.contact')}</FooterLink>
+          <FooterLink to="/policy">{t('titles.policy')}</FooterLink>
           <FooterLink to="/terms">{t('footer.terms')}</FooterLink>
         </Column>
         <Column title={t('footer.servicesHeading')}>
           <FooterLink to="/report">{t('footer.report')}</FooterLink>
-          <FooterLink to="/track">{t('footer.track')}</FooterLink>
-          <FooterLink to="/updates">{t('footer.updates')}</FooterLink>
-          <FooterLink to="/overdue">{t('footer.overdue')}</FooterLink>
-          <FooterLink to="/performance">{t('footer.performance')}</FooterLink>
-          <FooterLink to="/statistics">{t('footer.statistics')}</FooterLink>
-          <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
-          <FooterLink to="/places">{t('footer.places')}</FooterLink>
-          <FooterLink to="/map">{t('areas.map')}</FooterLink>
-          <FooterLink to="/open-data">{t('footer.openData')}</FooterLink>
-          <FooterLink to="/forum">{t('footer.forum')}</FooterLink>
-          <FooterLink to="/help">{t('footer.help')}</FooterLink>
+          <FooterLink to="/track">{t('titles.track')}</FooterLink>
+          <FooterLink to="/updates">{t('titles.updates')}</FooterLink>
+          <FooterLink to="/overdue">{t('titles.overdue')}</FooterLink>
+          <FooterLink to="/performance">{t('titles.performance')}</FooterLink>
+          <FooterLink to="/statistics">{t('titles.statistics')}</FooterLink>
+          <FooterLink to="/offices">{t('titles.offices')}</FooterLink>
+          <FooterLink to="/places">{t('titles.places')}</FooterLink>
+          <FooterLink to="/map">{t('titles.map')}</FooterLink>
+          <FooterLink to="/open-data">{t('titles.openData')}</FooterLink>
+          <FooterLink to="/forum">{t('titles.forum')}</FooterLink>
+          <FooterLink to="/help">{t('titles.help')}</FooterLink>
         </Column>
         <Contact />
       </div>

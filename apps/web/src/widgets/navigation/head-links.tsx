@@ -7,5 +7,5 @@ import { RowLink } from './nav-links.tsx';
 export function HeadLinks() {
   const { t } = useTranslation('shell');
   if (!useMembership()?.isHead) return null;
-  return <RowLink to="/government/dashboard/integrations" label={t('areas.integrations')} icon={Plug} />;
+  return <RowLink to="/government/dashboard/integrations" label={t('titles.integrations')} icon={Plug} />;
 }

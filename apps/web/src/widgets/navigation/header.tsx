@@ -12,6 +12,7 @@ import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './logo.tsx';
 import { BarLink } from './nav-links.tsx';
+import { VISITOR_PAGES } from './visitor-pages.ts';
 
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);
@@ -30,14 +31,19 @@ export function Header() {
           </span>
         </Link>
         <nav aria-label={t('header.main')} className="hidden items-center gap-1 md:flex">
-          <BarLink to="/" end label={t('header.home')} />
-          {token === null ? (
+          <BarLink to="/" end label={t('titles.home')} />
+          {role === '' ? (
             <>
-              <BarLink to="/login" label={t('header.login')} />
-              <BarLink to="/signup" label={t('header.signup')} />
+              <div className="hidden items-center gap-1 xl:flex">
+                {VISITOR_PAGES.map(({ to, page }) => (
+                  <BarLink key={to} to={to} label={t(`titles.${page}`)} />
+                ))}
+              </div>
+              <BarLink to="/login" label={t('titles.login')} />
+              <BarLink to="/signup" label={t('titles.signup')} />
             </>
           ) : (
-            <BarLink to={dashboardPath(role)} label={t('header.dashboard')} />
+            <BarLink to={dashboardPath(role)} label={t(`titles.${role}Dashboard`)} />
           )}
         </nav>
         <LanguageSwitch />
@@ -52,7 +58,7 @@ export function Header() {
           onClick={() => setDrawerOpen(true)}
           aria-label={t('header.openMenu')}
           aria-haspopup="dialog"
-          className="-mr-2 grid size-touch place-items-center rounded-full hover:bg-sunk md:hidden"
+          className={`-mr-2 grid size-touch place-items-center rounded-full hover:bg-sunk ${role === '' ? 'xl:hidden' : 'md:hidden'}`}
         >
           <MenuIcon aria-hidden="true" size={24} />
         </button>

@@ -39,8 +39,8 @@ function AreaNav({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('areas.label')} className="grid gap-1">
-      {AREAS[role].map(({ label, ...item }) => (
-        <RowLink key={item.to} {...item} label={t(`areas.${label}`)} />
+      {AREAS[role].map(({ page, label, ...item }) => (
+        <RowLink key={item.to} {...item} label={label ? t(`areas.${label}`) : t(`titles.${page}`)} />
       ))}
       {role === 'government' && (
         <Suspense>

@@ -13,6 +13,8 @@ type Props = {
   /** Position of the device, if known. */
   here?: Position | null;
   reports: PublicMap | undefined;
+  /** Numbers of posts that are also in a list beside the map. */
+  numbers?: ReadonlyMap<string, number>;
   className: string;
   onMap?: (map: DrawnMap | null) => void;
   onMoved: (area: Area, center: View['center'] | null) => void;
@@ -28,6 +30,7 @@ export function PostsMap({
   view,
   here = null,
   reports,
+  numbers,
   className,
   onMap,
   onMoved,
@@ -57,7 +60,13 @@ export function PostsMap({
       })),
       ...pinned.map((post) =>
         map.pin(post.coordinates, {
-          label: t('pin', { caption: post.caption, stage: t(`common:stages.${post.progressState}`) }),
+          label: [
+            numbers?.get(post._id),
+            t('pin', { caption: post.caption, stage: t(`common:stages.${post.progressState}`) }),
+          ]
+            .filter(Boolean)
+            .join('. '),
+          number: numbers?.get(post._id),
           colour: STAGE_LOOK[post.progressState].colour,
           onOpen: () => onOpen(post),
         }),
@@ -66,7 +75,7 @@ export function PostsMap({
     return () => {
       for (const remove of drawn) remove();
     };
-  }, [map, reports, onOpen, t, format]);
+  }, [map, reports, numbers, onOpen, t, format]);
 
   return (
     <MapView label={label ?? t('map')} view={view} className={className} onMap={setMap} many still={still}>

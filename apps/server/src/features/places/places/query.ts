@@ -1,5 +1,5 @@
 import type { Position } from '@sudhaar/domain/places';
-import { hasDevanagari, romanized } from '@sudhaar/domain/sound';
+import { hasDevanagari, romanized, withKnownSpellings } from '@sudhaar/domain/sound';
 import { placeWords } from './names.ts';
 import { positionOf } from './position.ts';
 
@@ -25,7 +25,7 @@ export function readQuery(text: string): PlaceQuery {
     return position ? { kind: 'position', position } : { kind: 'nothing' };
   }
   const words = placeWords(romanized(text)).slice(0, MAX_WORDS);
-  return { kind: 'words', words, spoken: hasDevanagari(text) };
+  return { kind: 'words', words, spoken: hasDevanagari(withKnownSpellings(text)) };
 }
 
 /** Three to six digits, also "411 038". */

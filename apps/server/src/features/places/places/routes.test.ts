@@ -16,6 +16,23 @@ beforeAll(async () => {
     values ('411038', 'kothrud', 'Kothrud', 1, 1, 18.502, 73.8146)`);
 });
 
+test('visitors find states, districts and places, in either script', async () => {
+  const find = async (query: string) => {
+    const { statusCode, body } = await server.app.inject(
+      `/api/places?states=yes&query=${encodeURIComponent(query)}`,
+    );
+    expect(statusCode).toBe(200);
+    const { places } = JSON.parse(body) as { places: { kind: string; name: string }[] };
+    return places.map(({ kind, name }) => `${kind} ${name}`);
+  };
+  expect(await find('maharashtra')).toEqual(['state Maharashtra', 'district Pune']);
+  expect((await find('महाराष्ट्र'))[0]).toBe('state Maharashtra');
+  expect(await find('411038')).toEqual(['pincode 411038', 'office Kothrud']);
+  // A state without places has no middle, and former names are names.
+  expect(await find('Kerala')).toEqual([]);
+  expect(await find('nowhere')).toEqual([]);
+});
+
 const directions = (body: object) => asha.send('POST', '/api/directions', body);
 
 test('places are found by what is typed', async () => {
@@ -77,7 +94,6 @@ test.each([
 test('the map settings are for everyone, the rest is for who is signed in', async () => {
   const { app } = server;
   expect((await app.inject({ url: '/api/places/map' })).json()).toEqual(MAP);
-  expect((await app.inject({ url: '/api/places?query=pune' })).statusCode).toBe(401);
   expect((await app.inject({ url: '/api/places/pincode/411038' })).statusCode).toBe(401);
   expect((await app.inject({ method: 'POST', url: '/api/directions', payload: {} })).statusCode).toBe(401);
 });

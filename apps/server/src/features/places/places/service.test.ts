@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../platform/database/connect.ts';
 import { straight } from '../../../platform/directions/straight.ts';
 import { hitRate, type LookupResult, tryKnownPlaces } from '../../../testing/known-places.ts';
+import { KNOWN_DISTRICTS } from '../../../testing/known-districts.ts';
 import { soon } from '../../../testing/soon.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { preparePlaces } from './prepared.ts';
@@ -180,6 +181,27 @@ test.each([
   expect(
     hitRate(trials.filter((trial) => trial.kind === kind && trial.held === held)),
   ).toBeGreaterThanOrEqual(percent);
+});
+
+test('districts and big cities are found first by their Hindi names', async () => {
+  const wrong: string[] = [];
+  for (const [hindi, district] of KNOWN_DISTRICTS) {
+    const [place] = await places.findPlaces(hindi);
+    if (place?.district !== district) wrong.push(`${hindi}: ${place?.name}, ${place?.district}`);
+  }
+  expect(KNOWN_DISTRICTS.length).toBeGreaterThanOrEqual(60);
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['Maharashtra', 'Maharashtra'],
+  ['महाराष्ट्र', 'Maharashtra'],
+  ['केरल', 'Kerala'],
+  ['पश्चिम बंगाल', 'West Bengal'],
+  ['orissa', 'Odisha'],
+])('%s is the state %s', async (text, state) => {
+  const [first] = await places.findWithStates(text);
+  expect(first).toMatchObject({ kind: 'state', name: state, state, district: '', pincode: '' });
 });
 
 /** On one connection: each tells PostgreSQL of its scans by itself, at a moment of its own. */

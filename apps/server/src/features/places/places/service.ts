@@ -3,12 +3,16 @@ import type { Answer } from '@sudhaar/contract/route';
 import { type ChosenPlace, middleOf } from '@sudhaar/domain/chosen-places';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameOfSlug } from '@sudhaar/domain/place-slugs';
-import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/places';
+import { distance, isInIndia, type Position, STATES, type State } from '@sudhaar/domain/places';
+import { findStates } from '@sudhaar/domain/state-search';
+import { LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
 import type pg from 'pg';
 import { createDatabase, type Database } from '../../../platform/database/connect.ts';
 import type { Directions, DirectionsResult } from '../../../platform/directions/directions.ts';
 import { findByName } from './by-name.ts';
 import { findBySound } from './by-sound.ts';
+import { namesOf } from './other-names.ts';
 import { likeliestPosition, type NearOffice } from './likeliest.ts';
 import { hasPlaces, loadPlaces } from './load.ts';
 import { readPincode, readQuery } from './query.ts';
@@ -20,6 +24,12 @@ export type Places = ReturnType<typeof createPlaces>;
 export type Location = { locality: string; pincode: string; district: string; state: string };
 export type PlaceDescription = Omit<Location, 'pincode'> & Position;
 const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
+
+/** In every language, with former names. */
+const namesOfState = (state: State): string[] => [
+  ...namesOf(state.toLowerCase()),
+  ...(Object.keys(LANGUAGES) as Language[]).map((language) => translator(language)(`states.${state}`)),
+];
 
 const MAX_PLACES = 8;
 const PINCODE_LENGTH = 6;
@@ -33,23 +43,35 @@ type PlacesOptions = {
 
 export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
   const db = createDatabase(pool);
+  const findPlaces = async (text: string): Promise<Place[]> => {
+    const query = readQuery(text);
+    switch (query.kind) {
+      case 'pincode':
+        return findByPincode(db, query.digits);
+      case 'position':
+        return describePosition(db, query.position);
+      case 'words':
+        return findByWords(db, query);
+      case 'nothing':
+        return [];
+    }
+  };
   return {
     /** Only if the tables are empty. Returns the number of rows. */
     load: (): Promise<number> => loadPlaces(pool, prepared),
 
     /** Best match first. */
-    async findPlaces(text: string): Promise<Place[]> {
-      const query = readQuery(text);
-      switch (query.kind) {
-        case 'pincode':
-          return findByPincode(db, query.digits);
-        case 'position':
-          return describePosition(db, query.position);
-        case 'words':
-          return findByWords(db, query);
-        case 'nothing':
-          return [];
-      }
+    findPlaces,
+
+    /** States first, each at the middle of its districts. */
+    async findWithStates(text: string): Promise<Place[]> {
+      const states = findStates(text, namesOfState);
+      const [middles, found] = await Promise.all([store.findStateMiddles(db, states), findPlaces(text)]);
+      const first = states.flatMap((state) => {
+        const middle = middles.find((one) => one.state === state);
+        return middle ? [{ ...middle, kind: 'state' as const, name: state, pincode: '', district: '' }] : [];
+      });
+      return [...first, ...found].slice(0, MAX_PLACES);
     },
 
     async pincode(text: string): Promise<Answer<typeof pincodeStates>> {

@@ -47,6 +47,17 @@ export const findDistrict = (db: Database, state: string, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst();
 
+export async function findStateMiddles(
+  db: Database,
+  states: readonly State[],
+): Promise<(Position & { state: State })[]> {
+  if (states.length === 0) return [];
+  const { rows } = await sql<Position & { state: State }>`
+    select state, round(avg(lat)::numeric, 6)::double precision as lat, round(avg(lng)::numeric, 6)::double precision as lng
+    from districts where state = any(${states}) group by state`.execute(db);
+  return rows;
+}
+
 /** Only offices with their own position. */
 export const findPositionsOf = (db: Database, pincode: string): Promise<Position[]> =>
   db

@@ -4,6 +4,7 @@ import type { Step } from '../../../entities/report/report.ts';
 import { Saved } from '../../../entities/report/saved.tsx';
 import type { SaveState } from '../../../entities/report/use-draft-report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePageHeading } from '../../../lib/page/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { useSteps } from '../use-steps.ts';
 import { StepNav } from './step-nav.tsx';
@@ -12,10 +13,11 @@ type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; 
 
 export function FlowHeader({ steps, done, saving }: Props) {
   const { t } = useTranslation('report');
+  const heading = usePageHeading();
   if (steps.wide) {
     return (
       <div className="flex items-start justify-between gap-6">
-        <PageHeading title={t('title')} lead={t('lead')} />
+        <PageHeading lead={t('lead')} />
         <Saved saving={saving} />
       </div>
     );
@@ -30,7 +32,7 @@ export function FlowHeader({ steps, done, saving }: Props) {
         >
           <X aria-hidden="true" size={22} />
         </Link>
-        <h1 className="min-w-0 flex-1 text-lead">{t('title')}</h1>
+        <h1 className="min-w-0 flex-1 text-lead">{heading}</h1>
         <Saved saving={saving} />
       </div>
       <StepNav steps={steps} done={done} />

@@ -13,12 +13,12 @@ import { useAdminCategories } from './queries.ts';
 
 /** In the order in which citizens see them. */
 export function ManageCategories() {
-  const { t } = useTranslation(['offices', 'admin', 'shell']);
+  const { t } = useTranslation(['offices', 'admin']);
   const { data, error, isFetching, refetch } = useAdminCategories();
   const [edited, setEdited] = useState<AdminCategory | 'new' | null>(null);
   return (
     <>
-      <ListHead title={t('shell:titles.manageCategories')} lead={t('categories.lead')}>
+      <ListHead lead={t('categories.lead')}>
         <Button compact look="primary" className="shrink-0" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" size={18} />
           {t('categories.add')}

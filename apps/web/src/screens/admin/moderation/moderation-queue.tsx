@@ -16,7 +16,7 @@ import { CaseList } from './case-list.tsx';
 const FILTERS = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
 
 export function ModerationQueue() {
-  const { t } = useTranslation(['moderation', 'shell']);
+  const { t } = useTranslation('moderation');
   const { filters, set } = useFilters(FILTERS);
   const { state = 'open' } = filters;
   const source: PageSource<ModerationCase> = {
@@ -31,7 +31,7 @@ export function ModerationQueue() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.moderation')} lead={t('queue.lead')}>
+      <ListHead lead={t('queue.lead')}>
         <ExportButton list="moderation" filters={filters} />
       </ListHead>
       <div className="mt-5 mb-4 grid gap-3">

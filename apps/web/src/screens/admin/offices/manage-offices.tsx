@@ -18,7 +18,7 @@ import { RoutingNote } from './routing-note.tsx';
 const FILTERS = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
 
 export function ManageOffices() {
-  const { t } = useTranslation(['offices', 'admin', 'shell']);
+  const { t } = useTranslation(['offices', 'admin']);
   const { filters, set } = useFilters(FILTERS);
   const source: PageSource<AdminListedOffice> = {
     name: OFFICES,
@@ -33,7 +33,7 @@ export function ManageOffices() {
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <>
-      <ListHead title={t('shell:titles.manageOffices')} lead={t('list.lead')}>
+      <ListHead lead={t('list.lead')}>
         <div className="flex shrink-0 flex-wrap gap-3">
           <ExportButton list="offices" filters={filters} />
           <ButtonLink compact look="primary" to={officeFormPath('new')}>

@@ -4,7 +4,6 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { OfficeLink, officePath } from '../../../entities/office/office-link.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePageName } from '../../../lib/page/page-title.ts';
 import { reasonOf } from '../../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,7 +20,7 @@ export function NewOffice() {
   return (
     <>
       <BackLink />
-      <PageHeading title={t('form.newTitle')} lead={t('form.newLead')} />
+      <PageHeading name={t('form.newTitle')} lead={t('form.newLead')} />
       <div className="mt-6">
         <OfficeForm office={null} />
       </div>
@@ -75,12 +74,11 @@ function BackLink() {
 
 function OfficeEditor({ office }: { office: AdminOffice }) {
   const { t } = useTranslation('offices');
-  usePageName(office.name);
   return (
     <>
       <BackLink />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageHeading title={office.name} />
+        <PageHeading name={office.name} />
         <ButtonLink compact to={officePath(office._id)}>
           {t('form.publicPage')}
         </ButtonLink>

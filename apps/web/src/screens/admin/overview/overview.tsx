@@ -13,11 +13,11 @@ import { AwaitingVerification, UnseenCritical } from './waiting-lists.tsx';
 
 /** Pending tasks and system figures. */
 export function Overview() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation('admin');
   const { data, error, isFetching, refetch } = useInsights();
   return (
     <>
-      <PageHeading title={t('shell:titles.adminDashboard')} lead={t('overview.lead')} />
+      <PageHeading page="adminDashboard" lead={t('overview.lead')} />
       {data ? (
         <div className="mt-6 grid grid-cols-1 gap-6">
           <WaitingFigures insights={data} />

@@ -17,7 +17,7 @@ import { QueueChoice } from './queue-choice.tsx';
 
 /** Includes hidden posts. */
 export function ManagePosts() {
-  const { t } = useTranslation(['admin', 'offices', 'shell']);
+  const { t } = useTranslation(['admin', 'offices']);
   const desk = useMedia(DESK);
   const { filters, set, clear } = useFilters(POST_FILTERS);
   const asked = filtersFrom(filters);
@@ -28,7 +28,7 @@ export function ManagePosts() {
   };
   return (
     <>
-      <ListHead title={t('shell:titles.managePosts')} lead={t('posts.lead')}>
+      <ListHead lead={t('posts.lead')}>
         <ExportButton list="posts" filters={asked} />
       </ListHead>
       <div className="mt-5 mb-4 grid grid-cols-1 gap-3">

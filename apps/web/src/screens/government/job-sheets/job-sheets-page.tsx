@@ -36,10 +36,7 @@ export function JobSheetsPage() {
   const leftOut = ids.length - count;
   return (
     <>
-      <PageHeading
-        title={t('shell:titles.jobSheets')}
-        lead={count > 0 ? t('page.lead', { count }) : undefined}
-      />
+      <PageHeading lead={count > 0 ? t('page.lead', { count }) : undefined} />
       {count > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <Button look="primary" busy={isPreparing} onClick={print}>
