@@ -40,6 +40,8 @@ export const listedOffice = officeName.extend({
   level,
   /** Up to five named areas: districts, states, PIN codes, wards. */
   places: z.array(z.string()),
+  /** Somebody can claim posts there. */
+  hasStaff: z.boolean(),
   isRetired: z.boolean(),
 });
 export type ListedOffice = z.infer<typeof listedOffice>;
@@ -76,7 +78,11 @@ export const findResponsible = defineRoute({
   summary: 'The office that a report at a position would be sent to; null: nobody is responsible there',
   access: 'anyone',
   query: z.object({ lat: latitude, lng: longitude, category: categoryCode.optional() }),
-  response: z.object({ office: listedOffice.nullable() }),
+  response: z.object({
+    office: listedOffice.nullable(),
+    /** The office that is told at once if nobody works at `office`. Null: the administrators are. */
+    above: officeName.nullable(),
+  }),
 });
 
 export const publicOffices = defineRoute({

@@ -32,8 +32,11 @@ export const VERDICT_STEPS = [
 export type VerdictStep = (typeof VERDICT_STEPS)[number];
 
 export type Step = LadderStep | VerdictStep;
-/** Every kind of timeline entry that the clock writes. `judgeWanted`: a neighbour said that it is not fixed. */
-export const STEP_KINDS = [...LADDER_STEPS, ...VERDICT_STEPS, 'judgeWanted'] as const;
+/**
+ * Every kind of timeline entry that the clock writes. `judgeWanted`: a neighbour said that it is not fixed.
+ * `unstaffed`: nobody works at the office.
+ */
+export const STEP_KINDS = [...LADDER_STEPS, ...VERDICT_STEPS, 'judgeWanted', 'unstaffed'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export type VerdictClock = {

@@ -45,6 +45,7 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
     'claimReleased',
     'assigned',
     'received',
+    'unstaffed',
     'unclaimed',
     'overdue',
     'escalated',
@@ -87,6 +88,7 @@ test('others’ words are mailed to confirmed addresses only', () => {
 
 test('an administrator gets notifications of comments and replies, and of what no office answers for', () => {
   expect(KINDS_OF_ROLE.admin).toEqual([
+    'unstaffed',
     'unclaimed',
     'overdue',
     'escalated',

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'transferred',
   'assigned',
   'received',
+  'unstaffed',
   'unclaimed',
   'overdue',
   'escalated',
@@ -55,6 +56,7 @@ const EMAIL_KINDS: readonly NotificationKind[] = [
   'mentioned',
   'assigned',
   'received',
+  'unstaffed',
   'unclaimed',
   'overdue',
   'escalated',
@@ -125,6 +127,7 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'claimReleased',
     'assigned',
     'received',
+    'unstaffed',
     'unclaimed',
     'overdue',
     'escalated',
@@ -140,7 +143,7 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'nameDeclined',
     'welcome',
   ],
-  admin: ['unclaimed', 'overdue', 'escalated', 'reopened', 'judgeWanted', 'comment', 'reply'],
+  admin: ['unstaffed', 'unclaimed', 'overdue', 'escalated', 'reopened', 'judgeWanted', 'comment', 'reply'],
 };
 
 export function changeChoices(before: NotificationChoices, now: NotificationChoices): NotificationChoices {

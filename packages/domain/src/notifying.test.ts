@@ -298,9 +298,10 @@ describe('the steps of the clock tell', () => {
     ['undelivered', ['admin: judgeWanted']],
     ['judgeReminded', ['admin: judgeWanted']],
     ['judgeWanted', ['admin: judgeWanted']],
+    ['unstaffed', ['above: unstaffed']],
   ])('%s: %j', (step, expected) => expect(told(step)).toEqual(expected));
 
-  test.each(['unclaimed', 'overdue', 'escalated', 'reminded'] as const)(
+  test.each(['unclaimed', 'overdue', 'escalated', 'reminded', 'unstaffed'] as const)(
     '%s: administrators, where the office has no head or there is none',
     (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
   );

@@ -93,6 +93,7 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
     undelivered: all(administrators, 'judgeWanted'),
     judgeReminded: all(administrators, 'judgeWanted'),
     judgeWanted: all(administrators, 'judgeWanted'),
+    unstaffed: all(above, 'unstaffed'),
   };
   return withoutRepeatedAccounts(told[step], null);
 }
@@ -101,7 +102,7 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
  * Kinds that are combined into one message about many posts, most urgent first. The others each need an answer about
  * one post.
  */
-const BATCHED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
+const BATCHED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unstaffed', 'unclaimed', 'followed'] as const;
 export type BatchedKind = (typeof BATCHED_KINDS)[number];
 export const isBatched = (kind: NotificationKind): kind is BatchedKind =>
   (BATCHED_KINDS as readonly NotificationKind[]).includes(kind);

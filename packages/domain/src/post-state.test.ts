@@ -533,6 +533,10 @@ describe('a step of the clock', () => {
     expect(applyAction(somePost(), { kind: 'wantJudge' }, after(30)).judgeWantedAt).toBeNull();
   });
 
+  test('goes on as before when nobody works at the office', () => {
+    expect(applyAction(somePost(), { kind: 'noteUnstaffed' }, after(1))).toEqual(somePost());
+  });
+
   test('can be put off', () => {
     const put = applyAction(somePost(), { kind: 'postpone', until: after(99) }, after(1));
     expect(put).toEqual({ ...somePost(), nextStepAt: after(99) });

@@ -148,6 +148,8 @@ export type PostAction =
   | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
+  /** Nobody works at the office. Only an entry of the timeline: the clock runs on. */
+  | { kind: 'noteUnstaffed' }
   /** The clock of a hidden post is postponed. */
   | { kind: 'postpone'; until: Date | null }
   | { kind: 'deliverNotice'; noticeAt: Date }
@@ -348,6 +350,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
       return { ...state, hiddenAt: at, isHiddenBySuspension: action.bySuspension };
     case 'show':
       return { ...state, hiddenAt: null, isHiddenBySuspension: false };
+    case 'noteUnstaffed':
     case 'postpone':
       return state;
   }

@@ -246,6 +246,7 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
     fc.constantFrom<PostAction>(
       { kind: 'step', step: 'overdue' },
       { kind: 'wantJudge' },
+      { kind: 'noteUnstaffed' },
       { kind: 'postpone', until: after(9) },
       { kind: 'deliverNotice', noticeAt: after(1) },
       { kind: 'gainReporter', ownerId: 'neighbour' },

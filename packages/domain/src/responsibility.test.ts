@@ -7,6 +7,7 @@ import {
   assign,
   type Colleague,
   disputeOf,
+  isEscalatedAtOnce,
   isReturn,
   isRoutedAgain,
   type OfficeActor,
@@ -297,4 +298,22 @@ test('the arguments of a dispute are the reasons that people gave for an office,
     'settled',
   ]);
   expect(routingArguments([{ kind: 'sent', reason: '' }])).toEqual([]);
+});
+
+describe('a post at an office without people', () => {
+  const waits = { officeId: 'roads', assigneeId: null, mergedInto: null, hiddenAt: null };
+
+  test.each(STAGES.map((stage) => [stage, !['Finished', 'Waiting for User Verification'].includes(stage)]))(
+    'at %s is escalated at once: %s',
+    (stage, expected) => expect(isEscalatedAtOnce({ ...waits, stage: stage as Stage })).toBe(expected),
+  );
+
+  test.each([
+    { officeId: null },
+    { assigneeId: 'member' },
+    { mergedInto: 'main' },
+    { hiddenAt: new Date('2026-03-02T06:00:00Z') },
+  ])('is not with %j', (change) =>
+    expect(isEscalatedAtOnce({ ...waits, stage: 'Unseen', ...change })).toBe(false),
+  );
 });

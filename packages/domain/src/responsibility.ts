@@ -1,6 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
+import type { PostState } from './post-state.ts';
 import { allowStaff, isSameMailbox, type Move, release, type Stage } from './progress.ts';
 
 export type OfficeActor = Actor & Membership;
@@ -162,6 +163,24 @@ export function allowLeaving(
   if (isHead && others.heads === 0 && others.members > 0)
     throw new ProductError('conflict', { problem: 'lastHead' });
 }
+
+/**
+ * Nobody can claim a post of an office without people, so the office above, or the administrators, hear of it at once
+ * instead of when it is overdue. Not while nothing has to be done at the office.
+ */
+export const isEscalatedAtOnce = ({
+  stage,
+  officeId,
+  assigneeId,
+  mergedInto,
+  hiddenAt,
+}: Pick<PostState, 'stage' | 'officeId' | 'assigneeId' | 'mergedInto' | 'hiddenAt'>): boolean =>
+  officeId !== null &&
+  assigneeId === null &&
+  mergedInto === null &&
+  hiddenAt === null &&
+  stage !== 'Finished' &&
+  stage !== 'Waiting for User Verification';
 
 export const ROUTING_KINDS = [
   'sent',

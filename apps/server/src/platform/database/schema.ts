@@ -493,12 +493,14 @@ export interface Offices {
   created_at: Generated<Timestamp>;
   departments: ColumnType<Department[], string[], string[]>;
   id: string;
+  is_unstaffed_told: Generated<boolean>;
   level: OfficeLevel;
   name: string;
   name_key: string;
   parent_id: string | null;
   retired_at: Timestamp | null;
   successor_id: string | null;
+  unstaffed_since: Generated<Timestamp | null>;
   words: string;
 }
 

@@ -74,6 +74,9 @@ function OfficeDetails({ office }: { office: PublicOffice }) {
       ) : (
         <FollowButton target={{ kind: 'office', officeId: office._id }} className="mt-4" />
       )}
+      {!office.isRetired && !office.hasStaff && (
+        <p className="mt-4 rounded-card bg-marigold-soft px-4 py-3">{t('office.unstaffed')}</p>
+      )}
       {parent && (
         <p className="mt-2 text-ink-2">
           {t('page.parent')} <OfficeLink office={parent} />

@@ -1,5 +1,5 @@
 import type { StepKind } from '@sudhaar/domain/clock';
-import { AlarmClock, type LucideIcon, Scale, SearchCheck, TriangleAlert } from 'lucide-react';
+import { AlarmClock, type LucideIcon, Scale, SearchCheck, TriangleAlert, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -23,6 +23,7 @@ const STEP_STYLES: Record<StepKind, StepStyle> = {
   undelivered: JUDGES,
   judgeReminded: JUDGES,
   judgeWanted: JUDGES,
+  unstaffed: { icon: UserRoundX, colour: 'text-marigold-strong' },
 };
 
 /** Written by the clock, so nobody is named. */

@@ -71,6 +71,7 @@ export type Change<Facts = unknown> = {
 
 /** No subscriber needs these actions. */
 const SILENT_ACTIONS: readonly PostAction['kind'][] = [
+  'noteUnstaffed',
   'postpone',
   'deliverNotice',
   'loseReporter',

@@ -93,15 +93,19 @@ export const mailLinkOf = (link: string, number: string | null): string =>
     ? link
     : link.replace(/^\/post\/[^#]+/, () => publicPostPath(number));
 
+/** Where administrators find the posts of a notification about several. */
+const ADMIN_LISTS: Partial<Record<NotificationRow['kind'], string>> = {
+  judgeWanted: '/admin/dashboard/managePosts?awaitsVerdict=yes',
+  unstaffed: '/admin/dashboard/offices',
+};
+
 /** For notifications about several posts. */
 function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {
   if (kind === 'followed') return '/user/dashboard/settings#follows';
-  if (role === 'admin')
-    return kind === 'judgeWanted'
-      ? '/admin/dashboard/managePosts?awaitsVerdict=yes'
-      : '/admin/dashboard/managePosts?overdue=yes&sort=due';
+  if (role === 'admin') return ADMIN_LISTS[kind] ?? '/admin/dashboard/managePosts?overdue=yes&sort=due';
   if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
   if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
+  if (kind === 'unstaffed') return '/government/dashboard/allPosts?area=everywhere';
   // Claimed posts can be overdue too. Escalated ones belong to child offices.
   const area = kind === 'escalated' ? 'everywhere' : 'ours';
   return `/government/dashboard/allPosts?area=${area}&overdue=yes&sort=due`;

@@ -16,9 +16,9 @@ import type { Serve } from '../../../platform/http/route.ts';
 import type { Offices } from './service.ts';
 
 export function officeRoutes(serve: Serve, offices: Offices): void {
-  serve(findResponsible, async ({ query: { category, ...position } }) => ({
-    office: await offices.responsible(position, category),
-  }));
+  serve(findResponsible, async ({ query: { category, ...position } }) =>
+    offices.responsible(position, category),
+  );
   serve(publicOffices, async ({ query }) => offices.list(query));
   serve(publicOfficePage, async ({ params }) => ({ office: await offices.page(params.id) }));
   serve(ownOffice, async ({ actor }) => ({ office: await offices.ofAccount(actor.id) }));

@@ -94,7 +94,10 @@ export function createOffices({ db, events, places, categories, performance }: D
       const department = await categories.departmentOf(category);
       const id = responsibleOffice(await candidatesAt(position), department);
       const [office] = id ? await store.findListed(db, [id]) : [];
-      return office ? listedView(office) : null;
+      if (!office) return { office: null, above: null };
+      const isUnstaffed = office.unstaffed_since !== null;
+      const above = isUnstaffed ? await store.findHeadedParent(db, office.id) : undefined;
+      return { office: listedView(office), above: above ? { _id: above.id, name: above.name } : null };
     },
 
     /** Most likely office for the category first. A district has no position of its own. */

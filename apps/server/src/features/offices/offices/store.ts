@@ -21,7 +21,15 @@ const places = sql<string[]>`array(
 const selectListed = (db: Database) =>
   db
     .selectFrom('offices as o')
-    .select(['o.id', 'o.name', 'o.departments', 'o.level', 'o.retired_at', places.as('places')]);
+    .select([
+      'o.id',
+      'o.name',
+      'o.departments',
+      'o.level',
+      'o.retired_at',
+      'o.unstaffed_since',
+      places.as('places'),
+    ]);
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
 export const findOffice = (db: Database, id: string) =>
@@ -38,6 +46,19 @@ export const findOffice = (db: Database, id: string) =>
     .where('o.id', '=', id)
     .executeTakeFirst();
 export type OfficeRow = NonNullable<Awaited<ReturnType<typeof findOffice>>>;
+
+/** The parent, if it has a head who can be told. */
+export const findHeadedParent = (db: Database, id: string) =>
+  db
+    .selectFrom('offices as o')
+    .innerJoin('offices as parent', 'parent.id', 'o.parent_id')
+    .select(['parent.id', 'parent.name'])
+    .where('o.id', '=', id)
+    .where(
+      sql<boolean>`exists (select from office_staff s join accounts a on a.id = s.account_id
+        where s.office_id = parent.id and s.is_head and a.suspended_at is null)`,
+    )
+    .executeTakeFirst();
 
 /** In this order. */
 export async function findListed(db: Database, ids: readonly string[]): Promise<ListedRow[]> {

@@ -18,6 +18,7 @@ export const listedView = (row: ListedRow): ListedOffice => ({
   departments: row.departments,
   level: row.level,
   places: row.places,
+  hasStaff: row.unstaffed_since === null,
   isRetired: row.retired_at !== null,
 });
 

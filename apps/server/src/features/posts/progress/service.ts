@@ -28,6 +28,7 @@ import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
 import { findSteps, saveWord } from './steps-store.ts';
 import * as store from './store.ts';
+import { createUnstaffed } from './unstaffed.ts';
 import { proofViews, routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
@@ -51,6 +52,8 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   const moving = createMoves({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
+  const { noteRecipients } = steps;
+  const unstaffed = createUnstaffed({ db, events, states, noteRecipients, notify: notifyOfSteps });
   releasePostsOfAccounts(events, states);
 
   /** Stores the photos before the post is locked, and removes them if the answer is refused. */
@@ -247,7 +250,9 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
     ...createWitness({ db, states, events, noteJudgeWanted: steps.noteJudgeWanted }),
     takeSteps: steps.run,
     replaySteps: steps.replay,
-    jobs: steps.jobs,
+    escalateDeserted: unstaffed.escalateDeserted,
+
+    jobs: [...steps.jobs, ...unstaffed.jobs],
     ...createCounts(db),
     adminFilter,
   };

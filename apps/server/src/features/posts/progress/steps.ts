@@ -65,6 +65,7 @@ export function createSteps({ db, states, notify }: Deps) {
 
   return {
     run,
+    noteRecipients,
 
     /** For backdated posts: takes each step at its time, and notifies nobody. */
     async replay(postId: string, until: Date): Promise<void> {

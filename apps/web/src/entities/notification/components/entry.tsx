@@ -23,6 +23,7 @@ import {
   TriangleAlert,
   Undo2,
   UserCheck,
+  UserRoundX,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -41,6 +42,7 @@ const KIND_STYLES: Record<NotificationKind, { icon: LucideIcon; look: string }> 
   transferred: { icon: ArrowRightLeft, look: 'bg-sunk text-ink-2' },
   assigned: { icon: UserCheck, look: 'bg-marigold-soft text-marigold-strong' },
   received: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
+  unstaffed: { icon: UserRoundX, look: 'bg-marigold-soft text-marigold-strong' },
   unclaimed: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
   overdue: { icon: AlarmClock, look: 'bg-brick-soft text-brick' },
   escalated: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },

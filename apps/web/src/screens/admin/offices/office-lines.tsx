@@ -42,10 +42,13 @@ export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[]
         },
         {
           name: t('list.people'),
-          cell: ({ staffCount, headCount }) => (
+          cell: ({ staffCount, headCount, hasStaff, isRetired }) => (
             <>
               {t('office.people', { count: staffCount })}
-              {staffCount > 0 && headCount === 0 && (
+              {!hasStaff && !isRetired && (
+                <span className="block font-semibold text-brick">{t('list.noStaff')}</span>
+              )}
+              {hasStaff && headCount === 0 && (
                 <span className="block font-semibold text-brick">{t('list.noHead')}</span>
               )}
             </>

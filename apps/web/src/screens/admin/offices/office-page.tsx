@@ -87,6 +87,9 @@ function OfficeEditor({ office }: { office: AdminOffice }) {
         <Retired office={office} />
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-6">
+          {!office.hasStaff && (
+            <p className="rounded-card bg-marigold-soft px-4 py-3">{t('office.unstaffed')}</p>
+          )}
           <OfficeForm office={office} />
           <People office={office} />
           <OfficeEnd office={office} />
