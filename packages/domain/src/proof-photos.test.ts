@@ -7,6 +7,7 @@ import {
   photoFacts,
   photoRemark,
   readExif,
+  showingPhrase,
   tellingShowing,
 } from './proof-photos.ts';
 
@@ -224,6 +225,18 @@ describe('of several showings of one picture, the one that says most is said', (
     { use: 'elsewhere', likeness: 'similar', number: 'MH26-104210' },
     { use: 'elsewhere', likeness: 'similar', number: null },
   ];
+  test('with its number, if it has one', () =>
+    expect(inOrder.map(showingPhrase)).toEqual([
+      'same.report',
+      'similar.report',
+      'same.refused',
+      'similar.refused',
+      'same.numbered',
+      'same.elsewhere',
+      'similar.numbered',
+      'similar.elsewhere',
+    ]));
+
   test('nothing of nothing', () => expect(tellingShowing([])).toBeNull());
   test.each(inOrder.flatMap((first, i) => inOrder.slice(i).map((later) => [first, later] as const)))(
     '%j before %j',

@@ -36,6 +36,11 @@ export function tellingShowing(found: readonly PriorShowing[]): PriorShowing | n
   );
 }
 
+/** Name of the sentence about a showing. */
+export function showingPhrase({ use, likeness, number }: PriorShowing) {
+  return `${likeness}.${number === null ? use : 'numbered'}` as const;
+}
+
 /** Phones are often a few minutes fast. */
 const TOLERANCE_MS = 10 * 60 * 1000;
 const EARLIEST = Date.parse('2000-01-01');

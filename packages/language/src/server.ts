@@ -12,6 +12,7 @@ import open311 from './en/open311.json';
 import placePages from './en/place-pages.json';
 import postPages from './en/post-pages.json';
 import posts from './en/posts.json';
+import proof from './en/proof.json';
 import replies from './en/replies.json';
 import resolution from './en/resolution.json';
 import sheets from './en/sheets.json';
@@ -31,6 +32,7 @@ import open311Hindi from './hi/open311.json';
 import placePagesHindi from './hi/place-pages.json';
 import postPagesHindi from './hi/post-pages.json';
 import postsHindi from './hi/posts.json';
+import proofHindi from './hi/proof.json';
 import repliesHindi from './hi/replies.json';
 import resolutionHindi from './hi/resolution.json';
 import sheetsHindi from './hi/sheets.json';
@@ -66,6 +68,7 @@ const english = {
   resolution,
   postPages,
   posts,
+  proof,
   replies,
   sheets,
   statistics,
@@ -90,6 +93,7 @@ export const serverTexts = {
     resolution: resolutionHindi,
     postPages: postPagesHindi,
     posts: postsHindi,
+    proof: proofHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
     statistics: statisticsHindi,

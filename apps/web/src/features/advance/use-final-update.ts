@@ -67,7 +67,9 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
       case 'sent':
         close();
         applyMove(client, outcome.post);
-        return void notify.success(outcome.message);
+        return outcome.post.finalUpdate?.images.some(({ shownBefore }) => shownBefore !== null)
+          ? void notify.error(t('finalUpdate.shownBefore'))
+          : void notify.success(outcome.message);
       case 'queued':
         close();
         return void notify.success(

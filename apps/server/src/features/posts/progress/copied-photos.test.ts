@@ -166,11 +166,12 @@ describe('what is no copy', () => {
   });
 
   test('any two photos of the demonstration that share a band', async () => {
-    const greys = [];
-    for (const photo of story) {
-      const grey = await greyOfFile((await readPhoto(photo)).files[0]?.data ?? Buffer.alloc(0));
-      greys.push({ photo, grey, bands: new Set(bandsOf(grey)), search: searchBandsOf(grey) });
-    }
+    const greys = await Promise.all(
+      story.map(async (photo) => {
+        const grey = await greyOfFile((await readPhoto(photo)).files[0]?.data ?? Buffer.alloc(0));
+        return { photo, grey, bands: new Set(bandsOf(grey)), search: searchBandsOf(grey) };
+      }),
+    );
     const pairs = greys.flatMap((a) =>
       greys.filter((b) => b !== a && a.search.some((band) => b.bands.has(band))).map((b) => [a, b] as const),
     );
