@@ -36,8 +36,7 @@ export const daysUntilFixed = (reportedAt: Date, shownAt: Date): number =>
   Math.max(1, Math.ceil((shownAt.getTime() - reportedAt.getTime()) / DAY_MS));
 
 const OTHER_SCRIPTS = /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/u;
-const PICTURES =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{20e3}/gu;
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{20e3}/gu;
 
 /** The card's font has Latin and Devanagari letters only. A caption in another script would become boxes. */
 export function cardTitle(caption: string, category: string): string {

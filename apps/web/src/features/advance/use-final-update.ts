@@ -67,9 +67,10 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
       case 'sent':
         close();
         applyMove(client, outcome.post);
-        return outcome.post.finalUpdate?.images.some(({ shownBefore }) => shownBefore !== null)
-          ? void notify.error(t('finalUpdate.shownBefore'))
-          : void notify.success(outcome.message);
+        notify.success(outcome.message);
+        if (outcome.post.finalUpdate?.images.some(({ shownBefore }) => shownBefore !== null))
+          notify.error(t('finalUpdate.shownBefore'));
+        return;
       case 'queued':
         close();
         return void notify.success(

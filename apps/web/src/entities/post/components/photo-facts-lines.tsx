@@ -1,5 +1,10 @@
 import type { ProofImage } from '@sudhaar/contract/media';
-import { type PhotoRemark, type PriorShowing, photoRemark, showingPhrase } from '@sudhaar/domain/proof-photos';
+import {
+  type PhotoRemark,
+  type PriorShowing,
+  photoRemark,
+  showingPhrase,
+} from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { CircleHelp, Copy, History, MapPin, MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
