@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -36,9 +37,12 @@ async function tagged(name: string, metresNorth: number, taken: Date) {
 }
 
 /** A report that waits for its proof, and the form for it. */
-async function formOf(open: (id: string, token: string) => Promise<Page>) {
+async function formOf(
+  open: (id: string, token: string) => Promise<Page>,
+  damage: string | Buffer = '#4c5955',
+) {
   const [reporter, authority] = [await citizen('Reporter'), await verifiedAuthority()];
-  const id = await reported(reporter, `Open manhole ${reporter.id}`);
+  const id = await reported(reporter, `Open manhole ${reporter.id}`, [damage]);
   for (let i = 0; i < 4; i += 1) await call('PUT', `/api/gov/progressState/${id}`, authority.token);
   const page = await open(id, authority.token);
   await page
@@ -110,4 +114,22 @@ test('who refuses the position takes the photo all the same', async () => {
   await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
   await form.getByText('No time or location in the photo').waitFor();
   await submit();
+});
+
+test('a changed copy of the report’s photo is said to the office and the reporter', async () => {
+  const folder = new URL('../packages/demo/photos/', import.meta.url);
+  const damage = await readFile(new URL('pothole-1010.webp', folder));
+  const copy = await sharp(damage).resize({ width: 500 }).flop().jpeg({ quality: 60 }).toBuffer();
+  const { id, reporter, page, form, submit } = await formOf(
+    (id, token) => open(`/post/${id}`, 'desktop', { token }),
+    damage,
+  );
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'repair.jpg', mimeType: 'image/jpeg', buffer: copy });
+  await submit();
+  await toast(page, 'One of your photos looks like one that was shown before').waitFor();
+  const owner = await open(`/post/${id}`, 'phone', { token: reporter.token });
+  await owner.getByText('Looks like a photo of the report').first().waitFor();
 });

@@ -18,11 +18,11 @@ export const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** Uses the page's call. Returns the post's id. */
+/** Uses the page's call. A photo is a file or a colour. Returns the post's id. */
 export async function reported(
   by: Pick<Account, 'token'>,
   caption: string,
-  colours = ['#4c5955'],
+  photos: readonly (string | Buffer)[] = ['#4c5955'],
   coordinates = { lat: 15.5, lng: 73.8 },
 ): Promise<string> {
   const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
@@ -30,9 +30,9 @@ export async function reported(
   form.append('caption', caption);
   form.append('priority', 'Critical');
   form.append('location', JSON.stringify({ ...place, coordinates }));
-  for (const colour of colours) {
-    const { buffer, mimeType, name } = await photo('a.jpg', colour);
-    form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  for (const one of photos) {
+    const file = typeof one === 'string' ? (await photo('a.jpg', one)).buffer : one;
+    form.append('images', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'a.jpg');
   }
   const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { PRIOR_USES } from '@sudhaar/domain/proof-photos';
+import { LIKENESSES, PRIOR_USES, type PriorShowing } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 
 /** `url` is the largest width, `srcset` needs all widths, the placeholder shows while loading. */
@@ -27,9 +27,18 @@ export const photoFacts = z.object({
 export const proofImage = image.extend({
   taken: photoFacts.nullable(),
   /**
-   * The same picture is already on this post or on another, even with different file data. Null if neither is known.
+   * The picture is already a photo of this report, part of a refused proof of it, or on another report. Null if none is
+   * known.
    */
   shownBefore: z.enum(PRIOR_USES).nullable(),
+  /** `same` pixels, whatever else the file contains, or `similar`: it looks like a changed copy. */
+  likeness: z.enum(LIKENESSES).nullable(),
+  /** Number of the other report, if it was public at that time. */
+  shownOn: z.string().nullable(),
 });
 export type ProofImage = z.infer<typeof proofImage>;
+
+export const showingOf = ({ shownBefore: use, likeness, shownOn: number }: ProofImage): PriorShowing | null =>
+  use && likeness && { use, likeness, number };
+
 export type Image = z.infer<typeof image>;

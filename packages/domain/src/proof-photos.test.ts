@@ -3,10 +3,12 @@ import {
   bestClaim,
   type DeviceClaim,
   EXIF_TAGS,
+  type PriorShowing,
   photoFacts,
   photoRemark,
-  priorUseOf,
   readExif,
+  showingPhrase,
+  tellingShowing,
 } from './proof-photos.ts';
 
 const spot = { lat: 18.5204, lng: 73.8567 };
@@ -212,14 +214,37 @@ test('only these tags are read, and an offset that is none is India’s', () => 
     );
 });
 
-describe('a picture that was shown before', () => {
-  test.each([
-    [undefined, null],
-    [{ isOfReport: false, isElsewhere: false }, null],
-    [{ isOfReport: true, isElsewhere: false }, 'report'],
-    [{ isOfReport: false, isElsewhere: true }, 'elsewhere'],
-    [{ isOfReport: true, isElsewhere: true }, 'report'],
-  ])('%j: %s', (same, said) => expect(priorUseOf(same)).toBe(said));
+describe('of several showings of one picture, the one that says most is said', () => {
+  const inOrder: PriorShowing[] = [
+    { use: 'report', likeness: 'same', number: null },
+    { use: 'report', likeness: 'similar', number: null },
+    { use: 'refused', likeness: 'same', number: null },
+    { use: 'refused', likeness: 'similar', number: null },
+    { use: 'elsewhere', likeness: 'same', number: 'MH26-104210' },
+    { use: 'elsewhere', likeness: 'same', number: null },
+    { use: 'elsewhere', likeness: 'similar', number: 'MH26-104210' },
+    { use: 'elsewhere', likeness: 'similar', number: null },
+  ];
+  test('with its number, if it has one', () =>
+    expect(inOrder.map(showingPhrase)).toEqual([
+      'same.report',
+      'similar.report',
+      'same.refused',
+      'similar.refused',
+      'same.numbered',
+      'same.elsewhere',
+      'similar.numbered',
+      'similar.elsewhere',
+    ]));
+
+  test('nothing of nothing', () => expect(tellingShowing([])).toBeNull());
+  test.each(inOrder.flatMap((first, i) => inOrder.slice(i).map((later) => [first, later] as const)))(
+    '%j before %j',
+    (first, later) => {
+      expect(tellingShowing([first, later])).toEqual(first);
+      expect(tellingShowing([later, first])).toEqual(first);
+    },
+  );
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308])(

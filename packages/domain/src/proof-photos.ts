@@ -9,17 +9,37 @@ export type DeviceClaim = PhotoClaim & { by: 'photo' | 'phone' };
 /** The stored part of a claim, without coordinates. */
 export type PhotoFacts = { at: string | null; metres: number | null; by: DeviceClaim['by'] };
 
-/** The picture was shown before on the same post, or on another. */
-export const PRIOR_USES = ['report', 'elsewhere'] as const;
+/**
+ * Where the picture was shown before: as a photo of the report itself, in a proof of the same report that was refused,
+ * or on another report. A proof that its office took back and shows again is none of these.
+ */
+export const PRIOR_USES = ['report', 'refused', 'elsewhere'] as const;
 export type PriorUse = (typeof PRIOR_USES)[number];
 
+/** `same`: every pixel is equal. `similar`: it looks like a copy that was changed (`copyTest`). */
+export const LIKENESSES = ['same', 'similar'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
+/** `number` is that of the other report, if everybody may read it. */
+export type PriorShowing = { use: PriorUse; likeness: Likeness; number: string | null };
+
 /**
- * Earlier use is shown, not refused: one photo may show the repairs of two posts. A photo from the post itself says
- * the most, since it shows the damage.
+ * The one of several showings that is said beside the photo. Earlier use is shown, not refused: one photo may show the
+ * repairs of two posts. A photo from the post itself says the most, since it shows the damage.
  */
-export const priorUseOf = (
-  same: { isOfReport: boolean; isElsewhere: boolean } | undefined,
-): PriorUse | null => (same?.isOfReport ? 'report' : same?.isElsewhere ? 'elsewhere' : null);
+export function tellingShowing(found: readonly PriorShowing[]): PriorShowing | null {
+  const rank = ({ use, likeness, number }: PriorShowing): number =>
+    PRIOR_USES.indexOf(use) * 4 + LIKENESSES.indexOf(likeness) * 2 + (number === null ? 1 : 0);
+  return found.reduce<PriorShowing | null>(
+    (best, next) => (best === null || rank(next) < rank(best) ? next : best),
+    null,
+  );
+}
+
+/** Name of the sentence about a showing. */
+export function showingPhrase({ use, likeness, number }: PriorShowing) {
+  return `${likeness}.${number === null ? use : 'numbered'}` as const;
+}
 
 /** Phones are often a few minutes fast. */
 const TOLERANCE_MS = 10 * 60 * 1000;

@@ -14,6 +14,7 @@ import open311 from './en/open311.json';
 import placePages from './en/place-pages.json';
 import postPages from './en/post-pages.json';
 import posts from './en/posts.json';
+import proof from './en/proof.json';
 import replies from './en/replies.json';
 import resolution from './en/resolution.json';
 import sheets from './en/sheets.json';
@@ -35,6 +36,7 @@ import open311Hindi from './hi/open311.json';
 import placePagesHindi from './hi/place-pages.json';
 import postPagesHindi from './hi/post-pages.json';
 import postsHindi from './hi/posts.json';
+import proofHindi from './hi/proof.json';
 import repliesHindi from './hi/replies.json';
 import resolutionHindi from './hi/resolution.json';
 import sheetsHindi from './hi/sheets.json';
@@ -68,6 +70,7 @@ const english = {
   resolution,
   postPages,
   posts,
+  proof,
   replies,
   sheets,
   statistics,
@@ -95,6 +98,7 @@ export const serverTexts = {
     resolution: resolutionHindi,
     postPages: postPagesHindi,
     posts: postsHindi,
+    proof: proofHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
     statistics: statisticsHindi,

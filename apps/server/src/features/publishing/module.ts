@@ -13,6 +13,8 @@ import { assistantRoutes } from './assistant/routes.ts';
 import { createAssistant } from './assistant/service.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { createFeeds } from './feeds/service.ts';
+import { fixCardRoutes } from './fix-cards/routes.ts';
+import { createFixCards } from './fix-cards/service.ts';
 import { openDataFileRoutes, openDataRoutes } from './open-data/routes.ts';
 import { createOpenData } from './open-data/service.ts';
 import { open311Routes } from './open311/routes.ts';
@@ -40,7 +42,7 @@ type Deps = Pick<
   | 'authSecret'
   | 'publicUrl'
 > &
-  Pick<Foundation, 'states'> &
+  Pick<Foundation, 'states' | 'media'> &
   Pick<PlacesServices, 'places'> &
   OfficesServices &
   Pick<Identity, 'settings' | 'apiKeys'> &
@@ -51,8 +53,9 @@ type Deps = Pick<
 
 export function createPublishing(deps: Deps) {
   const { db, pool, events, storage, logger, limits, outbound, diskSpace, tempFolder } = deps;
-  const { authSecret, publicUrl, states, places, categories, performance, offices } = deps;
+  const { authSecret, publicUrl, states, media, places, categories, performance, offices } = deps;
   const { settings, apiKeys, posts, tracking, externalUpdates, model } = deps;
+  const fixCards = createFixCards({ tracking, media, tempFolder });
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
   const statistics = createStatistics({ db, categories, placePages });
@@ -97,9 +100,10 @@ export function createPublishing(deps: Deps) {
   const assistant = createAssistant({ posts, tracking, places, offices, categories, model, logger });
 
   return {
-    services: { assistant, feeds, folding, openData, open311, placePages, statistics, webhooks },
+    services: { assistant, feeds, fixCards, folding, openData, open311, placePages, statistics, webhooks },
     async routes({ serve, app }) {
       feedRoutes(app, feeds);
+      fixCardRoutes(app, fixCards);
       openDataRoutes(serve, openData);
       openDataFileRoutes(app, openData);
       await open311Routes(app, { open311, apiKeys, limits, diskSpace });

@@ -407,6 +407,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   id: string;
   in_use: Generated<boolean>;
+  picture_bands: number[] | null;
   pixels_hash: string | null;
   post_id: string | null;
   widths: number[];

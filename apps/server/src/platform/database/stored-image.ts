@@ -1,4 +1,4 @@
-import type { PhotoFacts, PriorUse } from '@sudhaar/domain/proof-photos';
+import type { Likeness, PhotoFacts, PriorUse } from '@sudhaar/domain/proof-photos';
 
 /** File names follow from the id and the widths. */
 export type StoredImage = {
@@ -11,6 +11,10 @@ export type StoredImage = {
   placeholder: string;
   /** Only for proofs: claims of the photo or phone. */
   taken?: PhotoFacts;
-  /** Only for proofs: the same picture was used before. */
+  /** Only for proofs: the picture was used before. */
   shownBefore?: PriorUse;
+  /** Missing in older proofs, where only the same pixels were recognised. */
+  likeness?: Likeness;
+  /** Number of the other report, if it was public when the proof was stored. */
+  shownOn?: string;
 };

@@ -67,7 +67,10 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
       case 'sent':
         close();
         applyMove(client, outcome.post);
-        return void notify.success(outcome.message);
+        notify.success(outcome.message);
+        if (outcome.post.finalUpdate?.images.some(({ shownBefore }) => shownBefore !== null))
+          notify.error(t('finalUpdate.shownBefore'));
+        return;
       case 'queued':
         close();
         return void notify.success(

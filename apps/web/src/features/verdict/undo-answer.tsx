@@ -20,16 +20,15 @@ function UndoBar({ answer: { postId, kind } }: { answer: RecentAnswer }) {
     onSettled: async () => forgetAnswer(),
   });
   return (
-    <aside className="border-b border-line bg-sunk">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <p role="status" className="min-w-0 flex-1 basis-52 font-medium">
-          {t(`undo.${kind}`)}
-        </p>
-        <Button compact busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
-          <Undo2 aria-hidden="true" size={18} />
-          {t('undo.action')}
-        </Button>
-      </div>
+    // Where the thumb is, and away from the toast. Above the phone's bar.
+    <aside className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-md items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-card lg:bottom-4">
+      <p role="status" className="min-w-0 flex-1 font-medium">
+        {t(`undo.${kind}`)}
+      </p>
+      <Button compact busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+        <Undo2 aria-hidden="true" size={18} />
+        {t('undo.action')}
+      </Button>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPostPage as PublicPost } from '@sudhaar/contract/tracking';
+import { closingProof } from '@sudhaar/domain/fix-card';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
@@ -11,6 +12,7 @@ import { PostNumber } from '../../entities/post/components/post-number.tsx';
 import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { ShareButton } from '../../entities/post/components/share-button.tsx';
+import { ShareFixed } from '../../entities/post/components/share-fixed.tsx';
 import { usePublicPost } from '../../entities/public-post/queries.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { CheckHistory } from '../../features/check-history/check-history.tsx';
@@ -117,6 +119,7 @@ function Details({ post }: { post: PublicPost }) {
           </p>
           <StageRoad stage={post.progressState} closure={post.closure} />
           <PostStatus post={post} withDate pathOf={({ number }) => publicPostPath(number)} />
+          <ShareFixed post={post} proof={closingProof(post.timeline)?.proof ?? null} />
           <div className="flex flex-wrap items-center gap-3">
             <Counts post={post} />
             <ShareButton post={post} />

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@sudhaar/domain/errors';
 import { IMAGE_MAX_PIXELS } from '@sudhaar/domain/limits';
+import type { GreyPicture } from '@sudhaar/domain/picture-grid';
 import sharp from 'sharp';
+import { greyOf } from './grey.ts';
 import { placeholderOf } from './placeholder.ts';
 
 /** For a phone's card, a wide card, and the full screen. */
@@ -19,6 +21,8 @@ export type EncodedImage = {
   files: { width: number; data: Buffer }[];
   /** Hash of the visible pixels, independent of the file's other data. */
   pixelsHash?: string;
+  /** By which changed copies are recognised. */
+  grey?: GreyPicture;
 };
 
 // One thread per picture, because several pictures already share the cores.
@@ -49,12 +53,12 @@ export async function encodeImage(data: Buffer): Promise<EncodedImage> {
       data: await sharp(largest.data, { raw }).resize({ width: to }).webp(WEBP).toBuffer(),
     })),
   );
-  const placeholder = placeholderOf({ data: largest.data, ...raw });
+  const pixels = { data: largest.data, ...raw };
   const pixelsHash = createHash('sha256')
     .update(`${width} ${height} `)
     .update(largest.data)
     .digest('base64url');
-  return { width, height, placeholder, files, pixelsHash };
+  return { width, height, placeholder: placeholderOf(pixels), files, pixelsHash, grey: greyOf(pixels) };
 }
 
 /** JPEG, PNG, GIF, WebP and AVIF. Names and types from the client prove nothing. */

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isServed, signedUntil } from '@sudhaar/domain/photos';
-import { type DeviceClaim, priorUseOf } from '@sudhaar/domain/proof-photos';
+import { bandsOf } from '@sudhaar/domain/picture-bands';
+import type { DeviceClaim, PriorShowing } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 import { type Content, useContent } from '../../../platform/content.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -14,7 +16,9 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs, currentTime } from '../../../platform/time.ts';
 import { NO_CLAIM, readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
+import { greyOfFile } from './grey.ts';
 import { type EncodedImage, encodeImage } from './pipeline.ts';
+import { findPriorShowings, type ProvenPost, type ReadGrey } from './prior-showings.ts';
 import * as store from './store.ts';
 import { fileKey, imageUrl } from './view.ts';
 
@@ -26,6 +30,11 @@ const HOURLY = '17 * * * *';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
+/** For photos from before an update. Each takes milliseconds, so that a run takes seconds. */
+const describePhotos = defineJob('describe_photos', z.object({}).loose(), { isLowPriority: true });
+const EVERY_MINUTE = '* * * * *';
+const DESCRIBED_PER_RUN = 500;
+
 /** An upload, or a picture that is already encoded, as in the demonstration. */
 export type Picture = Content | EncodedImage;
 
@@ -33,6 +42,9 @@ export type SignedAccess = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
 
 const isEncoded = (picture: Picture): picture is EncodedImage => 'files' in picture;
+
+const bandsOfMade = (made: EncodedImage | undefined): number[] | null =>
+  made?.grey ? bandsOf(made.grey) : null;
 
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
   const signatureOf = (id: string, until: number): string => signer.mark(`${id} ${until}`);
@@ -86,6 +98,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
         widths,
         post_id: postId,
         pixels_hash: made[i]?.pixelsHash ?? null,
+        picture_bands: bandsOfMade(made[i]),
       })),
     );
     const written = await Promise.allSettled(
@@ -107,6 +120,25 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     return file;
   }
 
+  /** From the smallest width. A remark about a photo is not worth a failure, so what can't be read is left out. */
+  const readGrey: ReadGrey = async ({ id, widths }) => {
+    const file = await storage.get(fileKey(id, Math.min(...widths))).catch(() => null);
+    return (
+      file &&
+      buffer(file)
+        .then(greyOfFile)
+        .catch(() => null)
+    );
+  };
+
+  /** The next run continues where this one ended. */
+  async function describe(): Promise<void> {
+    for (const picture of await store.findWithoutBands(db, DESCRIBED_PER_RUN)) {
+      const grey = await readGrey(picture);
+      await store.setBands(db, picture.id, grey ? bandsOf(grey) : []);
+    }
+  }
+
   return {
     /**
      * Stores all pictures or none, for an account or (null) another system. They are unused until `attach`. Metadata
@@ -122,12 +154,12 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     },
 
     /**
-     * For proofs: also returns what each picture claims about time and place, which is not stored, and where the same
-     * picture was used before.
+     * For proofs: also returns what each picture claims about time and place, which is not stored, and where the
+     * picture was shown before.
      */
     async storeProof(
       accountId: string,
-      postId: string,
+      post: ProvenPost,
       pictures: Picture[],
     ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
       const read: { claim: DeviceClaim; made: EncodedImage }[] = [];
@@ -143,18 +175,18 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       const images = await keep(
         accountId,
         read.map(({ made }) => made),
-        postId,
+        post.id,
       );
-      const same = await store.findSamePixels(
+      const showings = await findPriorShowings(
         db,
-        images.map(({ id }) => id),
+        post,
+        images.map(({ id }, i) => ({ id, grey: read[i]?.made.grey })),
+        readGrey,
       );
-      return read.flatMap(({ claim }, i) => {
-        const image = images[i];
-        if (!image) return [];
-        const seen = priorUseOf(same.find(({ id }) => id === image.id));
-        return [{ image: seen ? { ...image, shownBefore: seen } : image, claim }];
-      });
+      return images.map((image, i) => ({
+        image: withShowing(image, showings.get(image.id) ?? null),
+        claim: read[i]?.claim ?? NO_CLAIM,
+      }));
     },
 
     /** `postId` is null for profile pictures. */
@@ -206,6 +238,19 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
     files: mediaFiles(db),
 
-    jobs: [handleJob(clearUnused, clear, HOURLY)] satisfies JobHandler[],
+    jobs: [
+      handleJob(clearUnused, clear, HOURLY),
+      handleJob(describePhotos, describe, EVERY_MINUTE),
+    ] satisfies JobHandler[],
   };
 }
+
+const withShowing = (image: StoredImage, showing: PriorShowing | null): StoredImage =>
+  showing
+    ? {
+        ...image,
+        shownBefore: showing.use,
+        likeness: showing.likeness,
+        ...(showing.number !== null && { shownOn: showing.number }),
+      }
+    : image;

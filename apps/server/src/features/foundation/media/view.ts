@@ -19,4 +19,6 @@ export const proofImageView = (image: StoredImage, address?: ImageAddress): Proo
   ...imageView(image, address),
   taken: image.taken ?? null,
   shownBefore: image.shownBefore ?? null,
+  likeness: image.shownBefore ? (image.likeness ?? 'same') : null,
+  shownOn: image.shownOn ?? null,
 });

@@ -3,6 +3,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { Position } from '@sudhaar/domain/places';
 import { type Move, move } from '@sudhaar/domain/progress';
 import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
+import { proofOutcome } from '@sudhaar/domain/public-posts';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, throwIfInvalid } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -41,7 +42,8 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     move(progressOf(post), actor, 'submitProof');
     const clean = cleanText(caption);
     throwIfInvalid(checkProof(clean, pictures.length));
-    const stored = await media.storeProof(actor.id, postId, pictures);
+    const refused = refusedImages(await store.findMoves(db, postId));
+    const stored = await media.storeProof(actor.id, { id: postId, refused }, pictures);
     const images = stored.map(({ image, claim }, i) =>
       withFacts(image, [claim, said[i]], post.state.place, at ?? currentTime()),
     );
@@ -89,6 +91,15 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
       });
     },
   };
+}
+
+/** Ids of the pictures of refused proofs. */
+function refusedImages(latestFirst: Awaited<ReturnType<typeof store.findMoves>>): string[] {
+  const moves = latestFirst.toReversed();
+  return moves.flatMap(({ proof_images: images }, i) => {
+    const later = moves.slice(i + 1).map(({ from_stage: from, to_stage: to }) => ({ from, to }));
+    return images && proofOutcome(later) === 'refused' ? images.map(({ id }) => id) : [];
+  });
 }
 
 /** Reduces claims to distance and time. Coordinates are dropped here. */

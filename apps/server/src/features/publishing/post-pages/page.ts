@@ -1,8 +1,10 @@
-import type { Image } from '@sudhaar/contract/media';
+import { type Image, type ProofImage, showingOf } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
+import { beforeAndAfter, CARD_SIZE, closingProof, fixCardPath } from '@sudhaar/domain/fix-card';
 import type { State } from '@sudhaar/domain/places';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind } from '@sudhaar/domain/progress';
+import { showingPhrase } from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
@@ -39,7 +41,7 @@ function write(post: PublicPostPage, language: Language, t: Translate): Composed
   const at = (moment: string): string => momentInWords(new Date(moment), language);
   const stage = t(`stages.${post.progressState}`);
   const place = placeOf(post, t);
-  const [image] = post.images;
+  const image = previewOf(post, language);
   const content = [
     `<h1 class="text-heading" dir="auto">${escapeHtml(post.caption)}</h1>`,
     list(factsOf(post, { stage, place, at }, t)),
@@ -54,8 +56,17 @@ function write(post: PublicPostPage, language: Language, t: Translate): Composed
     title: shorten(post.caption, TITLE_LENGTH),
     description: [post.category.name, place, stage].join(' · '),
     html: `<main class="page py-8">${content.join('')}</main>`,
-    ...(image && { image: { url: image.url, width: image.width, height: image.height } }),
+    ...(image && { image }),
   };
+}
+
+/** Before and after, once it is fixed. */
+function previewOf(post: PublicPostPage, language: Language): ComposedPage['image'] {
+  const proof = closingProof(post.timeline)?.proof ?? null;
+  if (beforeAndAfter<Image>({ ...post, proof }))
+    return { url: fixCardPath(post.number, language), ...CARD_SIZE };
+  const [first] = post.images;
+  return first && { url: first.url, width: first.width, height: first.height };
 }
 
 const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
@@ -119,6 +130,7 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
       ...(text ? [paragraph(text)] : []),
       ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
       ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
+      ...(proof?.images ?? []).flatMap((image) => showing(image, t)),
       photos(images, t('resolution:timeline.reasonPhoto')),
     ].join('');
   });
@@ -126,6 +138,14 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
     ...moves,
     `<strong>${escapeHtml(t('resolution:timeline.reported'))}</strong> (${escapeHtml(at(post.createdAt))})`,
   ]);
+}
+
+function showing(image: ProofImage, t: Translate): string[] {
+  const found = showingOf(image);
+  if (!found) return [];
+  const { number } = found;
+  const text = t(`proof:shownBefore.${showingPhrase(found)}`, { number: number ?? '' });
+  return [number === null ? paragraph(text) : paragraphLink(publicPostPath(number), text)];
 }
 
 function titleOf(move: PublicPostPage['timeline'][number], t: Translate): string {

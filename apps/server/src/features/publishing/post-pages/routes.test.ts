@@ -85,6 +85,8 @@ describe('the public page of a post', () => {
     const { body } = await page(await addressOf());
     expect(body).toContain('Refused: not fixed');
     expect(body).toContain(proof.proof.images[0].url);
+    // Both are the one photo of this scene.
+    expect(body).toContain('Same picture as a photo of the report');
     // Signed-in people read the same, with the contacts.
     expect((await timeline()).timeline.at(-2).proof.outcome).toBe('refused');
     expect((await timeline()).timeline.at(-1).note).toContain('a@b.in');

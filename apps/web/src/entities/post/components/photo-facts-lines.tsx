@@ -1,13 +1,20 @@
 import type { ProofImage } from '@sudhaar/contract/media';
-import { type PhotoRemark, photoRemark } from '@sudhaar/domain/proof-photos';
+import {
+  type PhotoRemark,
+  type PriorShowing,
+  photoRemark,
+  showingPhrase,
+} from '@sudhaar/domain/proof-photos';
+import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { CircleHelp, Copy, History, MapPin, MapPinOff } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** A proof older than `reportedAt` shows something else. */
 export type PhotoFactsProps = {
   taken: ProofImage['taken'];
-  shownBefore?: ProofImage['shownBefore'];
+  showing?: PriorShowing | null;
   reportedAt: string;
   /** Names one of several photos. The source is then shown at the end of the list. */
   label?: string;
@@ -21,7 +28,7 @@ const REMARK_STYLES: Record<PhotoRemark, { icon: typeof MapPin; look: string }> 
 };
 
 /** Most important fact first, then its source: neither photo nor phone proves time and place. */
-export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }: PhotoFactsProps) {
+export function PhotoFactsLines({ taken, showing = null, reportedAt, label }: PhotoFactsProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
@@ -31,12 +38,12 @@ export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }
   const at = taken?.at;
   return (
     <>
-      {shownBefore && (
+      {showing && (
         <p className="flex gap-1.5 font-medium text-brick">
           <Copy aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
           <span>
             {label}
-            {t(`shownBefore.${shownBefore}`)}
+            <Showing showing={showing} />
           </span>
         </p>
       )}
@@ -51,5 +58,18 @@ export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }
         <p className="pl-5.5 text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>
       )}
     </>
+  );
+}
+
+/** Leads to the other report, so that people can compare. */
+function Showing({ showing }: { showing: PriorShowing }) {
+  const { t } = useTranslation('proof');
+  const { number } = showing;
+  const text = t(`shownBefore.${showingPhrase(showing)}`, { number: number ?? '' });
+  if (number === null) return text;
+  return (
+    <Link to={publicPostPath(number)} className="underline">
+      {text}
+    </Link>
   );
 }

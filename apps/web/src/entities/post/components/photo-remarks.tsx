@@ -1,4 +1,4 @@
-import type { ProofImage } from '@sudhaar/contract/media';
+import { type ProofImage, showingOf } from '@sudhaar/contract/media';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 
@@ -11,11 +11,11 @@ export function PhotoRemarks({ images, reportedAt }: Props) {
   return (
     <div className="mt-2 text-small">
       <ul className="grid gap-1">
-        {images.map(({ url, taken, shownBefore }, index) => (
-          <li key={url}>
+        {images.map((image, index) => (
+          <li key={image.url}>
             <PhotoFacts
-              taken={taken}
-              shownBefore={shownBefore}
+              taken={image.taken}
+              showing={showingOf(image)}
               reportedAt={reportedAt}
               label={`${labelOf(index)} `}
             />
