@@ -23,16 +23,15 @@ test('the reporter shares a card with before and after, once it is fixed', async
   await button.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   // A phone whose share sheet takes files.
-  await page.evaluate(() => {
-    const shared = async ({ files, url }: { files?: File[]; url?: string }) => {
-      const file = files?.[0];
-      const size = file && (await createImageBitmap(file));
-      document.title = JSON.stringify([url, file?.name, size?.width, size?.height]);
-    };
-    Object.assign(navigator, { share: shared, canShare: () => true });
-  });
+  await page.evaluate(`Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files: [file], url }) => {
+      const { width, height } = await createImageBitmap(file);
+      document.title = JSON.stringify([url, file.name, width, height]);
+    },
+  })`);
   await button.click();
-  await page.waitForFunction(() => document.title.startsWith('['));
+  await page.waitForFunction("document.title.startsWith('[')");
   const [url, name, width, height] = JSON.parse(await page.title());
   expect(url).toMatch(/\/r\/[A-Z]{2}\d{2}-\d+$/);
   expect([name, width, height]).toEqual([`${url.split('/').at(-1)}.jpg`, 1200, 630]);
@@ -47,8 +46,8 @@ test('visitors of the public page copy the link where nothing can be shared', as
     permissions: ['clipboard-read', 'clipboard-write'],
     isNew: true,
   });
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await page.evaluate('Object.assign(navigator, { share: undefined })');
   await page.getByRole('button', { name: BUTTON }).click();
   await toast(page, 'Link copied to clipboard!').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/r\/[A-Z]{2}\d{2}-\d+$/);
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/\/r\/[A-Z]{2}\d{2}-\d+$/);
 });

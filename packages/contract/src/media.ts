@@ -1,4 +1,4 @@
-import { LIKENESSES, PRIOR_USES, type PriorShowing } from '@sudhaar/domain/proof-photos';
+import { LIKENESSES, PRIOR_USES } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 
 /** `url` is the largest width, `srcset` needs all widths, the placeholder shows while loading. */
@@ -37,8 +37,4 @@ export const proofImage = image.extend({
   shownOn: z.string().nullable(),
 });
 export type ProofImage = z.infer<typeof proofImage>;
-
-export const showingOf = ({ shownBefore: use, likeness, shownOn: number }: ProofImage): PriorShowing | null =>
-  use && likeness && { use, likeness, number };
-
 export type Image = z.infer<typeof image>;

@@ -7,6 +7,7 @@ import {
   photoFacts,
   photoRemark,
   readExif,
+  showingOf,
   showingPhrase,
   tellingShowing,
 } from './proof-photos.ts';
@@ -236,6 +237,12 @@ describe('of several showings of one picture, the one that says most is said', (
       'similar.numbered',
       'similar.elsewhere',
     ]));
+
+  test('as answers say it', () => {
+    for (const { use, likeness, number } of inOrder)
+      expect(showingOf({ shownBefore: use, likeness, shownOn: number })).toEqual({ use, likeness, number });
+    expect(showingOf({ shownBefore: null, likeness: null, shownOn: null })).toBeNull();
+  });
 
   test('nothing of nothing', () => expect(tellingShowing([])).toBeNull());
   test.each(inOrder.flatMap((first, i) => inOrder.slice(i).map((later) => [first, later] as const)))(

@@ -23,6 +23,11 @@ export type Likeness = (typeof LIKENESSES)[number];
 /** `number` is that of the other report, if everybody may read it. */
 export type PriorShowing = { use: PriorUse; likeness: Likeness; number: string | null };
 
+/** As answers say it. */
+type ShownPhoto = { shownBefore: PriorUse | null; likeness: Likeness | null; shownOn: string | null };
+export const showingOf = ({ shownBefore: use, likeness, shownOn: number }: ShownPhoto): PriorShowing | null =>
+  use && likeness && { use, likeness, number };
+
 /**
  * The one of several showings that is said beside the photo. Earlier use is shown, not refused: one photo may show the
  * repairs of two posts. A photo from the post itself says the most, since it shows the damage.

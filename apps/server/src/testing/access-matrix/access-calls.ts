@@ -93,6 +93,8 @@ export const CALLS: Calls = {
   'DELETE /api/admin/externalUpdates/{updateId}': ({ externalUpdateId }) =>
     to(`/api/admin/externalUpdates/${externalUpdateId}`, {}),
   'GET /feeds/{kind}/{name}/{part}': () => to('/feeds/places/kerala/ernakulam.atom'),
+  // It is not fixed, so there is no card.
+  'GET /r/{number}/card.jpg': ({ posts }) => to(`/r/${posts.open}/card.jpg`),
   'GET / (the page of a post)': ({ posts }) => to(`/post/${posts.open}`),
   'POST /api/contact': () => to('/api/contact', { name: 'A', email: 'a@example.in', message: 'Hello' }),
 

@@ -57,6 +57,7 @@ POST /open311/test/v2/{file}                      403    403   403     403     4
 GET /open311/test/v2/{file}/{part}                200    200   200     200     200      200       200   200     200     200
 GET /feeds/{kind}/{name}                          200    200   200     200     200      200       200   200     200     200
 GET /feeds/{kind}/{name}/{part}                   404    404   404     404     404      404       404   404     404     404
+GET /r/{number}/card.jpg                          404    404   404     404     404      404       404   404     404     404
 GET / (the page of a post)                        200    200   200     200     200      200       200   200     200     200
 POST /api/contact                                 201    201   201     201     201      201       201   201     201     201
 

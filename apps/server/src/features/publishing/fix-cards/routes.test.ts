@@ -131,7 +131,7 @@ describe('there is no card', () => {
         reason: 'So',
       });
     else await people.asha.send('DELETE', `/api/user/deletePosts/${scene.postId}`);
-    for (const headers of [{}, { 'if-none-match': String(etag) }])
+    for (const headers of [{}, { 'if-none-match': String(etag) }] as Record<string, string>[])
       expect((await get(`/r/${number}/card.jpg?language=en`, headers)).statusCode).toBe(404);
   });
 

@@ -1,10 +1,10 @@
-import { type Image, type ProofImage, showingOf } from '@sudhaar/contract/media';
+import type { Image, ProofImage } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
 import { beforeAndAfter, CARD_SIZE, closingProof, fixCardPath } from '@sudhaar/domain/fix-card';
 import type { State } from '@sudhaar/domain/places';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind } from '@sudhaar/domain/progress';
-import { showingPhrase } from '@sudhaar/domain/proof-photos';
+import { showingOf, showingPhrase } from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';

@@ -1,4 +1,5 @@
-import { type ProofImage, showingOf } from '@sudhaar/contract/media';
+import type { ProofImage } from '@sudhaar/contract/media';
+import { showingOf } from '@sudhaar/domain/proof-photos';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 
