@@ -8,9 +8,8 @@ const { open } = useBrowser();
 const LABEL = 'Find your state, district, town or PIN code';
 
 const search = async (page: Page, text: string) => {
-  const field = page.getByLabel(LABEL);
+  const field = page.getByRole('combobox', { name: LABEL });
   await field.click();
-  await page.getByRole('combobox', { name: LABEL }).waitFor();
   await field.fill(text);
 };
 

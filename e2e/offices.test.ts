@@ -93,7 +93,8 @@ test.for(sizes('desktop'))(
 
     // Its head finds it under Ours, and assigns it to a colleague.
     const office = await open('/government/dashboard/office', size, { token: head.token });
-    await office.getByRole('heading', { name: names.roads }).waitFor();
+    await office.getByRole('heading', { name: 'My Office' }).waitFor();
+    await office.getByText(names.roads, { exact: true }).first().waitFor();
     await office.getByText('Member', { exact: true }).waitFor();
     await clean(office);
     await office.goto('/government/dashboard/allPosts');

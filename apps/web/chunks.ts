@@ -32,7 +32,7 @@ const DESK_ICONS =
 /** On pages beyond the feed, each on a few. */
 const PAGE_ICONS =
   /\/icons\/(arrow-(down|left|right|right-left)|at-sign|book-x|bookmark|calendar-days|circle-(check|question-mark|x)|compass|copy|download|ellipsis-vertical|external-link|file-\w+|hand|hand-heart|heart|history|image-plus|info|life-buoy|link-2-off|locate-fixed|lock-keyhole|mail-[\w-]+|map-(pin-off|pinned)|monitor|pencil|refresh-cw|reply|rotate-ccw-clock|scale|search-(check|x)|send|send-horizontal|shield-(check|exclamation-point|question-mark)|sliders-horizontal|smartphone|split|trash-2|undo-2|upload|user-check|users-round)\.mjs$/;
-const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
+const OF_BOTH = /\/icons\/(camera|check|quote|route|search|thumbs-up)\.mjs$|\/ui\/input-look\.ts$/;
 
 /**
  * Groups modules into files. Otherwise each module shared by two screens would be a file: eighty round trips for the
@@ -49,7 +49,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     debugName: 'shared',
     name: (id, context) => {
       const needed = isNeededBy(LANDING, id, context) && isNeededBy(SIGNED_IN, id, context);
-      return needed || ICONS_OF_BOTH.test(id) ? 'shared' : null;
+      return needed || OF_BOTH.test(id) ? 'shared' : null;
     },
   },
   neededBy('landing', LANDING),

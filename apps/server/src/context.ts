@@ -93,7 +93,12 @@ export async function createContext(given: ContextOptions) {
     ...places.services,
     emergencyNumber: config.EMERGENCY_NUMBER,
   });
-  const identity = createIdentity({ ...platform, databaseUrl, pushTo: pushTo(config, outbound) });
+  const identity = createIdentity({
+    ...platform,
+    databaseUrl,
+    hasMailServer: config.SMTP_URL !== undefined,
+    pushTo: pushTo(config, outbound),
+  });
   const posts = createPostsModule({
     ...platform,
     ...foundation.services,

@@ -18,7 +18,8 @@ export type Place = z.infer<typeof place>;
 export const findPlaces = defineRoute({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places by pincode, post office, district or coordinates, the best first; with states=yes also states',
+  summary:
+    'Places by pincode, post office, district or coordinates, the best first; with states=yes also states',
   access: 'anyone',
   limits: CALL_LIMITS.placeSearch,
   query: z.object({ query: z.string().max(100), states: yesNo.default(false) }),

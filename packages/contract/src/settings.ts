@@ -1,5 +1,5 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
-import { CHANNELS, NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
+import { CHANNELS, MAIL_LIMITS, NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import { THEMES } from '@sudhaar/domain/settings';
 import { z } from 'zod';
@@ -13,6 +13,8 @@ const shownFields = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
 const settings = z.object({
   /** Emails to the caller's address have been refused since then and are no longer sent. Null if they are sent. */
   mailStoppedSince: z.string().nullable(),
+  /** Why the caller gets no emails, or only short ones. Null if they are sent in full. */
+  mailLimit: z.enum(MAIL_LIMITS).nullable(),
   /** Null for the browser's language. */
   language: z.string().nullable(),
   theme: z.enum(THEMES),

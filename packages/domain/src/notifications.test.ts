@@ -6,6 +6,7 @@ import {
   channelsOf,
   isMailStopped,
   KINDS_OF_ROLE,
+  mailLimit,
   NOTIFICATION_KINDS,
   wants,
 } from './notifications.ts';
@@ -112,3 +113,20 @@ test('a new choice changes only what it names', () => {
     reply: { mail: true },
   });
 });
+
+const MAILED = { hasServer: true, isRefused: false, isConfirmed: true, role: 'user', choices: {} } as const;
+const ALL_OFF = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: false }]));
+
+test.each([
+  [{}, null],
+  [{ isConfirmed: false }, 'unconfirmed'],
+  [{ choices: ALL_OFF }, 'allOff'],
+  [{ choices: ALL_OFF, isConfirmed: false }, 'allOff'],
+  [{ choices: { ...ALL_OFF, comment: { mail: true } } }, null],
+  // A kind of another role keeps nothing on.
+  [{ choices: { ...ALL_OFF, notFixed: { mail: true } } }, 'allOff'],
+  [{ isRefused: true, choices: ALL_OFF, isConfirmed: false }, 'refused'],
+  [{ hasServer: false, isRefused: true, choices: ALL_OFF, isConfirmed: false }, 'noServer'],
+])('emails with %j are limited by %s', (state, limit) =>
+  expect(mailLimit({ ...MAILED, ...state })).toBe(limit),
+);

@@ -100,6 +100,27 @@ const OWN_TEXT_KINDS: readonly NotificationKind[] = [
 export const canMailTexts = (kind: NotificationKind, isConfirmed: boolean): boolean =>
   isConfirmed || OWN_TEXT_KINDS.includes(kind);
 
+/** Why somebody gets no emails, or only short ones, the most important reason first. */
+export const MAIL_LIMITS = ['noServer', 'refused', 'allOff', 'unconfirmed'] as const;
+export type MailLimit = (typeof MAIL_LIMITS)[number];
+
+type MailState = {
+  /** The operator has set up a mail server. */
+  hasServer: boolean;
+  isRefused: boolean;
+  isConfirmed: boolean;
+  role: Role;
+  choices: NotificationChoices;
+};
+
+/** Returns null if emails are sent in full. */
+export function mailLimit({ hasServer, isRefused, isConfirmed, role, choices }: MailState): MailLimit | null {
+  if (!hasServer) return 'noServer';
+  if (isRefused) return 'refused';
+  if (!KINDS_OF_ROLE[role].some((kind) => wants(choices, kind, 'mail'))) return 'allOff';
+  return isConfirmed ? null : 'unconfirmed';
+}
+
 /** Also decides which kinds appear in the settings of a role. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: [

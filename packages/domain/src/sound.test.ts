@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { editDistance, hasDevanagari, plainSpelling, romanized, soundOf, withKnownSpellings } from './sound.ts';
+import {
+  editDistance,
+  hasDevanagari,
+  plainSpelling,
+  romanized,
+  soundOf,
+  withKnownSpellings,
+} from './sound.ts';
 
 test.each([
   ['पुणे', 'pune'],

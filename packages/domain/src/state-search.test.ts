@@ -43,9 +43,16 @@ test.each([
 ])('%j finds %j', (text, states) => expect(find(text)).toEqual(states));
 
 test('an exact name comes first', () => {
-  expect(findStates('Bihar', (state) => (state === 'Assam' ? ['Biharia'] : [state]))).toEqual(['Bihar', 'Assam']);
+  expect(findStates('Bihar', (state) => (state === 'Assam' ? ['Biharia'] : [state]))).toEqual([
+    'Bihar',
+    'Assam',
+  ]);
   // By sound alone comes after a beginning, before a later word.
-  const names: Partial<Record<State, string>> = { Assam: 'New Delhipur', Bihar: 'Dalipur', Goa: 'Delhipurnia' };
+  const names: Partial<Record<State, string>> = {
+    Assam: 'New Delhipur',
+    Bihar: 'Dalipur',
+    Goa: 'Delhipurnia',
+  };
   expect(findStates('Delhipur', (state) => [names[state] ?? 'x'])).toEqual(['Goa', 'Bihar', 'Assam']);
 });
 

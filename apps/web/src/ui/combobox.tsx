@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+import { inputLook } from './input-look.ts';
 import { Spinner } from './spinner.tsx';
 
 type Suggestion = { key: string; label: string; detail: string };

@@ -1,11 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-
-export const inputLook =
-  'w-full min-h-12 rounded-card border border-edge bg-card px-4 py-2.5 text-base text-ink ' +
-  'placeholder:text-ink-3 aria-invalid:border-brick aria-invalid:border-2 ' +
-  // Read-only fields can be copied.
-  '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2';
+import { inputLook } from './input-look.ts';
 
 /** Screen readers are told by `aria-required`, so the star has no alternative text. */
 export const REQUIRED_MARK = "after:text-brick after:[content:'_*'_/_'']";

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../lib/i18n/i18n.ts';
-import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+import { inputLook } from './input-look.ts';
 
 export function PasswordField({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { t } = useTranslation('shell');

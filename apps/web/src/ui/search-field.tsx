@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useDraft } from '../lib/hooks/use-draft.ts';
-import { inputLook } from './field.tsx';
+import { inputLook } from './input-look.ts';
 
 type Props = {
   label: string;

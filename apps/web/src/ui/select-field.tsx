@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+import { inputLook } from './input-look.ts';
 
 type Props<Value extends string> = FieldTexts & {
   name: string;

@@ -23,12 +23,19 @@ type Deps = Pick<
   'db' | 'events' | 'storage' | 'mailer' | 'limits' | 'logger' | 'authSecret' | 'publicUrl'
 > & {
   databaseUrl: string;
+  hasMailServer: boolean;
   pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
 };
 
-export function createIdentity({ databaseUrl, pushTo, ...platform }: Deps) {
+export function createIdentity({ databaseUrl, hasMailServer, pushTo, ...platform }: Deps) {
   const { db, events, storage, mailer, limits, logger, authSecret, publicUrl } = platform;
-  const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
+  const settings = createSettings({
+    db,
+    events,
+    publicUrl,
+    hasMailServer,
+    signer: createSigner(authSecret, 'unsubscribe'),
+  });
   const push = createPush({ db, logger, ...pushTo });
   const names = createNames({ db, events });
   const sessionChanges = listenTo({

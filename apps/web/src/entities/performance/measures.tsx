@@ -4,7 +4,10 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = { of: Performance['onTime'] | Performance['firstAction']; large?: boolean };
 
-/** A share or median with its sample. Shows a note instead if the sample is too small. */
+/** True if the sample is large enough for a share or median. */
+export const isTold = (of: Props['of']): boolean => ('rate' in of ? of.rate : of.hours) !== null;
+
+/** A share or median with its sample. A dash stands for one from too small a sample. */
 export function Measure({ of, large = false }: Props) {
   const { t } = useTranslation('promises');
   const format = useFormat();
@@ -15,7 +18,7 @@ export function Measure({ of, large = false }: Props) {
   return (
     <>
       {value === null ? (
-        <span className="block text-ink-2">{t('figures.tooFew')}</span>
+        <span className="block text-ink-2">–</span>
       ) : (
         <span className={`block font-semibold tabular-nums ${large ? 'text-heading leading-tight' : ''}`}>
           {words(value)}

@@ -2,7 +2,7 @@ import type { Performance } from '@sudhaar/contract/performance';
 import { LEAST_SAMPLE } from '@sudhaar/domain/figures';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { EndCounts, Measure } from './measures.tsx';
+import { EndCounts, isTold, Measure } from './measures.tsx';
 
 const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 
@@ -11,10 +11,11 @@ export function PerformanceFigures({ performance }: { performance: Performance }
   const { t } = useTranslation('promises');
   const format = useFormat();
   const { days, atMost, own } = performance;
+  const few = MEASURES.filter((name) => !isTold(performance[name]));
   return (
     <>
       <dl className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
-        {MEASURES.map((name) => (
+        {MEASURES.filter((name) => isTold(performance[name])).map((name) => (
           <div key={name}>
             <dt>
               <span className="font-medium">{t(`figures.${name}`)}</span>
@@ -49,6 +50,11 @@ export function PerformanceFigures({ performance }: { performance: Performance }
           </div>
         )}
       </dl>
+      {few.length > 0 && (
+        <p className="mt-5 text-ink-2">
+          {t('figures.few', { names: few.map((name) => t(`figures.${name}`)).join(', ') })}
+        </p>
+      )}
       <p className="mt-5 text-small text-ink-3">
         {t('figures.period', { days, shown: format.number(atMost), least: LEAST_SAMPLE })}
       </p>

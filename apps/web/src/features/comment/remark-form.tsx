@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 
 /** Offers prepared answers for a post. */
 export type TemplatesSlot = ComponentType<{ postId: string; onPick: (text: string) => void }>;

@@ -4,6 +4,7 @@ import { type Change, changed, inverse, requestOf } from './changes.ts';
 
 const before: Settings = {
   mailStoppedSince: null,
+  mailLimit: null,
   language: 'en',
   theme: 'system',
   notifications: [

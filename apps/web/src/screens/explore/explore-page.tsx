@@ -63,7 +63,7 @@ const isAt = (view: View | 'india' | null, { lat, lng }: View['center'], zoom: n
 
 /** Map and list. The URL holds position and zoom. */
 export function ExplorePage() {
-  const { t } = useTranslation('explore');
+  const { t } = useTranslation(['explore', 'shell']);
   const [params, change] = useAddress();
   const filters = readFilters(useWrittenParams(params));
   const [area, setArea] = useState<Area | null>(null);
@@ -104,7 +104,7 @@ export function ExplorePage() {
         to="/places"
         className="mt-2 inline-flex min-h-touch items-center text-green underline underline-offset-4"
       >
-        {t('places')}
+        {t('shell:titles.places')}
       </Link>
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">

@@ -15,7 +15,7 @@ import { usePerformance } from './queries.ts';
 
 /** Optionally for a state or district. */
 export function PerformancePage() {
-  const { t } = useTranslation('promises');
+  const { t } = useTranslation(['promises', 'shell']);
   const place = usePlace();
   return (
     <div className="page py-8 sm:py-12">
@@ -26,10 +26,10 @@ export function PerformancePage() {
       <PlacePerformance state={place.state} district={place.district} />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink compact look="outline" to="/overdue">
-          {t('page.overdue')}
+          {t('shell:titles.overdue')}
         </ButtonLink>
         <ButtonLink compact to="/offices">
-          {t('page.offices')}
+          {t('shell:titles.offices')}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { FollowsSection } from '../../features/follow/follows-section.tsx';
 import { DownloadSection } from '../../features/settings/components/download-section.tsx';
 import { ErasureSection } from '../../features/settings/components/erasure-section.tsx';
@@ -12,62 +15,75 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useIsVerified } from '../../lib/session/use-account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { GroupList } from './group-list.tsx';
+import { type GroupName, groupAt, type SectionName, sectionsOf } from './groups.ts';
 import { Sessions } from './sessions.tsx';
 
-const OF_CITIZENS: readonly string[] = ['home', 'follows', 'visibility'];
-/** Text keys, also used as anchors. */
-const SECTIONS = [
-  { name: 'language', Section: LanguageSection },
-  { name: 'theme', Section: ThemeSection },
-  { name: 'notifications', Section: NotificationsSection },
-  { name: 'home', Section: HomeSection },
-  { name: 'follows', Section: FollowsSection },
-  { name: 'visibility', Section: VisibilitySection },
-  { name: 'password', Section: PasswordSection },
-  { name: 'sessions', Section: Sessions },
-  { name: 'download', Section: DownloadSection },
-  { name: 'erasure', Section: ErasureSection },
-] as const;
-type SectionName = (typeof SECTIONS)[number]['name'];
+const SECTIONS: Record<SectionName, ComponentType> = {
+  notifications: NotificationsSection,
+  home: HomeSection,
+  follows: FollowsSection,
+  language: LanguageSection,
+  theme: ThemeSection,
+  password: PasswordSection,
+  sessions: Sessions,
+  visibility: VisibilitySection,
+  download: DownloadSection,
+  erasure: ErasureSection,
+};
 
-/** Home, follows and visibility are only for citizens. */
+/** A list of groups, or the group that the address names. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { role } = useSession();
   const isVerified = useIsVerified();
-  const sections = SECTIONS.filter(({ name }) => role === 'user' || !OF_CITIZENS.includes(name));
+  const { hash } = useLocation();
+  const group = groupAt(hash, role);
+  useArrivalAt(hash);
   return (
     <>
-      <PageHeading lead={t('page.lead')} />
-      <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_11rem]">
-        <div className="grid grid-cols-1 gap-5">
-          {role === 'user' && !isVerified && <UnconfirmedEmail />}
-          {sections.map(({ name, Section }) => (
-            <Section key={name} />
-          ))}
-        </div>
-        <Index names={sections.map(({ name }) => name)} />
+      <PageHeading {...(!group && { lead: t('page.lead') })} />
+      <div className="mt-6 grid grid-cols-1 gap-5">
+        {role === 'user' && !isVerified && <UnconfirmedEmail />}
+        {group ? <Group name={group} /> : <GroupList />}
       </div>
     </>
   );
 }
 
-function Index({ names }: { names: SectionName[] }) {
+/** Moves the screen and the focus to the section that the address names, or back to the list. */
+function useArrivalAt(hash: string): void {
+  const last = useRef('');
+  useEffect(() => {
+    if (last.current === hash) return;
+    last.current = hash;
+    const section = document.getElementById(hash.slice(1));
+    const isFirst = section?.closest('[data-group]')?.querySelector('section') === section;
+    if (section && !isFirst) section.scrollIntoView();
+    else scrollTo({ top: 0 });
+    const target = section?.querySelector<HTMLElement>('h2') ?? document.getElementById('content');
+    target?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+function Group({ name }: { name: GroupName }) {
   const { t } = useTranslation('settings');
+  const { role } = useSession();
   return (
-    <nav
-      aria-label={t('page.index')}
-      className="sticky top-[calc(var(--header)+1.5rem)] hidden border-l-2 border-line xl:block"
-    >
-      {names.map((name) => (
-        <a
-          key={name}
-          href={`#${name}`}
-          className="flex min-h-9 items-center pl-4 text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+    <div data-group={name} className="grid grid-cols-1 gap-5">
+      <div className="-mt-3">
+        <Link
+          to="#"
+          className="inline-flex min-h-touch items-center gap-2 font-medium text-green underline underline-offset-4"
         >
-          {t(`${name}.title`)}
-        </a>
-      ))}
-    </nav>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {t('page.all')}
+        </Link>
+      </div>
+      {sectionsOf(name, role).map((section) => {
+        const Section = SECTIONS[section];
+        return <Section key={section} />;
+      })}
+    </div>
   );
 }

@@ -91,31 +91,37 @@ function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: 
   const { rows, by, measure, total } = comparison;
   const nameOf = ({ name, state }: (typeof rows)[number]): string =>
     by === 'state' ? placeName(name) : state && !asked.state ? `${name}, ${placeName(state)}` : name;
+  const told = rows.filter(({ figures }) => figures.rates[measure].rate !== null);
   return (
     <>
-      <Card className="mt-4 p-4">
-        <ol className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-          {rows.map((row) => {
-            const { rate, low, high } = row.figures.rates[measure];
-            return (
-              <li key={row.key} className="min-w-0">
-                <Link
-                  to={addressWith(asked, within(by, row.key))}
-                  className="inline-flex min-h-9 items-center font-medium underline-offset-4 hover:underline"
-                >
-                  {nameOf(row)}
-                </Link>
-                {rate !== null && low !== null && high !== null && (
-                  <div className="px-2">
-                    <IntervalBar low={low} share={rate} high={high} />
-                  </div>
-                )}
-                <p className="text-small text-ink-2">{reading(row.figures.rates[measure])}</p>
-              </li>
-            );
-          })}
-        </ol>
-      </Card>
+      {told.length > 0 && (
+        <Card className="mt-4 p-4">
+          <ol className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+            {told.map((row) => {
+              const { rate, low, high } = row.figures.rates[measure];
+              return (
+                <li key={row.key} className="min-w-0">
+                  <Link
+                    to={addressWith(asked, within(by, row.key))}
+                    className="inline-flex min-h-9 items-center font-medium underline-offset-4 hover:underline"
+                  >
+                    {nameOf(row)}
+                  </Link>
+                  {rate !== null && low !== null && high !== null && (
+                    <div className="px-2">
+                      <IntervalBar low={low} share={rate} high={high} />
+                    </div>
+                  )}
+                  <p className="text-small text-ink-2">{reading(row.figures.rates[measure])}</p>
+                </li>
+              );
+            })}
+          </ol>
+        </Card>
+      )}
+      {told.length < rows.length && (
+        <p className="mt-4">{t(`comparison.few_${by}`, { count: rows.length - told.length })}</p>
+      )}
       {total > rows.length && (
         <p className="mt-2 text-small text-ink-2">
           {t('comparison.more', { shown: format.number(rows.length), total: format.number(total) })}

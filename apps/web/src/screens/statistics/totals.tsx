@@ -14,6 +14,7 @@ const isShared = (name: string): name is ShareName => name in SHARES;
 export function Totals({ figures }: { figures: StatisticsFigures }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
+  const few = TIMES.filter((name) => figures[name].hours === null);
   return (
     <Part title={t('figures.title')}>
       <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
@@ -29,19 +30,25 @@ export function Totals({ figures }: { figures: StatisticsFigures }) {
         ))}
         {TIMES.map((name) => {
           const { hours, sample } = figures[name];
-          const shown = format.number(sample);
           return (
-            <Figure
-              key={name}
-              name={t(`figures.${name}`)}
-              about={t(`figures.${name}About`)}
-              value={hours === null ? '–' : format.span(hours)}
-            >
-              {hours === null ? t('figures.tooFew', { shown }) : t('figures.sample', { shown })}
-            </Figure>
+            hours !== null && (
+              <Figure
+                key={name}
+                name={t(`figures.${name}`)}
+                about={t(`figures.${name}About`)}
+                value={format.span(hours)}
+              >
+                {t('figures.sample', { shown: format.number(sample) })}
+              </Figure>
+            )
           );
         })}
       </dl>
+      {few.length > 0 && (
+        <p className="mt-4 text-ink-2">
+          {t('figures.few', { names: few.map((name) => t(`figures.${name}`)).join(', ') })}
+        </p>
+      )}
     </Part>
   );
 }
@@ -64,18 +71,16 @@ function Figure({ name, about, value, children }: FigureProps) {
 }
 
 function Share({ estimate }: { estimate: Estimate }) {
-  const { t } = useTranslation('statistics');
-  const words = useEstimateText();
-  return estimate.rate === null ? t('figures.tooFew', { shown: estimate.sample }) : words(estimate);
+  return useEstimateText()(estimate);
 }
 
-/** Sample and interval in words. */
+/** Sample and interval in words. Empty if the sample is too small. */
 export function useEstimateText(): (estimate: Estimate) => string {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   return ({ rate, low, high, sample }) =>
     rate === null || low === null || high === null
-      ? t('comparison.tooFew', { sample: format.number(sample) })
+      ? ''
       : t('comparison.reading', {
           share: format.percent(rate),
           sample: format.number(sample),

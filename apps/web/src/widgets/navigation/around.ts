@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { askingScreen, screen } from '../../lib/page/screen.tsx';
 import { session } from '../../lib/session/use-session.ts';
 
@@ -5,6 +6,8 @@ import { session } from '../../lib/session/use-session.ts';
 export const AccountControls = askingScreen(
   async () => (await import('./account-controls.tsx')).AccountControls,
 );
+// Loaded when somebody opens it.
+export const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 export const BottomBar = screen(async () => (await import('./bottom-bar.tsx')).BottomBar);
 
 /** Frame of signed-in pages, loaded in parallel with the page. */

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../features/ask/assistant-button.tsx';
 import { useOpen } from '../../lib/hooks/use-open.ts';
@@ -7,8 +7,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { dashboardPath } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccountControls } from './around.ts';
-import { Drawer } from './drawer.tsx';
+import { AccountControls, Drawer } from './around.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './logo.tsx';
 import { BarLink } from './nav-links.tsx';
@@ -18,6 +17,7 @@ export function Header() {
   const { t } = useTranslation(['shell', 'common']);
   const { token, role } = useSession();
   const [drawerOpen, setDrawerOpen] = useOpen();
+  const [wasOpened, setOpened] = useState(false);
   return (
     <header className="top-bar sticky top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
       <div className="page flex h-header items-center gap-2">
@@ -55,7 +55,10 @@ export function Header() {
         )}
         <button
           type="button"
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => {
+            setOpened(true);
+            setDrawerOpen(true);
+          }}
           aria-label={t('header.openMenu')}
           aria-haspopup="dialog"
           className={`-mr-2 grid size-touch place-items-center rounded-full hover:bg-sunk ${role === '' ? 'xl:hidden' : 'md:hidden'}`}
@@ -63,7 +66,11 @@ export function Header() {
           <MenuIcon aria-hidden="true" size={24} />
         </button>
       </div>
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

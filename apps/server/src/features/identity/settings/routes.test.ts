@@ -115,3 +115,6 @@ describe('the link at the end of an email', () => {
     expect((await follow(`${url}x`)).statusCode).toBe(410);
   });
 });
+
+test('says why emails do not come: without a mail server', async () =>
+  expect((await asha.get('/api/settings')).body.mailLimit).toBe('noServer'));

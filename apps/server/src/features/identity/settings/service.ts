@@ -21,7 +21,7 @@ import * as store from './store.ts';
 import { settingsView } from './view.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
-type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string };
+type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string; hasMailServer: boolean };
 export type ContactSettings = {
   role: Role;
   email: string;
@@ -34,7 +34,7 @@ export type ContactSettings = {
   hasPush: boolean;
 };
 
-export function createSettings({ db, events, signer, publicUrl }: Deps) {
+export function createSettings({ db, events, signer, publicUrl, hasMailServer }: Deps) {
   events.on('settings', 'accountRegistered', ({ accountId, language }, trx) =>
     store.saveSettings(trx, accountId, { language }),
   );
@@ -42,7 +42,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
   async function of(actor: Actor): Promise<SettingsAnswer> {
     const row = await store.findSettings(db, actor.id);
     if (!row) throw new ProductError('not_signed_in');
-    return settingsView(row);
+    return settingsView(row, hasMailServer);
   }
 
   /** Erased accounts are missing. */

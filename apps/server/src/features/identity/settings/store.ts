@@ -12,6 +12,7 @@ export const findSettings = (db: Database, accountId: string) =>
       'a.email',
       'a.name',
       'a.role',
+      'a.is_verified',
       'a.mail_refused_since',
       's.language',
       's.theme',

@@ -1,12 +1,19 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import type { Role } from '@sudhaar/domain/accounts';
-import { isMailStopped, KINDS_OF_ROLE, type NotificationChoices, wants } from '@sudhaar/domain/notifications';
+import {
+  isMailStopped,
+  KINDS_OF_ROLE,
+  mailLimit,
+  type NotificationChoices,
+  wants,
+} from '@sudhaar/domain/notifications';
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import type { Theme } from '@sudhaar/domain/settings';
 import { currentTime } from '../../../platform/time.ts';
 
 type Row = {
   role: Role;
+  is_verified: boolean;
   mail_refused_since: Date | null;
   language: string | null;
   theme: Theme | null;
@@ -14,11 +21,16 @@ type Row = {
   shown: string[] | null;
 };
 
-export function settingsView({ role, language, theme, notifications, shown, ...row }: Row): Settings {
+export function settingsView(
+  { role, language, theme, notifications, shown, ...row }: Row,
+  hasMailServer: boolean,
+): Settings {
   const choices = notifications ?? {};
-  const { mail_refused_since: since } = row;
+  const { mail_refused_since: since, is_verified: isConfirmed } = row;
+  const isRefused = isMailStopped(since, currentTime());
   return {
-    mailStoppedSince: isMailStopped(since, currentTime()) ? (since?.toISOString() ?? null) : null,
+    mailStoppedSince: isRefused ? (since?.toISOString() ?? null) : null,
+    mailLimit: mailLimit({ hasServer: hasMailServer, isRefused, isConfirmed, role, choices }),
     language,
     theme: theme ?? 'system',
     notifications: KINDS_OF_ROLE[role].map((kind) => ({

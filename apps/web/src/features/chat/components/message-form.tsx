@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { inputLook } from '../../../ui/field.tsx';
+import { inputLook } from '../../../ui/input-look.ts';
 import { draftOf, saveDraft } from '../drafts.ts';
 
 /** Below this, the remaining length is shown. */

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
 import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';
+import { MailLimitNotice } from './mail-limit-notice.tsx';
 import { PushRow } from './push-row.tsx';
 import { Section } from './section.tsx';
 import { SectionStatus } from './section-status.tsx';
@@ -22,7 +23,10 @@ export function NotificationsSection() {
       lead={t('notifications.lead')}
       status={status}
     >
-      {data?.mailStoppedSince && <StoppedMail since={data.mailStoppedSince} />}
+      {data?.mailLimit === 'refused' && data.mailStoppedSince && (
+        <StoppedMail since={data.mailStoppedSince} />
+      )}
+      {data?.mailLimit && data.mailLimit !== 'refused' && <MailLimitNotice limit={data.mailLimit} />}
       <PushRow />
       {data ? (
         <ChoiceTable choices={data.notifications} onChange={put} />
