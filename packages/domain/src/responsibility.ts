@@ -1,7 +1,6 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
-import type { PostState } from './post-state.ts';
 import { allowStaff, isSameMailbox, type Move, release, type Stage } from './progress.ts';
 
 export type OfficeActor = Actor & Membership;
@@ -164,6 +163,14 @@ export function allowLeaving(
     throw new ProductError('conflict', { problem: 'lastHead' });
 }
 
+type PostAtOffice = {
+  stage: Stage;
+  officeId: string | null;
+  assigneeId: string | null;
+  mergedInto: string | null;
+  hiddenAt: Date | null;
+};
+
 /**
  * Nobody can claim a post of an office without people, so the office above, or the administrators, hear of it at once
  * instead of when it is overdue. Not while nothing has to be done at the office.
@@ -174,7 +181,7 @@ export const isEscalatedAtOnce = ({
   assigneeId,
   mergedInto,
   hiddenAt,
-}: Pick<PostState, 'stage' | 'officeId' | 'assigneeId' | 'mergedInto' | 'hiddenAt'>): boolean =>
+}: PostAtOffice): boolean =>
   officeId !== null &&
   assigneeId === null &&
   mergedInto === null &&

@@ -96,9 +96,12 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
 /** Ids of the pictures of refused proofs. */
 function refusedImages(latestFirst: Awaited<ReturnType<typeof store.findMoves>>): string[] {
   const moves = latestFirst.toReversed();
-  return moves.flatMap(({ proof_images: images }, i) => {
-    const later = moves.slice(i + 1).map(({ from_stage: from, to_stage: to }) => ({ from, to }));
-    return images && proofOutcome(later) === 'refused' ? images.map(({ id }) => id) : [];
+  return moves.flatMap(({ proof_caption: caption, proof_images: images }, i) => {
+    const later = moves
+      .slice(i + 1)
+      .map(({ from_stage: from, to_stage: to, closure }) => ({ from, to, closure }));
+    const isRefused = caption !== null && proofOutcome(later) === 'refused';
+    return isRefused ? (images ?? []).map(({ id }) => id) : [];
   });
 }
 
