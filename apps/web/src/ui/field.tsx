@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 export const inputLook =
   'w-full min-h-12 rounded-card border border-edge bg-card px-4 py-2.5 text-base text-ink ' +
@@ -56,10 +56,15 @@ export function FieldFrame({ label, isLabelHidden, hint, error, isRequired, chil
   );
 }
 
+/** Keeps its space after the error is gone, so that a button below does not move away from a finger. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
+  const [height, setHeight] = useState(0);
+  const measure = (element: HTMLElement | null) => {
+    if (element) setHeight(element.offsetHeight);
+  };
+  if (!error) return height > 0 && <div className="mt-1.5" style={{ height }} />;
   return (
-    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
+    <p ref={measure} id={id} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
       <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
       {error}
     </p>

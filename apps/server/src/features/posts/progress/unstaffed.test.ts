@@ -70,7 +70,9 @@ describe('a report that is sent to an office without people', () => {
     expect([await told(above), await told(admin)]).toEqual([['unstaffed'], []]);
     const { createdAt } = (await asha.get(`/api/posts/post/${id}`)).body.post;
     expect((await dueAt(id)) - Date.parse(createdAt)).toBe(24 * 3_600_000);
-    expect((await asha.get(`/api/public/posts/${id}`)).body.post.steps).toMatchObject([{ kind: 'unstaffed' }]);
+    expect((await asha.get(`/api/public/posts/${id}`)).body.post.steps).toMatchObject([
+      { kind: 'unstaffed' },
+    ]);
     await settle();
     expect(await stepsOf(id)).toEqual(['unstaffed']);
   });
