@@ -12,6 +12,8 @@ export const place = position.extend({
   pincode: z.string(),
   district: z.string(),
   state: z.enum(STATES),
+  /** Of a position: the part of the city around it, or ''. */
+  locality: z.string().optional(),
 });
 export type Place = z.infer<typeof place>;
 

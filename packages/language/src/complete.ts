@@ -82,7 +82,7 @@ export type Complete = [
   OneForEach<Placeholder, typeof notes.placeholders>,
   OneForEach<NotificationKind, typeof notices.titles>,
   OneForEach<NotificationKind, typeof notices.actions>,
-  OneForEach<Department, typeof offices.departments>,
+  OneForEach<Department, typeof common.departments>,
   OneForEach<OfficeLevel, typeof offices.levels>,
   OneForEach<SendState | 'sending' | 'later', typeof offline.outbox.states>,
   OneForEach<SendState, typeof offline.end.titles>,

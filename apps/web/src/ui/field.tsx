@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { inputLook } from './input-look.ts';
 
 /** Screen readers are told by `aria-required`, so the star has no alternative text. */
@@ -51,10 +51,15 @@ export function FieldFrame({ label, isLabelHidden, hint, error, isRequired, chil
   );
 }
 
+/** Keeps its space after the error is gone, so that a button below does not move away from a finger. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
+  const [height, setHeight] = useState(0);
+  const measure = (element: HTMLElement | null) => {
+    if (element) setHeight(element.offsetHeight);
+  };
+  if (!error) return height > 0 && <div className="mt-1.5" style={{ height }} />;
   return (
-    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
+    <p ref={measure} id={id} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
       <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
       {error}
     </p>

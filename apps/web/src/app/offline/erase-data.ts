@@ -4,10 +4,11 @@ import { storage, tabStorage } from '../../lib/device/storage.ts';
 import { keysOf, onDevice } from '../../lib/offline/device-store.ts';
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
 
-/** Unsent drafts, posts, proofs and messages. Only erased when the person logs out. */
+/** Unsent drafts, posts, proofs and messages, and where the last report was. Only erased when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(personalKeys.waitingMessages(owner));
   storage.removeItem(personalKeys.messageDrafts(owner));
+  storage.removeItem(personalKeys.lastPlace(owner));
   tabStorage.removeItem(CALLER_KEY);
   await onDevice(['drafts', 'outbox'], 'readwrite', async (store) => {
     await store('drafts').delete(keysOf(owner));

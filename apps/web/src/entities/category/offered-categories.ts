@@ -1,5 +1,6 @@
 import type { Category } from '@sudhaar/contract/categories';
 import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import { DEPARTMENTS, type Department } from '@sudhaar/domain/departments';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 
 const propose = categoryProposer(CATEGORY_PHRASES);
@@ -20,3 +21,12 @@ export function offeredOf(all: readonly Category[], caption: string, chosen: str
   const own = all.find(({ code }) => code === chosen && code !== DEFAULT_CATEGORY);
   return !own || offered.includes(own) ? offered : [...offered.slice(0, MAX_OFFERED - 1), own];
 }
+
+/** In the order of the departments, and within each in the administrators' order. */
+export const byDepartment = (
+  all: readonly Category[],
+): { department: Department; categories: Category[] }[] =>
+  DEPARTMENTS.map((department) => ({
+    department,
+    categories: all.filter((one) => one.department === department),
+  })).filter(({ categories }) => categories.length > 0);

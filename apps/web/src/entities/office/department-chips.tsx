@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 export function DepartmentChips({ departments }: { departments: readonly Department[] }) {
-  const { t } = useTranslation('offices');
+  const { t } = useTranslation('common');
   return (
     <ul className="flex flex-wrap gap-2">
       {departments.map((department) => (

@@ -13,7 +13,7 @@ type Props = {
 
 /** One or more departments. */
 export function DepartmentChoice({ hint, error, value, onChange }: Props) {
-  const { t } = useTranslation('offices');
+  const { t } = useTranslation(['offices', 'common']);
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -35,7 +35,7 @@ export function DepartmentChoice({ hint, error, value, onChange }: Props) {
               }
               className="size-5 shrink-0 accent-green"
             />
-            <span className="min-w-0 hyphens-auto">{t(`departments.${department}`)}</span>
+            <span className="min-w-0 hyphens-auto">{t(`common:departments.${department}`)}</span>
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 
 /** "Roads, Water". */
 export function useDepartmentNames(): (departments: readonly Department[]) => string {
-  const { t } = useTranslation('offices');
+  const { t } = useTranslation('common');
   return (departments) => departments.map((department) => t(`departments.${department}`)).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { isFromPin, PIN_FIELDS, type PinFill } from '@sudhaar/domain/pin-fields';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import type { PlaceField, PlaceForm } from '@sudhaar/domain/reported-fields';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -10,7 +11,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 /** The position is picked on the map. */
 type Name = Exclude<PlaceField, 'coordinates'>;
 type Props = {
-  place: Pick<PlaceForm, Name>;
+  place: Pick<PlaceForm, Name> & {
+    /** What was filled in from the pin. */
+    fromPin?: PinFill | null;
+  };
   errorAt: (field: string) => string | undefined;
   onChange: (name: Name, value: string) => void;
 };
@@ -18,6 +22,11 @@ type Props = {
 export function PlaceFields({ place, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();
+  const pinHint = (name: Name): string | undefined => {
+    const field = PIN_FIELDS.find((one) => one === name);
+    const isFilled = field && isFromPin(place[field], field, place.fromPin ?? null);
+    return isFilled ? t('where.fromPin') : undefined;
+  };
   const field = (name: Name) => ({
     name,
     value: place[name],
@@ -34,6 +43,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
         name="state"
         isRequired
         label={t('where.state')}
+        hint={pinHint('state')}
         value={place.state}
         error={errorAt('state')}
         options={[
@@ -56,7 +66,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
         key="address"
         {...field('address')}
         label={t('where.address')}
-        hint={t('where.addressHint')}
+        hint={pinHint('address') ?? t('where.addressHint')}
         autoComplete="street-address"
       />
     ),
@@ -65,6 +75,7 @@ export function PlaceFields({ place, errorAt, onChange }: Props) {
         <Field
           {...field('pincode')}
           label={t('where.pincode')}
+          hint={pinHint('pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
         />

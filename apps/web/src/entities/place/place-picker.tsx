@@ -12,9 +12,8 @@ import type { DrawnMap } from './map/draw-map.ts';
 import { MapView } from './map/map-view.tsx';
 import { PickedPlace } from './picked-place.tsx';
 import { PlaceSearch } from './place-search.tsx';
-import { useCurrentPosition } from './use-current-position.ts';
+import { useStartView } from './use-start-view.ts';
 
-const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
 const RESULT_ZOOM = 15;
 const ZOOM_TO = {
   position: RESULT_ZOOM,
@@ -34,7 +33,7 @@ type Props = {
   onPlace: (place: Place) => void;
   /** True if a found place could fill an empty field. */
   incomplete: boolean;
-  /** False if the device is elsewhere, as at an office. Its position is then not requested. */
+  /** False if the device is elsewhere, as at an office. Its position is then not offered. */
   isDeviceThere?: boolean;
 };
 
@@ -47,8 +46,10 @@ export function PlacePicker(props: Props) {
   const [locating, setLocating] = useState(false);
   /** Set at a zoom that shows more than a city. */
   const [rough, setRough] = useState(false);
-  const asked = useRef(false);
-  const [here, setHere] = useCurrentPosition();
+  /** Read only after a tap: somebody who opens a form has not agreed to say where they are. */
+  const [here, setHere] = useState<Position | null>(null);
+  const start = useStartView();
+  const isStarted = useRef(false);
 
   const pick = (position: Position, from: PinOrigin, zoom = RESULT_ZOOM): boolean => {
     const inside = isInIndia(position);
@@ -61,7 +62,6 @@ export function PlacePicker(props: Props) {
   };
 
   const findMe = async () => {
-    asked.current = true;
     setLocating(true);
     try {
       const position = await locate();
@@ -75,6 +75,7 @@ export function PlacePicker(props: Props) {
   };
 
   const choose = (place: Place) => {
+    isStarted.current = true;
     map?.moveTo(place, ZOOM_TO[place.kind]);
     // A whole district is too large for a pin.
     if (place.kind !== 'district') pick({ lat: place.lat, lng: place.lng }, 'search');
@@ -82,14 +83,19 @@ export function PlacePicker(props: Props) {
   };
 
   const onMapPick = useEffectEvent((position: Position, zoom: number) => pick(position, 'map', zoom));
-  const askOnce = useEffectEvent(() => {
-    if (isDeviceThere && !coordinates && !asked.current) void findMe();
-  });
   useEffect(() => {
     if (!map) return;
-    askOnce();
     return map.onPick((position, zoom) => onMapPick(position, zoom));
   }, [map]);
+
+  // The home may be known only after the map is drawn.
+  const { lat, lng } = start.center;
+  const goToStart = useEffectEvent((center: Position, zoom: number) => {
+    if (!coordinates && !isStarted.current) map?.moveTo(center, zoom);
+  });
+  useEffect(() => {
+    if (map) goToStart({ lat, lng }, start.zoom);
+  }, [map, lat, lng, start.zoom]);
 
   const you = t('places:route.you');
   useEffect(() => {
@@ -111,7 +117,7 @@ export function PlacePicker(props: Props) {
           label={t('where.map')}
           describedBy={error ? `${help} ${help}-error` : help}
           field="coordinates"
-          view={coordinates ? { center: coordinates, zoom: RESULT_ZOOM } : COUNTRY_VIEW}
+          view={coordinates ? { center: coordinates, zoom: RESULT_ZOOM } : start}
           className={`h-80 ${error ? 'border-2 border-brick' : ''}`}
           onMap={setMap}
         >

@@ -63,6 +63,9 @@ test('only what was entered is worth keeping', () => {
   expect(isUntouched({ ...EMPTY, coordinates: full.coordinates, origin: 'device' })).toBe(true);
   expect(isUntouched({ ...EMPTY, coordinates: full.coordinates, origin: 'map' })).toBe(false);
   expect(isUntouched({ ...EMPTY, priority: 'Low' })).toBe(false);
+  const fromPin = { at: '18.5, 73.8', values: { state: 'Goa' } };
+  expect(isUntouched({ ...EMPTY, state: 'Goa', fromPin })).toBe(true);
+  expect(isUntouched({ ...EMPTY, state: 'Kerala', fromPin })).toBe(false);
   expect(isUntouched({ ...EMPTY, photos: full.photos })).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import type { Image } from '@sudhaar/contract/media';
+import { isFromPin, PIN_FIELDS, type PinFill } from '@sudhaar/domain/pin-fields';
 import type { PinOrigin } from '@sudhaar/domain/places';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import {
@@ -30,6 +31,8 @@ export type Report = ReportedValues & {
   photos: readonly Photo[];
   /** Else it follows from the caption. */
   isCategoryChosen: boolean;
+  /** What was filled in from the pin. */
+  fromPin: PinFill | null;
 };
 
 export const EMPTY: Report = {
@@ -38,6 +41,7 @@ export const EMPTY: Report = {
   origin: 'map',
   photos: [],
   isCategoryChosen: false,
+  fromPin: null,
 };
 
 export const STEPS = ['photos', 'where', 'what', 'check'] as const;
@@ -71,6 +75,7 @@ export const toForm = ({
   origin: _,
   clientId: __,
   isCategoryChosen: ___,
+  fromPin: ____,
   ...entered
 }: Report): ReportForm => ({
   ...entered,
@@ -94,11 +99,20 @@ export const doneSteps = (report: Report): Record<Step, boolean> => {
   return { photos, where, what, check: photos && where && what };
 };
 
-/** Ignores the device's position, which will differ next time. */
-export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...entered }: Report): boolean =>
+/** Ignores the device's position, which will differ next time, and what was filled in from it. */
+export const isUntouched = ({
+  photos,
+  coordinates,
+  origin,
+  clientId: _,
+  fromPin,
+  ...entered
+}: Report): boolean =>
   photos.length === 0 &&
   (coordinates === null || origin === 'device') &&
   Object.entries(entered).every(([name, value]) => {
+    const field = PIN_FIELDS.find((one) => one === name);
+    if (field && isFromPin(entered[field], field, fromPin)) return true;
     const empty: unknown = EMPTY[name as keyof typeof entered];
     return (typeof value === 'string' ? value.trim() : value) === empty;
   });

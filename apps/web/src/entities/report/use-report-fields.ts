@@ -1,5 +1,9 @@
 import type { Place } from '@sudhaar/contract/places';
+import { fillFromPin, PIN_FIELDS } from '@sudhaar/domain/pin-fields';
 import type { PinOrigin, Position } from '@sudhaar/domain/places';
+import { useEffect, useEffectEvent } from 'react';
+import { formatPosition } from '../place/measure.ts';
+import { usePlaceAt } from '../place/use-facts.ts';
 import type { Report } from './report.ts';
 import type { useDraftReport } from './use-draft-report.ts';
 
@@ -16,6 +20,20 @@ export function useReportFields(
     change({ coordinates, origin });
     settle('coordinates');
   };
+  const place = usePlaceAt(report.coordinates);
+  const fill = useEffectEvent((names: Place) => {
+    if (!report.coordinates) return;
+    const at = formatPosition(report.coordinates);
+    const filled = fillFromPin(report, report.fromPin, at, { ...names, locality: names.locality ?? '' });
+    if (!filled) return;
+    change({ ...filled.changes, fromPin: filled.fill });
+    for (const field of PIN_FIELDS) if (field in filled.changes) settle(field);
+  });
+  // Without a network nothing is known of the place, and the fields stay as they are.
+  useEffect(() => {
+    if (place) fill(place);
+  }, [place]);
+
   return {
     set,
     pin,

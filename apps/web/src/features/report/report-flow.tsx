@@ -14,6 +14,7 @@ import { useReportFields } from '../../entities/report/use-report-fields.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Destination } from './components/destination.tsx';
 import { DraftNotice } from './components/draft-notice.tsx';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
@@ -30,12 +31,6 @@ import { useSubmission } from './use-submission.ts';
 
 /** Loaded where it is shown: a phone has no room for it, and the form should not wait. */
 const Preview = optionalPart(async () => (await import('./components/preview.tsx')).Preview, 'posts');
-
-/** Known only with a network, so the form does not wait for it. */
-const Destination = optionalPart(
-  async () => (await import('./components/destination.tsx')).Destination,
-  'report',
-);
 
 type Props = {
   /** Key of a refused post that is being corrected. Null for the draft. */
@@ -126,9 +121,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
         <StepSection name="check" steps={steps}>
           <p className="text-ink-2">{t('check.lead')}</p>
           {!steps.wide && <Review report={report} onChange={steps.goTo} />}
-          <Suspense>
-            <Destination position={report.coordinates} category={report.category} />
-          </Suspense>
+          <Destination position={report.coordinates} category={report.category} />
           {steps.wide && !untouched && (
             <Suspense>
               <Preview report={report} />

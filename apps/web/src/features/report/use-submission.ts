@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { nearbyPosts } from '../../entities/post/nearby.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { fieldName, type Report, type Step, stepOf, toForm } from '../../entities/report/report.ts';
+import { noteLastPlace } from '../../lib/device/last-place.ts';
 import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { session } from '../../lib/session/use-session.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { handOver, type SubmitOptions } from './hand-over.ts';
@@ -59,6 +61,8 @@ export function useSubmission(deps: Deps) {
   const upload = async (signal: AbortSignal) => {
     const toast = notify.loading(t('send.creating'));
     const outcome = await handOver(report, { ...handing, isHere, signal });
+    const isKept = outcome.kind === 'created' || outcome.kind === 'queued';
+    if (isKept && report.coordinates) noteLastPlace(session.get().id, report.coordinates);
     switch (outcome.kind) {
       case 'created':
         notify.success(t('send.created'), toast);

@@ -4,6 +4,8 @@ export const personalKeys = {
   waitingMessages: (account: string): string => `chat-waiting ${account}`,
   /** Message drafts by room. */
   messageDrafts: (account: string): string => `chat-drafts ${account}`,
+  /** Where the last report from this device is. */
+  lastPlace: (account: string): string => `last-place ${account}`,
   fieldDay: (account: string): string => `field-day ${account}`,
 };
 

@@ -117,7 +117,7 @@ export const OFFICE: Columns<AdminListedOffice, keyof Sheets['offices']> = {
   _id: (office) => office._id,
   name: (office) => office.name,
   departments: (office, t) =>
-    office.departments.map((department) => t(`offices:departments.${department}`)).join('; '),
+    office.departments.map((department) => t(`departments.${department}`)).join('; '),
   level: (office, t) => t(`offices:levels.${office.level}`),
   places: (office) => office.places.join('; '),
   staffCount: (office) => office.staffCount,
@@ -130,7 +130,7 @@ export const CATEGORY: Columns<AdminCategory, keyof Sheets['categories']> = {
   code: (category) => category.code,
   english: (category) => category.names.en ?? null,
   hindi: (category) => category.names.hi ?? null,
-  department: (category, t) => t(`offices:departments.${category.department}`),
+  department: (category, t) => t(`departments.${category.department}`),
   hours: (category) => category.hours,
   isRetired: (category) => category.isRetired,
 };

@@ -175,8 +175,7 @@ const METRES_PER_DEGREE = 87_000;
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
   const found = likeliestPosition(await findAround(db, position));
   if (!found) return [];
-  const { locality: _, ...place } = found;
-  return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+  return [{ ...found, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
 }
 
 async function findAround(db: Database, position: Position): Promise<NearOffice[]> {

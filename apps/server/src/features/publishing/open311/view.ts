@@ -27,13 +27,13 @@ export const serviceView = ({ code, name, department, hours }: Category, { t }: 
   service_code: code,
   service_name: name,
   description: t('open311:serviceDescription', {
-    department: t(`offices:departments.${department}`),
+    department: t(`departments.${department}`),
     hours: String(hours),
   }),
   metadata: SERVICE_ATTRIBUTES.length > 0,
   type: 'realtime',
   keywords: (CATEGORY_PHRASES[code] ?? []).slice(0, KEYWORDS_MAX).join(', '),
-  group: t(`offices:departments.${department}`),
+  group: t(`departments.${department}`),
 });
 
 export const serviceDefinitionView = (code: string, { t }: RequestTexts) => ({

@@ -27,7 +27,11 @@ export function SendPanel({ submission, position, onBack }: Props) {
   return (
     <div className="grid gap-3">
       {submission.sent !== null && <Sending share={submission.sent} />}
-      <FormTrouble message={submission.trouble && `${submission.trouble} ${t('send.kept')}`} />
+      {/* Below the button on wide screens, above it in the bar of a phone: it vanishes with the next keystroke, and
+          the button must not move under a finger. */}
+      <div className="empty:hidden lg:order-last">
+        <FormTrouble message={submission.trouble && `${submission.trouble} ${t('send.kept')}`} />
+      </div>
       <div className="flex gap-3 lg:justify-end">
         {onBack && !busy && <Button onClick={onBack}>{t('steps.back')}</Button>}
         {isStoppable && <Button onClick={submission.cancel}>{t('send.cancel')}</Button>}

@@ -19,7 +19,7 @@ type Props = { category: AdminCategory | null; onClose: () => void };
 
 /** `category` is null for a new one. */
 export function CategoryForm({ category, onClose }: Props) {
-  const { t } = useTranslation(['offices', 'admin']);
+  const { t } = useTranslation(['offices', 'common', 'admin']);
   const categoryName = useAdminCategoryName();
   const form = useCategoryForm(category, onClose);
   const title = category
@@ -58,7 +58,7 @@ export function CategoryForm({ category, onClose }: Props) {
             name="department"
             label={t('categories.department')}
             value={form.values.department}
-            options={DEPARTMENTS.map((value) => ({ value, label: t(`departments.${value}`) }))}
+            options={DEPARTMENTS.map((value) => ({ value, label: t(`common:departments.${value}`) }))}
             onChange={(department) => form.set('department', department)}
           />
           <Field

@@ -16,7 +16,7 @@ import { useOrder } from './use-order.ts';
 type Props = { categories: readonly AdminCategory[]; onEdit: (category: AdminCategory) => void };
 
 export function CategoryLines({ categories, onEdit }: Props) {
-  const { t } = useTranslation(['offices', 'admin']);
+  const { t } = useTranslation(['offices', 'common', 'admin']);
   const format = useFormat();
   const categoryName = useAdminCategoryName();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -64,7 +64,7 @@ export function CategoryLines({ categories, onEdit }: Props) {
         columns={[
           {
             name: t('categories.department'),
-            cell: ({ category }) => t(`departments.${category.department}`),
+            cell: ({ category }) => t(`common:departments.${category.department}`),
           },
           {
             name: t('categories.hours'),

@@ -18,7 +18,7 @@ import { RoutingNote } from './routing-note.tsx';
 const FILTERS = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
 
 export function ManageOffices() {
-  const { t } = useTranslation(['offices', 'admin']);
+  const { t } = useTranslation(['offices', 'common', 'admin']);
   const { filters, set } = useFilters(FILTERS);
   const source: PageSource<AdminListedOffice> = {
     name: OFFICES,
@@ -57,7 +57,7 @@ export function ManageOffices() {
             value={filters.department ?? ''}
             options={[
               { value: '', label: t('admin:common.all') },
-              ...DEPARTMENTS.map((value) => ({ value, label: t(`departments.${value}`) })),
+              ...DEPARTMENTS.map((value) => ({ value, label: t(`common:departments.${value}`) })),
             ]}
             onChange={(department) => set('department', department)}
           />
