@@ -20,6 +20,7 @@ import tracking from './en/tracking.json';
 import answersHindi from './hi/answers.json';
 import bulkHindi from './hi/bulk.json';
 import commonHindi from './hi/common.json';
+import districtsHindi from './hi/districts.json';
 import feedsHindi from './hi/feeds.json';
 import followingHindi from './hi/following.json';
 import integrationsHindi from './hi/integrations.json';
@@ -37,6 +38,7 @@ import sheetsHindi from './hi/sheets.json';
 import statisticsHindi from './hi/statistics.json';
 import trackingHindi from './hi/tracking.json';
 import type { Language } from './languages.ts';
+import { type DistrictNames, NO_DISTRICT_NAMES } from './place-names.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 /** Browsers never load the texts of refusals, so those have their own file. */
@@ -51,9 +53,13 @@ const withDepartments = (texts: typeof open311, { departments }: typeof offices)
   departments,
 });
 
+/** Also for the search of places. */
+export const districtNamesInHindi: DistrictNames = districtsHindi;
+
 const english = {
   bulk,
   common: withAnswers(common, answers),
+  districts: NO_DISTRICT_NAMES,
   feeds,
   following,
   integrations,
@@ -78,6 +84,7 @@ export const serverTexts = {
   hi: {
     bulk: bulkHindi,
     common: withAnswers(commonHindi, answersHindi),
+    districts: { names: districtNamesInHindi },
     feeds: feedsHindi,
     following: followingHindi,
     integrations: integrationsHindi,
