@@ -1,12 +1,12 @@
 import type { Image } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
-import type { State } from '@sudhaar/domain/places';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind } from '@sudhaar/domain/progress';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
+import { districtAndState } from '@sudhaar/language/place-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import {
@@ -59,13 +59,7 @@ function write(post: PublicPostPage, language: Language, t: Translate): Composed
 }
 
 const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
-  [
-    location.address,
-    location.landmark,
-    location.district,
-    t(`states.${location.state as State}`),
-    location.pincode,
-  ]
+  [location.address, location.landmark, districtAndState(t, location), location.pincode]
     .filter(Boolean)
     .join(', ');
 
