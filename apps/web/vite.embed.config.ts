@@ -21,10 +21,11 @@ export default defineConfig({
             { name: 'leaflet', test: /\/node_modules\/leaflet\// },
             // What texts are made of, too: a Hindi page does not fetch the English texts for it.
             { name: 'embed-start', test: /\/packages\/domain\// },
+            // Except names of districts, which most maps don't need.
             {
               debugName: 'texts',
               name: (id) => {
-                const language = /\/language\/src\/(\w+)\/\w+\.json$/.exec(id)?.[1];
+                const language = /\/language\/src\/(\w+)\/(?!districts)\w+\.json$/.exec(id)?.[1];
                 return language ? `embed-${language}` : null;
               },
             },

@@ -25,7 +25,12 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
     return [...found].filter((file) => file.endsWith('.js') && !named.has(file)).map((file) => `/${file}`);
   };
   const textsOf = (language: string, texts: readonly string[]) =>
-    Object.fromEntries(texts.map((text) => [text, filesOf([`/language/src/${language}/${text}.json`])[0]]));
+    Object.fromEntries(
+      texts
+        // The place data are in English, so English has no file of names.
+        .filter((text) => language !== 'en' || text !== 'districts')
+        .map((text) => [text, filesOf([`/language/src/${language}/${text}.json`])[0]]),
+    );
   const fontOf = (name: RegExp): string => `/${Object.keys(bundle).find((file) => name.test(file)) ?? ''}`;
   const pages = Object.entries(EARLY_PAGES);
   const texts = ['shell', ...new Set(pages.flatMap(([, page]) => page.texts))];

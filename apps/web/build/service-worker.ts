@@ -23,7 +23,7 @@ const SCREENS = [
   /\/entities\/place\/(map\/draw-map\.ts|place-check-hint\.tsx)$/,
   /\/entities\/post\/components\/photo-facts-lines\.tsx$/,
   /\/socket\.io-client\//,
-  /\/language\/src\/\w+\/(common|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.json$/,
+  /\/language\/src\/\w+\/(common|districts|shell|posts|proof|resolution|report|places|profiles|accounts|settings|offline)\.json$/,
 ];
 /** Unhashed names, so they are fetched again with each version. */
 const FIXED_FILES = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];

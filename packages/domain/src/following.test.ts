@@ -208,8 +208,26 @@ describe('a place in words', () => {
     [shape, where, 'shape', { place: 'Pune Camp' }],
     [shape, nowhere, 'shape', { place: '18.4, 73.8' }],
   ] as const)('%o', (place, looked, key, values) =>
-    expect(placeInWords(place, looked)).toEqual({ key, values }),
+    expect(
+      placeInWords(place, looked, (names) => ({ district: names.district, state: names.state })),
+    ).toEqual({
+      key,
+      values,
+    }),
   );
+
+  test('in the reader’s language', () => {
+    const translated = ({ district: name, state }: { district: string; state: string }) => ({
+      district: `${name} in Hindi`,
+      state: `${state} in Hindi`,
+    });
+    const values = (place: ChosenPlace, locality = '') =>
+      placeInWords(place, { ...where, locality }, translated).values;
+    expect(values(district)).toEqual({ district: 'Pune in Hindi', state: 'Maharashtra in Hindi' });
+    expect(values(pincode)).toEqual({ pincode: '411001', place: 'Pune in Hindi' });
+    expect(values(circle)).toEqual({ place: 'Pune in Hindi', radius: '2' });
+    expect(values(circle, 'Camp')).toEqual({ place: 'Camp', radius: '2' });
+  });
 });
 
 describe('the key of a target', () => {

@@ -79,8 +79,16 @@ type PlaceInWords = {
   values: Readonly<Record<string, string>>;
 };
 
-export function placeInWords(place: ChosenPlace, where: PlaceNames): PlaceInWords {
-  const near = where.locality || where.district;
+type District = Pick<PlaceNames, 'district' | 'state'>;
+
+/** `translated` returns both names in the reader's language. */
+export function placeInWords(
+  place: ChosenPlace,
+  where: PlaceNames,
+  translated: (district: District) => District,
+): PlaceInWords {
+  const { district } = translated(where);
+  const near = where.locality || district;
   switch (place.kind) {
     case 'circle': {
       const values = { place: near || `${place.lat}, ${place.lng}` };
@@ -89,9 +97,9 @@ export function placeInWords(place: ChosenPlace, where: PlaceNames): PlaceInWord
         : { key: 'km', values: { ...values, radius: String(Math.round(place.radiusMetres / 100) / 10) } };
     }
     case 'pincode':
-      return { key: 'pincode', values: { pincode: place.pincode, place: where.district } };
+      return { key: 'pincode', values: { pincode: place.pincode, place: district } };
     case 'district':
-      return { key: 'district', values: { district: place.district, state: place.state } };
+      return { key: 'district', values: translated(place) };
     case 'shape': {
       const [lng = 0, lat = 0] = place.ring[0] ?? [];
       return { key: 'shape', values: { place: near || `${lat}, ${lng}` } };

@@ -24,6 +24,7 @@ import answersHindi from './hi/answers.json';
 import auditHindi from './hi/audit.json';
 import bulkHindi from './hi/bulk.json';
 import commonHindi from './hi/common.json';
+import districtsHindi from './hi/districts.json';
 import feedsHindi from './hi/feeds.json';
 import followingHindi from './hi/following.json';
 import integrationsHindi from './hi/integrations.json';
@@ -43,6 +44,7 @@ import sheetsHindi from './hi/sheets.json';
 import statisticsHindi from './hi/statistics.json';
 import trackingHindi from './hi/tracking.json';
 import type { Language } from './languages.ts';
+import { type DistrictNames, NO_DISTRICT_NAMES } from './place-names.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 /** Browsers never load the texts of refusals, so those have their own file. */
@@ -52,10 +54,14 @@ const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers
   problems: { ...texts.problems, ...refusals },
 });
 
+/** Also for the search of places. */
+export const districtNamesInHindi: DistrictNames = districtsHindi;
+
 const english = {
   audit,
   bulk,
   common: withAnswers(common, answers),
+  districts: NO_DISTRICT_NAMES,
   feeds,
   following,
   integrations,
@@ -84,6 +90,7 @@ export const serverTexts = {
     audit: auditHindi,
     bulk: bulkHindi,
     common: withAnswers(commonHindi, answersHindi),
+    districts: { names: districtNamesInHindi },
     feeds: feedsHindi,
     following: followingHindi,
     integrations: integrationsHindi,

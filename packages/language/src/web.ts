@@ -1,6 +1,7 @@
 // The type check of the web does not include this folder, only what it imports.
 /// <reference path="./virtual-help.d.ts" />
 import type { Language } from './languages.ts';
+import { type DistrictNames, NO_DISTRICT_NAMES } from './place-names.ts';
 
 /** Each file is a separate download, fetched with the first screen that needs it. */
 const english = {
@@ -12,6 +13,7 @@ const english = {
   chat: () => import('./en/chat.json'),
   common: () => import('./en/common.json'),
   desk: () => import('./en/desk.json'),
+  districts: async () => ({ default: NO_DISTRICT_NAMES }),
   embed: () => import('./en/embed.json'),
   explore: () => import('./en/explore.json'),
   field: () => import('./en/field.json'),
@@ -54,6 +56,9 @@ const hindi = {
   chat: () => import('./hi/chat.json'),
   common: () => import('./hi/common.json'),
   desk: () => import('./hi/desk.json'),
+  districts: async (): Promise<{ default: { names: DistrictNames } }> => ({
+    default: { names: (await import('./hi/districts.json')).default },
+  }),
   embed: () => import('./hi/embed.json'),
   explore: () => import('./hi/explore.json'),
   field: () => import('./hi/field.json'),

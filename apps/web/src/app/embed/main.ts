@@ -3,7 +3,7 @@ import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import '../tokens.css';
 import './embed.css';
-import { COUNTRY, STATES } from '@sudhaar/domain/places';
+import { districtAndState, stateName } from '@sudhaar/language/place-names';
 import { drawMap } from '../../entities/place/map/draw-map.ts';
 import { writeView } from '../../widgets/posts-map/view.ts';
 import { readAddress } from './address.ts';
@@ -15,7 +15,6 @@ import { createPostLayer } from './reports.ts';
 import { loadTexts } from './texts.ts';
 import { showTheme } from './theme.ts';
 
-const PLACE_NAMES = [COUNTRY, ...STATES] as const;
 const embedParams = readAddress(new URLSearchParams(location.search), navigator.languages);
 const { language, status } = embedParams;
 document.documentElement.lang = language;
@@ -24,15 +23,12 @@ showTheme(embedParams.theme);
 async function start(): Promise<void> {
   const call = createCalls(language);
   const [{ t, common }, place, category] = await Promise.all([
-    loadTexts(language),
+    loadTexts(language, { withDistricts: embedParams.district !== null }),
     findPlace(call, embedParams),
     findCategory(call, embedParams).catch(() => null),
   ]);
-  const placeName = (name: string): string => {
-    const known = PLACE_NAMES.find((one) => one === name);
-    return known ? common(`states.${known}`) : name;
-  };
-  const where = place.names.map(placeName).join(', ');
+  const placeName = (name: string): string => stateName(common, name);
+  const where = place.names ? districtAndState(common, place.names) : '';
   const page = drawPage(t, {
     title: where ? t('titleIn', { place: where }) : t('title'),
     details: [...(category ? [category.name] : []), ...(status ? [t(`status.${status}`)] : [])],

@@ -16,9 +16,9 @@ const unlessUnknown = (name: string, wrong: string[]) => (error: unknown) => {
 export async function findPlace(
   call: Call,
   { view, state, district, wrong }: EmbedParams,
-): Promise<{ opening: InitialView; names: string[] }> {
-  if (!state) return { opening: view ?? 'india', names: [] };
-  const around = { opening: view ?? boxOfState(state), names: [state] };
+): Promise<{ opening: InitialView; names: { state: string; district: string } | null }> {
+  if (!state) return { opening: view ?? 'india', names: null };
+  const around = { opening: view ?? boxOfState(state), names: { state, district: '' } };
   if (!district) return around;
   const params = { state: placeSlug(state), district };
   const found = await call('GET /api/public/places/{state}/{district}', { params }).catch(
@@ -27,7 +27,7 @@ export async function findPlace(
   if (!found) return around;
   return {
     opening: view ?? { center: found.middle, zoom: DISTRICT_ZOOM },
-    names: [found.district.name, state],
+    names: { state, district: found.district.name },
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Language } from '@sudhaar/language/languages';
+import { type DistrictNames, NO_DISTRICT_NAMES } from '@sudhaar/language/place-names';
 import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import type { WebTexts } from '@sudhaar/language/web';
 
-type Files = Pick<WebTexts, 'common' | 'embed' | 'explore' | 'places'>;
+type Files = Pick<WebTexts, 'common' | 'districts' | 'embed' | 'explore' | 'places'>;
 export type EmbedTranslate = Translate<Files, keyof Files, 'embed'>;
-export type CommonTranslate = Translate<Files, 'common', 'common'>;
+export type CommonTranslate = Translate<Files, 'common' | 'districts', 'common'>;
 
 /** Listed explicitly, because `webTexts` would bundle every text of the product. */
-const FILES: Record<Language, () => Promise<Files>> = {
+const FILES: Record<Language, () => Promise<Omit<Files, 'districts'>>> = {
   en: async () => ({
     common: (await import('@sudhaar/language/en/common.json')).default,
     embed: (await import('@sudhaar/language/en/embed.json')).default,
@@ -22,11 +23,24 @@ const FILES: Record<Language, () => Promise<Files>> = {
   }),
 };
 
-export async function loadTexts(language: Language): Promise<{ t: EmbedTranslate; common: CommonTranslate }> {
-  const files: Record<string, unknown> = await FILES[language]();
+const DISTRICTS: Record<Language, () => Promise<{ names: DistrictNames }>> = {
+  en: async () => NO_DISTRICT_NAMES,
+  hi: async () => ({ names: (await import('@sudhaar/language/hi/districts.json')).default }),
+};
+
+/** Only the map of a district names one. */
+export async function loadTexts(
+  language: Language,
+  { withDistricts }: { withDistricts: boolean },
+): Promise<{ t: EmbedTranslate; common: CommonTranslate }> {
+  const [texts, districts] = await Promise.all([
+    FILES[language](),
+    withDistricts ? DISTRICTS[language]() : NO_DISTRICT_NAMES,
+  ]);
+  const files: Record<string, unknown> = { ...texts, districts };
   const textsOf = (name: string): unknown => files[name];
   return {
     t: createTranslate<Files, keyof Files, 'embed'>(language, 'embed', textsOf),
-    common: createTranslate<Files, 'common', 'common'>(language, 'common', textsOf),
+    common: createTranslate<Files, 'common' | 'districts', 'common'>(language, 'common', textsOf),
   };
 }

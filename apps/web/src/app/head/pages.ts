@@ -25,19 +25,19 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
     example: '/',
     role: 'user',
     screens: [...SHARED_MODULES, 'screens/home/citizen-home.tsx'],
-    texts: ['posts'],
+    texts: ['posts', 'districts'],
   },
   post: {
     path: /^\/post\/[\w-]+$/,
     example: '/post/example',
     screens: [...SHARED_MODULES, 'screens/post/post-page.tsx'],
-    texts: ['posts', 'resolution'],
+    texts: ['posts', 'resolution', 'districts'],
   },
   report: {
     path: /^\/user\/dashboard\/createPost$/,
     example: '/user/dashboard/createPost',
     role: 'user',
     screens: [...SHARED_MODULES, 'widgets/navigation/dashboard.tsx', 'screens/citizen/create-post.tsx'],
-    texts: ['report', 'places', 'offline', 'posts'],
+    texts: ['report', 'places', 'offline', 'posts', 'districts'],
   },
 };

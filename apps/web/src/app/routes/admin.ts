@@ -3,9 +3,9 @@ import { type Page, page } from './page.ts';
 import { integrations } from './shared.ts';
 
 /** Administrators open posts with their comments in the lists. */
-const DESK: WebNamespace[] = ['admin', 'offices', 'posts', 'progress', 'moderation'];
+const DESK: WebNamespace[] = ['admin', 'districts', 'offices', 'posts', 'progress', 'moderation'];
 
-const OFFICES: WebNamespace[] = ['admin', 'offices'];
+const OFFICES: WebNamespace[] = ['admin', 'districts', 'offices'];
 const officePage = () => import('../../screens/admin/offices/office-page.tsx');
 
 export const adminPages: Record<string, Page> = {
@@ -33,13 +33,13 @@ export const adminPages: Record<string, Page> = {
   manageGovernment: page(
     'manageGovernment',
     async () => (await import('../../screens/admin/manage-governments.tsx')).ManageGovernments,
-    'admin',
-    'offices',
+    ...OFFICES,
   ),
   moderation: page(
     'moderation',
     async () => (await import('../../screens/admin/moderation/moderation-queue.tsx')).ModerationQueue,
     'admin',
+    'districts',
     'moderation',
     'posts',
   ),

@@ -4,7 +4,15 @@ import { integrations, ownProfile, PROFILE, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** An authority's card has a photo form, which shares texts with the report form. */
-const OFFICE: WebNamespace[] = ['progress', 'posts', 'resolution', 'report', 'offices', 'offline'];
+const OFFICE: WebNamespace[] = [
+  'progress',
+  'posts',
+  'districts',
+  'resolution',
+  'report',
+  'offices',
+  'offline',
+];
 
 export const governmentPages: Record<string, Page> = {
   '': page(
@@ -29,6 +37,7 @@ export const governmentPages: Record<string, Page> = {
     'ownOffice',
     async () => (await import('../../screens/government/own-office.tsx')).OwnOffice,
     'offices',
+    'districts',
     'promises',
     'progress',
     'posts',
@@ -53,6 +62,7 @@ export const governmentPages: Record<string, Page> = {
     'intake',
     async () => (await import('../../screens/government/intake-page.tsx')).IntakePage,
     'intake',
+    'districts',
     'report',
     'places',
     'offices',
@@ -70,6 +80,7 @@ export const governmentPages: Record<string, Page> = {
     'jobSheets',
     async () => (await import('../../screens/government/job-sheets/job-sheets-page.tsx')).JobSheetsPage,
     'jobSheets',
+    'districts',
     'places',
   ),
   governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, ...PROFILE),

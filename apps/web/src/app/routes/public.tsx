@@ -47,12 +47,14 @@ export const publicPages: Record<string, Page> = {
   '/track': page(
     'track',
     async () => (await import('../../screens/tracking/track-page.tsx')).TrackPage,
+    'districts',
     'tracking',
     'posts',
   ),
   '/r/:number': page(
     'post',
     async () => (await import('../../screens/post/public-post-page.tsx')).PublicPostPage,
+    'districts',
     'postPages',
     'tracking',
     'posts',
@@ -61,29 +63,34 @@ export const publicPages: Record<string, Page> = {
   '/updates': page(
     'updates',
     async () => (await import('../../screens/tracking/updates-page.tsx')).UpdatesPage,
+    'districts',
     'tracking',
   ),
   '/overdue': page(
     'overdue',
     async () => (await import('../../screens/promises/overdue-page.tsx')).OverduePage,
+    'districts',
     'promises',
     'tracking',
   ),
   '/performance': page(
     'performance',
     async () => (await import('../../screens/promises/performance-page.tsx')).PerformancePage,
+    'districts',
     'promises',
     'tracking',
   ),
   '/offices': page(
     'offices',
     async () => (await import('../../screens/offices/offices-page.tsx')).OfficesPage,
+    'districts',
     'offices',
     'places',
   ),
   '/office/:id': page(
     'office',
     async () => (await import('../../screens/offices/office-page.tsx')).OfficePage,
+    'districts',
     'offices',
     'following',
     'promises',
@@ -91,12 +98,14 @@ export const publicPages: Record<string, Page> = {
   '/map': page(
     'map',
     async () => (await import('../../screens/explore/explore-page.tsx')).ExplorePage,
+    'districts',
     'explore',
     'places',
   ),
   '/statistics': page(
     'statistics',
     async () => (await import('../../screens/statistics/statistics-page.tsx')).StatisticsPage,
+    'districts',
     'statistics',
     'pages',
   ),
@@ -109,11 +118,13 @@ export const publicPages: Record<string, Page> = {
   '/places/:state': page(
     'places',
     async () => (await import('../../screens/places/state-page.tsx')).StatePage,
+    'districts',
     ...PLACES,
   ),
   '/places/:state/:district': page(
     'places',
     async () => (await import('../../screens/places/district-page.tsx')).DistrictPage,
+    'districts',
     ...PLACES,
     'explore',
     'places',
@@ -149,6 +160,7 @@ export const publicPages: Record<string, Page> = {
   '/post/:postId': page(
     'post',
     withEarlyPosts(async () => (await import('../../screens/post/post-page.tsx')).PostPage),
+    'districts',
     'posts',
     'resolution',
     'following',

@@ -11,6 +11,7 @@ export const settings = page(
   async () => (await import('../../screens/settings/settings-page.tsx')).SettingsPage,
   'settings',
   'accounts',
+  'districts',
   'following',
   'home',
   'places',

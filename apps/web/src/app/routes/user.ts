@@ -8,12 +8,14 @@ export const userPages: Record<string, Page> = {
   '': page(
     'userDashboard',
     async () => (await import('../../screens/citizen/overview.tsx')).Overview,
+    'districts',
     'posts',
     'resolution',
   ),
   createPost: page(
     'createPost',
     async () => (await import('../../screens/citizen/create-post.tsx')).CreatePost,
+    'districts',
     'report',
     'places',
     'offline',
@@ -22,6 +24,7 @@ export const userPages: Record<string, Page> = {
   userPosts: page(
     'userPosts',
     async () => (await import('../../screens/citizen/your-posts.tsx')).YourPosts,
+    'districts',
     'posts',
     'resolution',
     'offline',
@@ -30,14 +33,21 @@ export const userPages: Record<string, Page> = {
   posts: page(
     'feed',
     withEarlyPosts(async () => (await import('../../screens/citizen/feed.tsx')).Feed),
+    'districts',
     'posts',
   ),
   communityChat: page(
     'communityChat',
     async () => (await import('../../screens/chat/community-chat.tsx')).CommunityChat,
     'chat',
+    'districts',
   ),
-  upvotedIssues: page('upvotedIssues', async () => (await votedPosts()).UpvotedPosts, 'posts'),
-  downvotedIssues: page('downvotedIssues', async () => (await votedPosts()).DownvotedPosts, 'posts'),
+  upvotedIssues: page('upvotedIssues', async () => (await votedPosts()).UpvotedPosts, 'posts', 'districts'),
+  downvotedIssues: page(
+    'downvotedIssues',
+    async () => (await votedPosts()).DownvotedPosts,
+    'posts',
+    'districts',
+  ),
   settings,
 };

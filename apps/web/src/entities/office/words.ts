@@ -1,5 +1,6 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import type { Department } from '@sudhaar/domain/departments';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 
@@ -13,9 +14,10 @@ export function useDepartmentNames(): (departments: readonly Department[]) => st
 export function useAreaName(): (area: AreaInput) => string {
   const { t } = useTranslation('offices');
   const placeName = usePlaceName();
+  const { districtAndState } = useDistrictNames();
   return (area) => {
     if (area.kind === 'state') return placeName(area.state);
-    if (area.kind === 'district') return `${area.district}, ${placeName(area.state)}`;
+    if (area.kind === 'district') return districtAndState(area);
     return area.kind === 'pincode' ? t('areas.pincode', { pincode: area.pincode }) : area.name;
   };
 }

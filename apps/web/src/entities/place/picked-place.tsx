@@ -1,6 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import { MapPin } from 'lucide-react';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,9 @@ type Props = {
 export function PickedPlace({ coordinates, origin, onAdopt, onNearer }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();
+  const { districtAndState } = useDistrictNames();
   const place = usePlaceAt(coordinates);
-  const around = place && [place.district, placeName(place.state)].filter(Boolean).join(', ');
+  const around = place && districtAndState(place);
   const hints = { map: '', device: t('where.fromDevice'), search: t('where.fromSearch') };
   return (
     <div>

@@ -7,6 +7,7 @@ import {
 } from '@sudhaar/domain/agreement';
 import type { Position, State } from '@sudhaar/domain/places';
 import { Info } from 'lucide-react';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +85,7 @@ export function PlaceCheckHint({ place, onMend }: CheckProps) {
 function useSentence(entered: PlaceInput, pin: Place | undefined, pincode: ReturnType<typeof usePincode>) {
   const { t, i18n } = useTranslation('places');
   const placeName = usePlaceName();
-  const inWords = ({ district, state }: Place) => [district, placeName(state)].join(', ');
+  const { districtAndState } = useDistrictNames();
   const states = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
     (pincode?.states ?? []).map(placeName),
   );
@@ -92,8 +93,8 @@ function useSentence(entered: PlaceInput, pin: Place | undefined, pincode: Retur
     pincode: entered.pincode,
     state: placeName(entered.state),
     states,
-    pinPlace: pin ? inWords(pin) : '',
-    pincodePlace: pincode?.place ? inWords(pincode.place) : states,
+    pinPlace: pin ? districtAndState(pin) : '',
+    pincodePlace: pincode?.place ? districtAndState(pincode.place) : states,
   };
   return {
     contradiction: ({ between }: Contradiction): string =>

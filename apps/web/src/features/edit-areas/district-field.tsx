@@ -1,6 +1,7 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import { STATES, type State } from '@sudhaar/domain/places';
 import { useState } from 'react';
+import { useDistrictOptions } from '../../entities/place/district-options.ts';
 import { useDistricts } from '../../entities/place/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
@@ -37,6 +38,7 @@ function Districts({ state, areas, onToggle }: Props & { state: State }) {
   const { t } = useTranslation('offices');
   const placeName = usePlaceName();
   const { data: districts, isError } = useDistricts(state);
+  const options = useDistrictOptions(state, districts ?? []);
   const hasState = areas.some((area) => area.kind === 'state' && area.state === state);
   const has = (district: string) =>
     areas.some((area) => area.kind === 'district' && area.state === state && area.district === district);
@@ -55,10 +57,10 @@ function Districts({ state, areas, onToggle }: Props & { state: State }) {
           </p>
         )}
         <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-          {districts?.map((district) => (
+          {options.map(({ value: district, label }) => (
             <Tick
               key={district}
-              label={district}
+              label={label}
               checked={has(district)}
               onChange={(on) => onToggle({ kind: 'district', state, district }, on)}
             />

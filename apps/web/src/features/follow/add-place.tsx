@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../entities/category/queries.ts';
 import { useHome } from '../../entities/place/home/queries.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,6 +24,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
   const [frequency, setFrequency] = useState<Frequency>('instant');
   const [missing, setMissing] = useState<string>();
   const home = useHome().data?.home ?? null;
+  const { districtName } = useDistrictNames();
   const categories = useCategories();
   const following = useFollow();
   const { kind } = chosen;
@@ -53,7 +55,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
         />
         {kind === 'home' && (
           <p className="text-ink-2">
-            {home ? [home.locality, home.district].filter(Boolean).join(', ') : t('add.noHome')}
+            {home ? [home.locality, districtName(home)].filter(Boolean).join(', ') : t('add.noHome')}
           </p>
         )}
         {kind === 'pincode' && (

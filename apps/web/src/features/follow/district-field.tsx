@@ -1,4 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
+import { useDistrictOptions } from '../../entities/place/district-options.ts';
 import { useDistricts } from '../../entities/place/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
@@ -11,6 +12,7 @@ export function DistrictField({ chosen: { state, district }, onChange }: Props) 
   const { t } = useTranslation('following');
   const placeName = usePlaceName();
   const { data: districts = [] } = useDistricts(state);
+  const options = useDistrictOptions(state, districts);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <SelectField
@@ -27,10 +29,7 @@ export function DistrictField({ chosen: { state, district }, onChange }: Props) 
         name="district"
         label={t('add.district')}
         value={district}
-        options={[
-          { value: '', label: t('add.chooseDistrict') },
-          ...districts.map((name) => ({ value: name, label: name })),
-        ]}
+        options={[{ value: '', label: t('add.chooseDistrict') }, ...options]}
         onChange={(value) => onChange({ district: value })}
       />
     </div>

@@ -9,10 +9,12 @@ const HOMES = {
   user: askingScreen(
     withEarlyPosts(async () => (await import('./citizen-home.tsx')).CitizenHome),
     'posts',
+    'districts',
   ),
   government: askingScreen(
     async () => (await import('./government-home.tsx')).GovernmentHome,
     'progress',
+    'districts',
     'posts',
     'resolution',
     'report',

@@ -5,6 +5,7 @@ import { OfficeItem } from '../../entities/office/office-item.tsx';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
 import type { Area } from '../../entities/place/map/draw-map.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,14 +34,16 @@ function District(page: Page) {
   const { state, district, middle, newest, offices, performance } = page;
   const { t } = useTranslation('placePages');
   const stateName = usePlaceName()(state.name);
+  const { districtName } = useDistrictNames();
+  const name = districtName({ state: state.name, district: district.name });
   const openWords = useOpenWords();
   const [area, setArea] = useState<Area | null>(null);
   const { data: reports } = useMapPosts(area, ALL);
   const numbers = useMemo(() => pinNumbers(newest, reports), [newest, reports]);
-  const title = `${district.name}, ${stateName}`;
+  const title = `${name}, ${stateName}`;
   return (
     <>
-      <PageHeading name={title} lead={t('districtLead', { district: district.name })} />
+      <PageHeading name={title} lead={t('districtLead', { district: name })} />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <span className="font-semibold">{openWords(page.open)}</span>
         <Link to={`/places/${state.slug}`} className="text-green underline underline-offset-4">
@@ -65,13 +68,7 @@ function District(page: Page) {
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 content-start gap-10">
           <Part title={t('map')}>
-            <DistrictMap
-              name={district.name}
-              middle={middle}
-              reports={reports}
-              numbers={numbers}
-              onMoved={setArea}
-            />
+            <DistrictMap name={name} middle={middle} reports={reports} numbers={numbers} onMoved={setArea} />
           </Part>
           <Part title={t('figures')}>
             <PerformanceFigures performance={performance} />
@@ -111,11 +108,12 @@ const linkLook = 'inline-flex min-h-touch items-center text-green underline unde
 
 function JoinLinks({ page: { state, district, feeds } }: { page: Page }) {
   const { t } = useTranslation('placePages');
+  const { districtName } = useDistrictNames();
   return (
     <ul>
       <li>
         <Link to={`/user/dashboard/communityChat?room=${state.slug}/${district.slug}`} className={linkLook}>
-          {t('chat', { district: district.name })}
+          {t('chat', { district: districtName({ state: state.name, district: district.name }) })}
         </Link>
       </li>
       <li className="flex flex-wrap items-center gap-x-4">

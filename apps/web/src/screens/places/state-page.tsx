@@ -1,5 +1,6 @@
 import type { StatePage as Page } from '@sudhaar/contract/place-pages';
 import { useParams } from 'react-router';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function StatePage() {
 function Districts({ state, districts }: Page) {
   const { t } = useTranslation('placePages');
   const name = usePlaceName()(state.name);
+  const { districtName } = useDistrictNames();
   const openWords = useOpenWords();
   const title = t('stateTitle', { state: name });
   return (
@@ -35,7 +37,7 @@ function Districts({ state, districts }: Page) {
       <PlaceList
         items={districts.map((district) => ({
           to: `/places/${state.slug}/${district.slug}`,
-          name: district.name,
+          name: districtName({ state: state.name, district: district.name }),
           about: openWords(district.open),
         }))}
       />

@@ -3,6 +3,7 @@ import { LEAST_SAMPLE } from '@sudhaar/domain/figures';
 import { COMPARISONS, COUNTS, type Comparison, MEASURES, TIMES } from '@sudhaar/domain/statistics';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
@@ -87,10 +88,14 @@ function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: 
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const placeName = usePlaceName();
+  const { districtName, districtAndState } = useDistrictNames();
   const reading = useEstimateText();
   const { rows, by, measure, total } = comparison;
-  const nameOf = ({ name, state }: (typeof rows)[number]): string =>
-    by === 'state' ? placeName(name) : state && !asked.state ? `${name}, ${placeName(state)}` : name;
+  const nameOf = ({ name, state }: (typeof rows)[number]): string => {
+    if (by === 'state') return placeName(name);
+    if (!state) return name;
+    return (asked.state ? districtName : districtAndState)({ state, district: name });
+  };
   const told = rows.filter(({ figures }) => figures.rates[measure].rate !== null);
   return (
     <>

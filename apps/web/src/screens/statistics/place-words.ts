@@ -1,11 +1,11 @@
 import type { StatisticsSelection } from '@sudhaar/contract/statistics';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../lib/i18n/place-name.ts';
 
 /** "Pune, Maharashtra", or all India. */
 export function usePlaceWords({ state, district }: Pick<StatisticsSelection, 'state' | 'district'>): string {
   const { t } = useTranslation('statistics');
-  const placeName = usePlaceName();
+  const { districtAndState } = useDistrictNames();
   if (!state) return t('india');
-  return district ? `${district.name}, ${placeName(state.name)}` : placeName(state.name);
+  return districtAndState({ state: state.name, district: district?.name ?? '' });
 }

@@ -4,6 +4,7 @@ import { placeSlug } from '@sudhaar/domain/place-slugs';
 import { STATES } from '@sudhaar/domain/places';
 import { PERIOD_MAX_MONTHS } from '@sudhaar/domain/statistics';
 import { useCategories } from '../../entities/category/queries.ts';
+import { useDistrictOptions } from '../../entities/place/district-options.ts';
 import { useDistricts } from '../../entities/place/queries.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -25,6 +26,9 @@ export function SelectionFields({ figures, choice: { choose } }: { figures: Stat
   const format = useFormat();
   const { state, district, category, office, period } = figures;
   const { data: districts = [] } = useDistricts(state?.name ?? '');
+  // The chosen one must be an option before the districts are loaded.
+  const known = [...new Set([...districts, ...(district ? [district.name] : [])])];
+  const districtOptions = useDistrictOptions(state?.name ?? '', known);
   const categories = useCategories() ?? [];
   const named = (names: readonly string[], word: (name: string) => string) =>
     names.map((name) => ({ value: placeSlug(name), label: word(name) }));
@@ -47,8 +51,7 @@ export function SelectionFields({ figures, choice: { choose } }: { figures: Stat
             value={district?.slug ?? ''}
             options={[
               { value: '', label: t('selection.allDistricts') },
-              // Must be an option before the districts are loaded.
-              ...named([...new Set([...districts, ...(district ? [district.name] : [])])], (name) => name),
+              ...districtOptions.map(({ value, label }) => ({ value: placeSlug(value), label })),
             ]}
             onChange={(value) => choose({ district: value, by: '' })}
           />

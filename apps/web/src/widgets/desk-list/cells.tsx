@@ -5,6 +5,7 @@ import type { CachedPost } from '../../entities/post/cache.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
 import { useNameOfCategory } from '../../lib/i18n/category-names.ts';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -29,6 +30,7 @@ type CellColumn = Exclude<Column, 'caption'>;
 export function Cell({ column, post }: { column: CellColumn; post: CachedPost }): ReactNode {
   const format = useFormat();
   const nameOfCategory = useNameOfCategory();
+  const placeOf = usePlaceOf();
   switch (column) {
     case 'number':
       return <span className="whitespace-nowrap text-ink-2">{post.number}</span>;
@@ -59,8 +61,11 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
   }
 }
 
-export const placeOf = ({ location }: CachedPost): string =>
-  location.locality || location.landmark || location.district || location.pincode;
+export function usePlaceOf(): (post: CachedPost) => string {
+  const { districtName } = useDistrictNames();
+  return ({ location }) =>
+    location.locality || location.landmark || districtName(location) || location.pincode;
+}
 
 function TruncatedText({ text }: { text: string }) {
   return (

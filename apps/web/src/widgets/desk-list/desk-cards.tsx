@@ -7,7 +7,7 @@ import { useListedPost } from '../../entities/post/queries.ts';
 import { StageName } from '../../entities/stage/stage-name.tsx';
 import { useNameOfCategory } from '../../lib/i18n/category-names.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { Assignee, placeOf } from './cells.tsx';
+import { Assignee, usePlaceOf } from './cells.tsx';
 import type { RowCalls } from './desk-row.tsx';
 
 type Props = Pick<RowCalls, 'onOpen' | 'onChoose'> & { selection: Selection };
@@ -31,6 +31,7 @@ function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
   const item = useRef<HTMLLIElement>(null);
   useWatchPost(item, id);
   const nameOfCategory = useNameOfCategory();
+  const placeOf = usePlaceOf();
   const post = useListedPost(id);
   if (!post) return null;
   const caption = post.caption || t('posts:card.noCaption');

@@ -1,4 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
+import { useDistrictOptions } from '../../entities/place/district-options.ts';
 import { useDistricts } from '../../entities/place/queries.ts';
 import { setParam } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -11,6 +12,8 @@ export function PlaceFilter({ place: { state, district, change } }: { place: Ret
   const { t } = useTranslation('tracking');
   const placeName = usePlaceName();
   const { data: districts = [] } = useDistricts(state);
+  // The chosen one must be an option before the districts are loaded.
+  const options = useDistrictOptions(state, [...new Set([...districts, ...(district ? [district] : [])])]);
   return (
     <>
       <SelectField
@@ -33,14 +36,7 @@ export function PlaceFilter({ place: { state, district, change } }: { place: Ret
           label={t('updates.district')}
           name="district"
           value={district}
-          options={[
-            { value: '', label: t('updates.allDistricts') },
-            // Must be an option before the districts are loaded.
-            ...[...new Set([...districts, ...(district ? [district] : [])])].map((name) => ({
-              value: name,
-              label: name,
-            })),
-          ]}
+          options={[{ value: '', label: t('updates.allDistricts') }, ...options]}
           onChange={(value) => change((address) => setParam(address, 'district', value))}
         />
       )}

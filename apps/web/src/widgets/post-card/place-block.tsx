@@ -1,5 +1,6 @@
 import { PostMap } from '../../entities/place/map/post-map.tsx';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,13 +21,15 @@ const DECIMALS = 5;
 export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();
+  const { districtName } = useDistrictNames();
+  const named = { ...location, district: districtName(location) };
   const { lat, lng } = location.coordinates;
   return (
     <Card className="overflow-clip p-4 sm:p-6">
       <h2 className="text-lead">{t('post.place')}</h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {(Object.keys(LINES) as Line[]).map((line) => (
-          <Line key={line} name={t(`post.${line}`)} value={placeName(location[line])} />
+          <Line key={line} name={t(`post.${line}`)} value={placeName(named[line])} />
         ))}
         <Line name={t('post.coordinates')} value={`${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`} />
       </dl>

@@ -3,6 +3,7 @@ import { DIGEST_READ } from '@sudhaar/domain/digest';
 import { canMailTexts, wants } from '@sudhaar/domain/notifications';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
+import { districtName } from '@sudhaar/language/place-names';
 import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -19,6 +20,7 @@ import { createAreas, type FilledDigest } from './areas.ts';
 import * as store from './store.ts';
 
 export type Digests = ReturnType<typeof createDigests>;
+type HomeNames = { locality: string; district: string; state: string };
 type Deps = { db: Database; settings: Settings; places: Pick<Places, 'locate'>; publicUrl: string };
 
 const sendDigests = defineJob('send_digests', z.object({}).loose());
@@ -33,9 +35,10 @@ const countInWords = (count: number): string => (count >= DIGEST_READ ? `${DIGES
 
 /** Weekly, and only if something happened at the citizen's home. */
 export function createDigests({ db, settings, places, publicUrl }: Deps) {
-  function emailOf(accountId: string, contact: ContactSettings, place: string, digest: FilledDigest) {
+  function emailOf(accountId: string, contact: ContactSettings, home: HomeNames, digest: FilledDigest) {
     const { language } = contact;
     const t = translator(language);
+    const place = [home.locality, districtName(t, home)].filter(Boolean).join(', ');
     const linkOf = (number: string): string => publicUrl + publicPostPath(number);
     const namedOf = (ids: readonly string[]) => ids.flatMap((id) => digest.named.get(id) ?? []);
     const asked = namedOf(digest.asked).map(({ number, caption, upvote_count: votes }) => ({
@@ -87,12 +90,12 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
         trx,
         open.map(({ account_id }) => account_id),
       );
-      for (const { account_id: accountId, place, locality, district } of open) {
+      for (const { account_id: accountId, place, locality, district, state } of open) {
         const contact = contacts.get(accountId);
         if (!place || !contact || !wantsDigest(contact)) continue;
         const digest = await digestOf(place);
         if (!digest) continue;
-        const email = emailOf(accountId, contact, [locality, district].filter(Boolean).join(', '), digest);
+        const email = emailOf(accountId, contact, { locality, district, state }, digest);
         await queueJob(trx, sendEmail, email, { about: accountId });
       }
       const last = homes.length === BATCH_SIZE ? homes.at(-1) : undefined;

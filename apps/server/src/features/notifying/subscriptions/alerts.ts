@@ -3,6 +3,7 @@ import { placeInWords } from '@sudhaar/domain/following';
 import { CHANNELS, type Channel, canMailTexts, wants } from '@sudhaar/domain/notifications';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
+import { namesOfDistrict } from '@sudhaar/language/place-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -206,7 +207,7 @@ function nameOf(
     return name === null
       ? t('following:names.hidden')
       : t('following:names.report', { number: number ?? '', name });
-  const { key, values } = placeInWords(target.place, where);
+  const { key, values } = placeInWords(target.place, where, (district) => namesOfDistrict(t, district));
   const place = t(`following:names.${key}`, values);
   return categoryName === null ? place : t('following:names.category', { category: categoryName, place });
 }

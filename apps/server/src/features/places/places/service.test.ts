@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distance, STATES } from '@sudhaar/domain/places';
+import { districtNamesInHindi } from '@sudhaar/language/server';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../platform/database/connect.ts';
@@ -60,6 +61,14 @@ test('every state has districts, every office is in one of them, and none is far
   const scattered = `select pincode from post_offices group by pincode
     having max(lat) - min(lat) > 0.9 or max(lng) - min(lng) > 0.9`;
   expect(await query(scattered)).toEqual([]);
+});
+
+test('exactly the districts of the data have a name in Hindi', async () => {
+  const known = await query('select state, name from districts');
+  const named = Object.entries(districtNamesInHindi).flatMap(([state, districts]) =>
+    Object.keys(districts).map((name) => `${name}, ${state}`),
+  );
+  expect(named.sort()).toEqual(known.map(({ state, name }) => `${name}, ${state}`).sort());
 });
 
 const PUNE = { district: 'Pune', state: 'Maharashtra' };

@@ -5,6 +5,8 @@ import { pathOf } from '@sudhaar/domain/help';
 import { plainSpelling, romanized } from '@sudhaar/domain/sound';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import { help } from '@sudhaar/language/help';
+import { districtName, stateName } from '@sudhaar/language/place-names';
+import { type Translate, translator } from '@sudhaar/language/server';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
@@ -39,7 +41,7 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
     const found = await find(names);
     if (!found) return null;
     const { t, language } = asking;
-    const place = labelOf(found.place);
+    const place = labelOf(found.place, t);
     // A place name may sound like a problem.
     const category = await categoryIn(without(question, found.name), asking);
     const { responsible, offices: around } = await offices.atPlace(found.place, category?.code);
@@ -68,11 +70,18 @@ export function createOfficeFinder({ places, offices, categories }: Deps) {
   };
 }
 
-const labelOf = ({ kind, name, district, state }: Place): string =>
-  [...new Set(kind === 'district' ? [name, state] : [name, district, state])].join(', ');
+function labelOf({ kind, name, district, state }: Place, t: Translate): string {
+  const around = [districtName(t, { state, district }), stateName(t, state)];
+  // A post office has no name in Hindi.
+  const own = kind !== 'district' && name !== district ? [name] : [];
+  return [...new Set([...own, ...around])].join(', ');
+}
 
 const without = (question: string, name: string): string =>
   name.split(' ').reduce((rest, word) => rest.replace(word, ' '), question);
+
+/** Places are searched by their names in the data. */
+const english = translator('en');
 
 const normalizedName = (text: string): string => plainSpelling(romanized(text));
 const consonants = (text: string): string => normalizedName(text).replace(/[aeiou]/g, '');
@@ -83,7 +92,7 @@ const BEGINNING = 5;
 function matchesName(place: Place, name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;
-  const label = `${labelOf(place)} ${place.pincode}`;
+  const label = `${labelOf(place, english)} ${place.pincode}`;
   return (
     words.length === 1 ||
     (normalizedName(label).includes(normalizedName(first).slice(0, BEGINNING)) &&

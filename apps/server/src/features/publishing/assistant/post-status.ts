@@ -8,6 +8,7 @@ import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import { help } from '@sudhaar/language/help';
 import type { Language } from '@sudhaar/language/languages';
+import { stateName } from '@sudhaar/language/place-names';
 import type { Translate } from '@sudhaar/language/server';
 import type { Tracking } from '../../posts/tracking/service.ts';
 import type { Asker } from './asker.ts';
@@ -40,7 +41,7 @@ export const stepOf = (stage: Stage, t: Translate) => ({
 
 function statusText(post: PublicPost, language: Language, t: Translate): string {
   const { caption, location, progressState, createdAt, timeline } = post;
-  const place = `${location.landmark}, ${location.state}`;
+  const place = `${location.landmark}, ${stateName(t, location.state)}`;
   const last = timeline.at(-1);
   const where = t('replies:post', { caption: captionOf(caption), place, ...stepOf(progressState, t) });
   const since = last

@@ -2,6 +2,7 @@ import { categoryName } from '@sudhaar/domain/categories';
 import { nameOfSlug, placeSlug } from '@sudhaar/domain/place-slugs';
 import { STATES } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';
+import { districtAndState, stateName } from '@sudhaar/language/place-names';
 import type { Translate } from '@sudhaar/language/server';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isId } from '../../../platform/id.ts';
@@ -54,12 +55,16 @@ async function findPlace(
   if (!state) return null;
   const page = `/places/${placeSlug(state)}`;
   if (districtSlug === undefined)
-    return { selection: { kind: 'state', state }, title: t('feeds:titles.place', { place: state }), page };
+    return {
+      selection: { kind: 'state', state },
+      title: t('feeds:titles.place', { place: stateName(t, state) }),
+      page,
+    };
   const district = nameOfSlug(await findDistrictNames(db, state), districtSlug);
   return district
     ? {
         selection: { kind: 'district', state, district },
-        title: t('feeds:titles.place', { place: `${district}, ${state}` }),
+        title: t('feeds:titles.place', { place: districtAndState(t, { state, district }) }),
         page: `${page}/${placeSlug(district)}`,
       }
     : null;

@@ -5,6 +5,7 @@ import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
+import { districtAndState } from '@sudhaar/language/place-names';
 import type { Translate } from '@sudhaar/language/server';
 import { Feed, type Item } from 'feed';
 import { escapeHtml } from '../../../platform/html.ts';
@@ -58,7 +59,8 @@ const tagOf = (body: string): string =>
 export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedTexts): Entry {
   const link = publicUrl + publicPostPath(row.number);
   const category = categoryName(row.category_names, language);
-  const place = [row.landmark, row.locality, row.district, row.state].filter(Boolean).join(', ');
+  const around = districtAndState(t, { state: row.state, district: row.district ?? '' });
+  const place = [row.landmark, row.locality, around].filter(Boolean).join(', ');
   const facts = [
     t('feeds:facts.number', { number: row.number }),
     t('feeds:facts.place', { place }),

@@ -1,8 +1,8 @@
 import type { DistrictPage, StatePage, StatesPage } from '@sudhaar/contract/place-pages';
-import type { State } from '@sudhaar/domain/places';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
+import { districtAndState, districtName, stateName } from '@sudhaar/language/place-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import {
@@ -37,13 +37,11 @@ export async function writePlacePage(
   });
 }
 
-const stateName = (state: State, t: Translate): string => t(`states.${state}`);
-
 function writeStates({ states }: StatesPage, t: Translate): ComposedPage {
   const [title, description] = [t('placePages:title'), t('placePages:lead')];
   const items = states.map(
     ({ name, slug, districts }) =>
-      `${link(`/places/${slug}`, stateName(name, t))} (${escapeHtml(t('placePages:districts', { count: districts }))})`,
+      `${link(`/places/${slug}`, stateName(t, name))} (${escapeHtml(t('placePages:districts', { count: districts }))})`,
   );
   return { title, description, html: whole(title, description, list(items)) };
 }
@@ -52,12 +50,12 @@ const openWords = ({ count, isMore }: DistrictPage['open'], t: Translate): strin
   t(isMore ? 'placePages:openMore' : 'placePages:open', { count });
 
 function writeState({ state, districts }: StatePage, t: Translate): ComposedPage {
-  const name = stateName(state.name, t);
+  const name = stateName(t, state.name);
   const title = t('placePages:stateTitle', { state: name });
   const description = t('placePages:stateLead', { state: name });
   const items = districts.map(
     (district) =>
-      `${link(`/places/${state.slug}/${district.slug}`, district.name)} (${escapeHtml(openWords(district.open, t))})`,
+      `${link(`/places/${state.slug}/${district.slug}`, districtName(t, { state: state.name, district: district.name }))} (${escapeHtml(openWords(district.open, t))})`,
   );
   const content =
     paragraphLink('/places', t('placePages:back')) +
@@ -68,7 +66,7 @@ function writeState({ state, districts }: StatePage, t: Translate): ComposedPage
 
 function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const { state, district, newest, offices, feeds } = page;
-  const title = `${district.name}, ${stateName(state.name, t)}`;
+  const title = districtAndState(t, { state: state.name, district: district.name });
   // Districts of two states may share a name.
   const description = t('placePages:districtLead', { district: title });
   const posts = newest.map(
@@ -77,7 +75,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   );
   const content = [
     paragraphLink(`/statistics?state=${state.slug}&district=${district.slug}`, t('placePages:statistics')),
-    paragraphLink(`/places/${state.slug}`, t('placePages:stateTitle', { state: stateName(state.name, t) })),
+    paragraphLink(`/places/${state.slug}`, t('placePages:stateTitle', { state: stateName(t, state.name) })),
     paragraph(openWords(page.open, t)),
     part(t('placePages:figures'), figures(page.performance, t)),
     part(t('placePages:newest'), posts.length > 0 ? list(posts) : paragraph(t('placePages:nothing'))),

@@ -1,7 +1,6 @@
 import type { Image, ProofImage } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
 import { beforeAndAfter, CARD_SIZE, closingProof, fixCardPath } from '@sudhaar/domain/fix-card';
-import type { State } from '@sudhaar/domain/places';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind } from '@sudhaar/domain/progress';
 import { showingOf, showingPhrase } from '@sudhaar/domain/proof-photos';
@@ -9,6 +8,7 @@ import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
+import { districtAndState } from '@sudhaar/language/place-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import {
@@ -70,13 +70,7 @@ function previewOf(post: PublicPostPage, language: Language): ComposedPage['imag
 }
 
 const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
-  [
-    location.address,
-    location.landmark,
-    location.district,
-    t(`states.${location.state as State}`),
-    location.pincode,
-  ]
+  [location.address, location.landmark, districtAndState(t, location), location.pincode]
     .filter(Boolean)
     .join(', ');
 

@@ -9,7 +9,7 @@ import { InvalidInput } from '../../../platform/http/errors.ts';
 import { isKept } from '../../../platform/http/kept-answer.ts';
 import { languageOf, translatorFor } from '../../../platform/http/language.ts';
 import type { Statistics } from './service.ts';
-import { COUNT_COLUMNS, countCells, TIME_COLUMNS, timeCells } from './view.ts';
+import { COUNT_COLUMNS, comparedName, countCells, TIME_COLUMNS, timeCells } from './view.ts';
 
 const MAX_AGE_SECONDS = 300;
 /** More than a page shows, but bounded. */
@@ -40,7 +40,7 @@ const TABLES: Record<string, (asked: FileRequest) => Promise<Table>> = {
       columns: ['key', 'name', 'state', ...COUNT_COLUMNS, 'rate', 'low', 'high', 'sample', ...TIME_COLUMNS],
       rows: rows.map(({ key, name, state, figures: of }) => {
         const { rate, low, high, sample } = of.rates[measure];
-        const title = by === 'state' ? t(`states.${name}` as 'states.Goa') : name;
+        const title = comparedName({ by, name, state }, t);
         const where = state && t(`states.${state}`);
         return [key, title, where, ...countCells(of), rate, low, high, sample, ...timeCells(of)];
       }),

@@ -10,13 +10,14 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { FIGURE_DAYS, LEAST_SAMPLE } from '@sudhaar/domain/figures';
 import { COUNTS, TIMES } from '@sudhaar/domain/statistics';
 import type { Language } from '@sudhaar/language/languages';
+import { districtAndState } from '@sudhaar/language/place-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../../../platform/html.ts';
 import { InvalidInput, refusal } from '../../../platform/http/errors.ts';
 import { paragraph, part, whole } from '../../../platform/http/html-parts.ts';
 import type { ComposedPage } from '../../../platform/http/pages.ts';
 import type { Statistics } from './service.ts';
-import { monthName } from './view.ts';
+import { comparedName, monthName } from './view.ts';
 
 export const STATISTICS_PATH = '/statistics';
 
@@ -64,8 +65,7 @@ export async function writeStatistics(
 
 function placeOf({ state, district }: Answer, t: Translate): string {
   if (!state) return t('statistics:india');
-  const name = t(`states.${state.name}`);
-  return district ? `${district.name}, ${name}` : name;
+  return districtAndState(t, { state: state.name, district: district?.name ?? '' });
 }
 
 function write(
@@ -150,8 +150,8 @@ function compared({ by, measure, rows }: StatisticsComparison, t: Translate): st
     paragraph(t('statistics:comparison.order', { least: LEAST_SAMPLE })) +
     table(
       [t(`statistics:comparison.by_${by}`), t('statistics:comparison.share')],
-      rows.map(({ name, figures }) => [
-        by === 'state' ? t(`states.${name}` as 'states.Goa') : name,
+      rows.map(({ name, state, figures }) => [
+        comparedName({ by, name, state }, t),
         words(figures.rates[measure]),
       ]),
     )

@@ -1,8 +1,10 @@
-import type { StatisticsFigures } from '@sudhaar/contract/statistics';
+import type { StatisticsComparison, StatisticsFigures } from '@sudhaar/contract/statistics';
 import type { Month } from '@sudhaar/domain/calendar';
 import { COUNTS, TIMES } from '@sudhaar/domain/statistics';
 import type { Language } from '@sudhaar/language/languages';
 import { SHORT_MONTHS } from '@sudhaar/language/months';
+import { districtName, stateName } from '@sudhaar/language/place-names';
+import type { Translate } from '@sudhaar/language/server';
 
 export const COUNT_COLUMNS = COUNTS;
 export const TIME_COLUMNS = TIMES;
@@ -10,6 +12,15 @@ export const TIME_COLUMNS = TIMES;
 export const countCells = (figures: StatisticsFigures): number[] => COUNTS.map((name) => figures[name]);
 export const timeCells = (figures: StatisticsFigures): (number | null)[] =>
   TIMES.map((name) => figures[name].hours);
+
+type ComparedRow = Pick<StatisticsComparison, 'by'> &
+  Pick<StatisticsComparison['rows'][number], 'name' | 'state'>;
+
+/** Names of categories and offices need no translation here. */
+export function comparedName({ by, name, state }: ComparedRow, t: Translate): string {
+  if (by === 'state') return stateName(t, name);
+  return by === 'district' && state ? districtName(t, { state, district: name }) : name;
+}
 
 /** "Mar 2026". */
 export function monthName(month: Month, language: Language): string {

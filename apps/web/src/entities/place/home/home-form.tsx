@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useDistrictOptions } from '../district-options.ts';
 import { useDistricts } from '../queries.ts';
 import { CircleField } from './circle-field.tsx';
 import { draftOf, HOME_KINDS, type HomeDraft, placeOf } from './draft.ts';
@@ -99,7 +100,8 @@ type DistrictProps = {
 function DistrictFields({ draft: { state, district }, error, onChange }: DistrictProps) {
   const { t } = useTranslation('home');
   const placeName = usePlaceName();
-  const { data: districts, isError, isFetching } = useDistricts(state);
+  const { data: districts = [], isError, isFetching } = useDistricts(state);
+  const options = useDistrictOptions(state, districts);
   const first = isFetching
     ? 'form.districtsLoading'
     : isError
@@ -122,10 +124,7 @@ function DistrictFields({ draft: { state, district }, error, onChange }: Distric
         label={t('form.district')}
         error={error}
         value={district}
-        options={[
-          { value: '', label: t(state === '' ? 'form.stateFirst' : first) },
-          ...(districts ?? []).map((value) => ({ value, label: value })),
-        ]}
+        options={[{ value: '', label: t(state === '' ? 'form.stateFirst' : first) }, ...options]}
         onChange={(to) => onChange({ district: to })}
       />
     </div>

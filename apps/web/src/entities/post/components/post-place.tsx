@@ -1,6 +1,7 @@
 import { placeSlug } from '@sudhaar/domain/place-slugs';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDistrictNames } from '../../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../../lib/i18n/place-line.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
@@ -14,6 +15,7 @@ type Props = { location: CachedPost['location']; withCountry: boolean; map?: Map
 export function PostPlace({ location, withCountry, map }: Props) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();
+  const { districtName } = useDistrictNames();
   const addressParts = useAddressParts();
   const { district } = location;
   const parts = [...addressParts(location), ...(withCountry ? [placeName(location.country)] : [])];
@@ -31,7 +33,7 @@ export function PostPlace({ location, withCountry, map }: Props) {
                 to={`/places/${placeSlug(location.state)}/${placeSlug(district)}`}
                 className="underline-offset-4 hover:text-green hover:underline"
               >
-                {t('card.place', { district })}
+                {t('card.place', { district: districtName(location) })}
               </Link>
             </>
           )}

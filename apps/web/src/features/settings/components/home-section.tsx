@@ -2,8 +2,8 @@ import type { Home } from '@sudhaar/contract/homes';
 import { useState } from 'react';
 import { HomeForm } from '../../../entities/place/home/home-form.tsx';
 import { useChangeHome, useHome } from '../../../entities/place/home/queries.ts';
+import { useDistrictNames } from '../../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from './section.tsx';
@@ -67,9 +67,9 @@ function CurrentHome({ home, onEdit }: { home: Home | null; onEdit: () => void }
 
 function useHomeWords() {
   const { t } = useTranslation('settings');
-  const placeName = usePlaceName();
+  const { districtAndState } = useDistrictNames();
   return ({ place, locality, district, state }: Home): string => {
-    const within = [district, state && placeName(state)].filter(Boolean).join(', ');
+    const within = districtAndState({ state, district });
     if (place.kind === 'pincode') return t('home.pincode', { pincode: place.pincode, place: within });
     if (place.kind === 'district') return within;
     const kilometres = place.radiusMetres / 1000;

@@ -4,9 +4,9 @@ import { Check, ExternalLink, Eye, EyeOff, type LucideIcon, Trash2 } from 'lucid
 import { Link } from 'react-router';
 import { PersonLink } from '../../../entities/account/person-link.tsx';
 import { SmallAction } from '../../../features/moderate/small-action.tsx';
+import { useDistrictNames } from '../../../lib/i18n/district-name.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -33,7 +33,7 @@ function actionsFor({ isOpen, subject }: ModerationCase): ModerationAction[] {
 export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
   const { t } = useTranslation(['moderation', 'posts']);
   const format = useFormat();
-  const placeName = usePlaceName();
+  const { districtAndState } = useDistrictNames();
   const { kind, subject, reportCount, reasons, notes } = one;
   const text = subject?.text.slice(0, 80) ?? t('queue.gone');
   return (
@@ -62,7 +62,7 @@ export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
             <span className="text-small text-ink-2">
               {subject.room.state || subject.room.district
                 ? t('queue.inRoom', {
-                    place: [subject.room.district, placeName(subject.room.state)].filter(Boolean).join(', '),
+                    place: districtAndState(subject.room),
                   })
                 : t('queue.inIndia')}
             </span>

@@ -1,9 +1,9 @@
 import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import { Link } from 'react-router';
 import { useDepartmentNames } from '../../../entities/office/words.ts';
+import { useDistrictNames } from '../../../lib/i18n/district-name.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { RecordList } from '../../../widgets/admin-list/record-list.tsx';
 import { officeFormPath } from './queries.ts';
@@ -12,7 +12,7 @@ import { officeFormPath } from './queries.ts';
 export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[] }) {
   const { t } = useTranslation('offices');
   const format = useFormat();
-  const placeName = usePlaceName();
+  const { areaName } = useDistrictNames();
   const departmentNames = useDepartmentNames();
   return (
     <RecordList
@@ -38,7 +38,7 @@ export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[]
         {
           name: t('list.places'),
           cell: ({ places }) =>
-            places.map(placeName).join(', ') || <span className="text-ink-3">{t('list.noArea')}</span>,
+            places.map(areaName).join(', ') || <span className="text-ink-3">{t('list.noArea')}</span>,
         },
         {
           name: t('list.people'),

@@ -1,0 +1,52 @@
+import { COUNTRY, STATES } from '@sudhaar/domain/places';
+
+/** By state and district, both as the place data name them. */
+export type DistrictNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The place data are in English, so English has no file of names. */
+export const NO_DISTRICT_NAMES: { names: DistrictNames } = { names: {} };
+
+const STATE_NAMES = [COUNTRY, ...STATES] as const;
+type StateName = (typeof STATE_NAMES)[number];
+
+/** The translate function of the server, the web or the embeddable map. */
+interface TranslatePlaces {
+  (key: `states.${StateName}`): string;
+  (key: 'districts:names', values: { returnObjects: true }): DistrictNames;
+}
+type TranslateStates = (key: `states.${StateName}`) => string;
+type District = { readonly state: string; readonly district: string };
+
+/** In the reader's language. Unknown names stay. */
+export function stateName(t: TranslateStates, name: string): string {
+  const known = STATE_NAMES.find((one) => one === name);
+  return known ? t(`states.${known}`) : name;
+}
+
+/** In the reader's language. Unknown names stay. */
+export const districtName = (t: TranslatePlaces, { state, district }: District): string =>
+  t('districts:names', { returnObjects: true })[state]?.[district] ?? district;
+
+/** "Pune, Maharashtra". Leaves out what is empty. */
+export const districtAndState = (t: TranslatePlaces, place: District): string =>
+  [districtName(t, place), stateName(t, place.state)].filter(Boolean).join(', ');
+
+/** Both names in the reader's language. */
+export const namesOfDistrict = (t: TranslatePlaces, place: District): District => ({
+  district: districtName(t, place),
+  state: stateName(t, place.state),
+});
+
+/** Some districts of Delhi are called "East" or "Central", and so are wards elsewhere. */
+const DIRECTION = /^(Central|North|South|East|West|(North|South) (East|West))$/;
+
+/** For a state or a district without its state, if the name means the same in every state. Other names stay. */
+export function areaName(t: TranslatePlaces, name: string): string {
+  const state = stateName(t, name);
+  if (state !== name || DIRECTION.test(name)) return state;
+  const names = t('districts:names', { returnObjects: true });
+  const [only = name, ...others] = new Set(
+    Object.values(names).flatMap((districts) => districts[name] ?? []),
+  );
+  return others.length === 0 ? only : name;
+}
