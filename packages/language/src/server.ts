@@ -54,7 +54,7 @@ const withDepartments = (texts: typeof open311, { departments }: typeof offices)
 });
 
 /** Also for the search of places. */
-export const districtNamesInHindi: DistrictNames = districtsHindi;
+export const districtNamesInHindi: DistrictNames = districtsHindi.names;
 
 const english = {
   bulk,
