@@ -41,7 +41,7 @@ test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90
   await page.getByRole('link', { name: /की और शिकायतें/ }).click();
   await page.waitForURL(/\/places\/[\w-]+\/pune$/);
   await page.goto(PUNE);
-  await page.getByRole('heading', { name: 'Pune, महाराष्ट्र' }).waitFor();
+  await page.getByRole('heading', { name: 'पुणे, महाराष्ट्र' }).waitFor();
   await waitUntilSettled(page);
   expect(await accessibilityViolations(page)).toEqual([]);
 });

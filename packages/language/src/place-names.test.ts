@@ -1,6 +1,7 @@
 import { STATES } from '@sudhaar/domain/places';
 import { expect, test } from 'vitest';
-import { areaName, districtAndState, districtName, stateName } from './place-names.ts';
+import { areaName } from './area-names.ts';
+import { districtAndState, districtName, stateName } from './place-names.ts';
 import { districtNamesInHindi, translator } from './server.ts';
 import { webTexts } from './web.ts';
 

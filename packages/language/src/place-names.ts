@@ -10,7 +10,7 @@ const STATE_NAMES = [COUNTRY, ...STATES] as const;
 type StateName = (typeof STATE_NAMES)[number];
 
 /** The translate function of the server, the web or the embeddable map. */
-interface TranslatePlaces {
+export interface TranslatePlaces {
   (key: `states.${StateName}`): string;
   (key: 'districts:names', values: { returnObjects: true }): DistrictNames;
 }
@@ -36,17 +36,3 @@ export const namesOfDistrict = (t: TranslatePlaces, place: District): District =
   district: districtName(t, place),
   state: stateName(t, place.state),
 });
-
-/** Some districts of Delhi are called "East" or "Central", and so are wards elsewhere. */
-const DIRECTION = /^(Central|North|South|East|West|(North|South) (East|West))$/;
-
-/** For a state or a district without its state, if the name means the same in every state. Other names stay. */
-export function areaName(t: TranslatePlaces, name: string): string {
-  const state = stateName(t, name);
-  if (state !== name || DIRECTION.test(name)) return state;
-  const names = t('districts:names', { returnObjects: true });
-  const [only = name, ...others] = new Set(
-    Object.values(names).flatMap((districts) => districts[name] ?? []),
-  );
-  return others.length === 0 ? only : name;
-}

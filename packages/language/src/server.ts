@@ -55,7 +55,7 @@ const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers
 });
 
 /** Also for the search of places. */
-export const districtNamesInHindi: DistrictNames = districtsHindi;
+export const districtNamesInHindi: DistrictNames = districtsHindi.names;
 
 const english = {
   audit,

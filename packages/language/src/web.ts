@@ -56,9 +56,7 @@ const hindi = {
   chat: () => import('./hi/chat.json'),
   common: () => import('./hi/common.json'),
   desk: () => import('./hi/desk.json'),
-  districts: async (): Promise<{ default: { names: DistrictNames } }> => ({
-    default: { names: (await import('./hi/districts.json')).default },
-  }),
+  districts: (): Promise<{ default: { names: DistrictNames } }> => import('./hi/districts.json'),
   embed: () => import('./hi/embed.json'),
   explore: () => import('./hi/explore.json'),
   field: () => import('./hi/field.json'),

@@ -25,7 +25,7 @@ const FILES: Record<Language, () => Promise<Omit<Files, 'districts'>>> = {
 
 const DISTRICTS: Record<Language, () => Promise<{ names: DistrictNames }>> = {
   en: async () => NO_DISTRICT_NAMES,
-  hi: async () => ({ names: (await import('@sudhaar/language/hi/districts.json')).default }),
+  hi: async () => (await import('@sudhaar/language/hi/districts.json')).default,
 };
 
 /** Only the map of a district names one. */

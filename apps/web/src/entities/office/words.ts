@@ -1,7 +1,8 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import type { Department } from '@sudhaar/domain/departments';
+import { areaName } from '@sudhaar/language/area-names';
 import { useDistrictNames } from '../../lib/i18n/district-name.ts';
-import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { i18n, useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 
 /** "Roads, Water". */
@@ -20,6 +21,12 @@ export function useAreaName(): (area: AreaInput) => string {
     if (area.kind === 'district') return districtAndState(area);
     return area.kind === 'pincode' ? t('areas.pincode', { pincode: area.pincode }) : area.name;
   };
+}
+
+/** Names of an office's areas in lists, where a district comes without its state. */
+export function usePlacesInWords(): (places: readonly string[]) => string {
+  useTranslation('districts');
+  return (places) => places.map((name) => areaName(i18n.t, name)).join(', ');
 }
 
 /** Identifies an area. Polygons may share a name. */

@@ -1,4 +1,4 @@
-import { areaName, districtAndState, districtName, namesOfDistrict } from '@sudhaar/language/place-names';
+import { districtAndState, districtName } from '@sudhaar/language/place-names';
 import { i18n, useTranslation } from './i18n.ts';
 
 type District = { state: string; district: string };
@@ -8,9 +8,6 @@ const inLanguage = {
   districtName: (place: District): string => districtName(i18n.t, place),
   /** "Pune, Maharashtra". Leaves out what is empty. */
   districtAndState: (place: District): string => districtAndState(i18n.t, place),
-  namesOfDistrict: (place: District) => namesOfDistrict(i18n.t, place),
-  /** A state, or a district whose state is not known. Other names stay. */
-  areaName: (name: string): string => areaName(i18n.t, name),
 };
 
 /** Separate from `usePlaceName`, because only screens with districts load their names. */

@@ -50,7 +50,7 @@ test.each(['pune mein gaddhe ke liye kaun zimmedar hai', 'पुणे में
   'answers in Hindi: %s',
   async (question) => {
     const { reply, links } = await ask(question);
-    expect(reply).toMatch(/Pune.* में “गड्ढा या टूटी सड़क” के लिए Roads Department ज़िम्मेदार है।/);
+    expect(reply).toMatch(/^पुणे, महाराष्ट्र में “गड्ढा या टूटी सड़क” के लिए Roads Department ज़िम्मेदार है।/);
     expect(links.at(0).path).toBe(`/office/${ids['Roads Department']}`);
   },
 );

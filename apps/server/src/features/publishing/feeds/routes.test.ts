@@ -134,8 +134,9 @@ describe('feeds', () => {
   });
 
   test('speak Hindi where they are asked to', async () => {
-    const { title } = readAtom((await get('/feeds/places/maharashtra/pune.atom?lang=hi')).body);
-    expect(title).toBe('Pune, Maharashtra की शिकायतें');
+    const titleOf = async (path: string) => readAtom((await get(`${path}.atom?lang=hi`)).body).title;
+    expect(await titleOf('/feeds/places/maharashtra/pune')).toBe('पुणे, महाराष्ट्र की शिकायतें');
+    expect(await titleOf('/feeds/places/maharashtra')).toBe('महाराष्ट्र की शिकायतें');
   });
 
   test('answer 304 to a reader who has them, by tag or by date', async () => {

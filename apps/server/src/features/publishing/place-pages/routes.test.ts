@@ -109,6 +109,8 @@ describe('the page as it is first sent', () => {
   test('is in Hindi, too', async () => {
     const page = await write('/places/maharashtra', 'hi');
     expect(page).toMatchObject({ title: 'महाराष्ट्र के ज़िले' });
+    expect(page).toMatchObject({ html: expect.stringContaining('>पुणे</a>') });
+    expect(await write('/places/maharashtra/pune', 'hi')).toMatchObject({ title: 'पुणे, महाराष्ट्र' });
   });
 
   test('leads from India to a district', async () => {

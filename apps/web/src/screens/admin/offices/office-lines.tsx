@@ -1,7 +1,6 @@
 import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import { Link } from 'react-router';
-import { useDepartmentNames } from '../../../entities/office/words.ts';
-import { useDistrictNames } from '../../../lib/i18n/district-name.ts';
+import { useDepartmentNames, usePlacesInWords } from '../../../entities/office/words.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -12,7 +11,7 @@ import { officeFormPath } from './queries.ts';
 export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[] }) {
   const { t } = useTranslation('offices');
   const format = useFormat();
-  const { areaName } = useDistrictNames();
+  const placesInWords = usePlacesInWords();
   const departmentNames = useDepartmentNames();
   return (
     <RecordList
@@ -38,7 +37,7 @@ export function OfficeLines({ offices }: { offices: readonly AdminListedOffice[]
         {
           name: t('list.places'),
           cell: ({ places }) =>
-            places.map(areaName).join(', ') || <span className="text-ink-3">{t('list.noArea')}</span>,
+            placesInWords(places) || <span className="text-ink-3">{t('list.noArea')}</span>,
         },
         {
           name: t('list.people'),
