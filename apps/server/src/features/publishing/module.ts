@@ -55,7 +55,7 @@ export function createPublishing(deps: Deps) {
   const { settings, apiKeys, posts, tracking, externalUpdates, model } = deps;
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
-  const statistics = createStatistics({ db, categories, placePages });
+  const statistics = createStatistics({ db, categories, placePages, places });
   const folding = createFolding({
     db,
     pool,

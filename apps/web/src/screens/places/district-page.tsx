@@ -13,6 +13,7 @@ import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
 import { pinNumbers } from '../../widgets/posts-map/pin-numbers.ts';
 import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 import { DistrictMap } from './district-map.tsx';
+import { districtView } from './district-view.ts';
 import { useOpenWords } from './open-words.ts';
 import { PlaceQueryResult } from './place-query-result.tsx';
 import { useDistrictPage } from './queries.ts';
@@ -34,6 +35,8 @@ function District(page: Page) {
   const { t } = useTranslation('placePages');
   const stateName = usePlaceName()(state.name);
   const openWords = useOpenWords();
+  // The map reads its view once.
+  const [view] = useState(() => districtView(middle, newest));
   const [area, setArea] = useState<Area | null>(null);
   const { data: reports } = useMapPosts(area, ALL);
   const numbers = useMemo(() => pinNumbers(newest, reports), [newest, reports]);
@@ -67,7 +70,7 @@ function District(page: Page) {
           <Part title={t('map')}>
             <DistrictMap
               name={district.name}
-              middle={middle}
+              view={view}
               reports={reports}
               numbers={numbers}
               onMoved={setArea}
