@@ -68,7 +68,7 @@ test.for(sizes('phone'))(
     expect(new URL(page.url()).search).toBe('');
 
     // Changed and removed in the settings.
-    await page.goto('/user/dashboard/settings');
+    await page.goto('/user/dashboard/settings#home');
     const section = page.getByRole('region', { name: 'Where you live' });
     await section.getByText('Within 1 km of your location', { exact: false }).waitFor();
     await section.getByRole('button', { name: 'Change' }).click();

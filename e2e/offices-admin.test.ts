@@ -108,7 +108,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await visitor.getByText('Minicoy North').waitFor();
   expect(await accessibilityViolations(visitor)).toEqual([]);
   await visitor.goto('/offices');
-  await visitor.getByLabel('PIN code, place or office name').fill('796001');
+  await visitor.getByLabel('Office name or kind of work').fill('796001');
   await visitor.getByRole('heading', { name: 'Responsible for PIN code 796001' }).waitFor();
   await visitor.getByRole('link', { name: new RegExp(name) }).waitFor();
   expect(new URL(visitor.url()).searchParams.get('pincode')).toBe('796001');

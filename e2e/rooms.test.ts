@@ -210,3 +210,16 @@ test('administrators see the room of a reported message', async () => {
   await page.getByText(msg).waitFor();
   await page.getByText('In the Nashik, Maharashtra room').first().waitFor();
 });
+
+test.each([
+  { width: 195, height: 422 },
+  { width: 640, height: 400 },
+])('at a zoom of 200 %%, $width x $height, the message box is on the first screen', async (viewport) => {
+  const { token } = await citizen();
+  const page = await open(CHAT, 'phone', { token, viewport });
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.waitFor();
+  const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+  expect(await page.evaluate('scrollY')).toBe(0);
+});

@@ -134,6 +134,8 @@ export const statisticsHeat = defineRoute({
         step: z.number(),
         lat: z.number(),
         lng: z.number(),
+        /** The place around the middle. Only of the first ten; null if none is known. */
+        place: z.object({ locality: z.string(), district: z.string(), state: z.string() }).nullable(),
         /** Latitude and longitude. */
         corners: z.array(corner),
       }),

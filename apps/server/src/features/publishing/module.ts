@@ -58,7 +58,7 @@ export function createPublishing(deps: Deps) {
   const fixCards = createFixCards({ tracking, media, tempFolder });
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
-  const statistics = createStatistics({ db, categories, placePages });
+  const statistics = createStatistics({ db, categories, placePages, places });
   const folding = createFolding({
     db,
     pool,

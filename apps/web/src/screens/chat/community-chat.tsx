@@ -20,8 +20,10 @@ export function CommunityChat() {
   const isWide = useMedia('(min-width: 64rem)');
   const place = list?.rooms.find((one) => one.room === room);
   return (
-    <div className="flex h-[calc(100dvh-var(--header)-7.5rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-4rem)]">
-      <PageHeading lead={<span className="max-sm:hidden">{t('lead')}</span>} />
+    <div className="chat-page flex h-[calc(100dvh-var(--header)-7.5rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-4rem)]">
+      <div className="chat-heading">
+        <PageHeading lead={<span className="max-sm:hidden">{t('lead')}</span>} />
+      </div>
       {!isWide && <RoomSwitcher list={list} place={place} open={room} />}
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && (

@@ -14,6 +14,7 @@ import { MappedItem } from '../../widgets/posts-map/mapped-item.tsx';
 import { pinNumbers } from '../../widgets/posts-map/pin-numbers.ts';
 import { useMapPosts } from '../../widgets/posts-map/queries.ts';
 import { DistrictMap } from './district-map.tsx';
+import { districtView } from './district-view.ts';
 import { useOpenWords } from './open-words.ts';
 import { PlaceQueryResult } from './place-query-result.tsx';
 import { useDistrictPage } from './queries.ts';
@@ -37,6 +38,8 @@ function District(page: Page) {
   const { districtName } = useDistrictNames();
   const name = districtName({ state: state.name, district: district.name });
   const openWords = useOpenWords();
+  // The map reads its view once.
+  const [view] = useState(() => districtView(middle, newest));
   const [area, setArea] = useState<Area | null>(null);
   const { data: reports } = useMapPosts(area, ALL);
   const numbers = useMemo(() => pinNumbers(newest, reports), [newest, reports]);
@@ -68,7 +71,13 @@ function District(page: Page) {
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 content-start gap-10">
           <Part title={t('map')}>
-            <DistrictMap name={name} middle={middle} reports={reports} numbers={numbers} onMoved={setArea} />
+            <DistrictMap
+              name={name}
+              view={view}
+              reports={reports}
+              numbers={numbers}
+              onMoved={setArea}
+            />
           </Part>
           <Part title={t('figures')}>
             <PerformanceFigures performance={performance} />

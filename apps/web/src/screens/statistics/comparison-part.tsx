@@ -125,7 +125,7 @@ function Rows({ comparison, asked }: { comparison: StatisticsComparison; asked: 
         </Card>
       )}
       {told.length < rows.length && (
-        <p className="mt-4">{t(`comparison.few_${by}`, { count: rows.length - told.length })}</p>
+        <p className="mt-4">{t(`comparison.few.${by}`, { count: rows.length - told.length })}</p>
       )}
       {total > rows.length && (
         <p className="mt-2 text-small text-ink-2">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { boxOf, boxOfState, drawOutline } from '../../entities/place/map/outline-drawing.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,6 +36,7 @@ export function HeatPart({ asked }: { asked: StatisticsParams }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const { data, error, isFetching, isPlaceholderData, refetch } = useHeat(asked);
+  const cellName = useCellName({ state: data?.state ?? null, district: data?.district ?? null });
   const size = SIZES[data?.resolution ?? 3] ?? { width: 0, zoom: 8 };
   return (
     <Part
@@ -58,15 +60,15 @@ export function HeatPart({ asked }: { asked: StatisticsParams }) {
             <WideTable
               caption={t('heat.table')}
               headings={[t('heat.middle'), t('figures.reported'), t('heat.open')]}
-              rows={data.cells.slice(0, TOP_COUNT).map(({ cell, lat, lng, count }) => ({
+              rows={data.cells.slice(0, TOP_COUNT).map(({ cell, lat, lng, place, count }) => ({
                 key: cell,
                 cells: [
-                  positionWords(lat, lng),
+                  cellName({ lat, lng, place }),
                   format.number(count),
                   <Link
                     key={cell}
                     to={`/map?lat=${lat}&lng=${lng}&zoom=${size.zoom}`}
-                    aria-label={`${t('heat.open')}: ${positionWords(lat, lng)}`}
+                    aria-label={`${t('heat.open')}: ${cellName({ lat, lng, place })}`}
                     className="inline-flex min-h-9 items-center text-green underline underline-offset-4"
                   >
                     {t('heat.open')}
@@ -91,12 +93,21 @@ export function HeatPart({ asked }: { asked: StatisticsParams }) {
   );
 }
 
-const positionWords = (lat: number, lng: number): string => `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
+/** The place around the middle of a hexagon: its locality within a district, else its district. */
+function useCellName({ state, district }: Pick<StatisticsHeat, 'state' | 'district'>) {
+  const placeName = usePlaceName();
+  return ({ lat, lng, place }: Pick<StatisticsHeat['cells'][number], 'lat' | 'lng' | 'place'>): string => {
+    if (!place) return `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
+    if (district) return place.locality || place.district;
+    return state ? place.district : `${place.district}, ${placeName(place.state)}`;
+  };
+}
 
 function HeatMap({ heat }: { heat: StatisticsHeat }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const place = usePlaceWords(heat);
+  const cellName = useCellName(heat);
   const { state, district, cells, steps } = heat;
   // The outline has no districts, so the map fits the hexagons.
   const box = district
@@ -112,7 +123,7 @@ function HeatMap({ heat }: { heat: StatisticsHeat }) {
     >
       <path d={drawn.around} fill="var(--map-around)" stroke="var(--line)" strokeWidth={1} />
       <path d={drawn.state} fill="var(--map-land)" stroke="var(--edge)" strokeWidth={1} />
-      {cells.map(({ cell, corners, count, step, lat, lng }) => (
+      {cells.map(({ cell, corners, count, step, ...at }) => (
         <path
           key={cell}
           d={`M${drawn.pointsOf(corners.map(([y, x]) => [x, y])).join('L')}Z`}
@@ -121,7 +132,7 @@ function HeatMap({ heat }: { heat: StatisticsHeat }) {
           stroke="currentColor"
           strokeWidth={1}
         >
-          <title>{t('heat.hexagon', { shown: format.number(count), place: positionWords(lat, lng) })}</title>
+          <title>{t('heat.hexagon', { shown: format.number(count), place: cellName(at) })}</title>
         </path>
       ))}
       <path d={drawn.state} fill="none" stroke="var(--edge)" strokeWidth={0.6} />

@@ -8,7 +8,7 @@ import { useMapPosts } from './queries.ts';
 const ALL = { priority: undefined, stage: undefined, category: undefined };
 const ignore = () => {};
 
-/** Links to the map page. Not pannable, so that it does not catch scrolling. */
+/** Links to the map page, except where the map's credit is. Not pannable, so that it does not catch scrolling. */
 export function GlimpseMap({ className }: { className: string }) {
   const { t } = useTranslation('explore');
   const [area, setArea] = useState<Area | null>(null);
@@ -20,7 +20,7 @@ export function GlimpseMap({ className }: { className: string }) {
       </div>
       <Link
         to="/map"
-        className="absolute inset-0 z-10 flex items-end justify-end rounded-card p-3 transition-shadow duration-(--quick) hover:shadow-card"
+        className="absolute inset-x-0 top-0 bottom-8 z-10 flex items-start justify-end rounded-card p-3 transition-shadow duration-(--quick) hover:shadow-card"
       >
         <span className="rounded-full border border-line bg-raised px-5 py-2.5 font-semibold text-green shadow-card">
           {t('glimpseOpen')}

@@ -12,9 +12,9 @@ import { createDatabase, type Database } from '../../../platform/database/connec
 import type { Directions, DirectionsResult } from '../../../platform/directions/directions.ts';
 import { findByName } from './by-name.ts';
 import { findBySound } from './by-sound.ts';
-import { namesOf } from './other-names.ts';
 import { likeliestPosition, type NearOffice } from './likeliest.ts';
 import { hasPlaces, loadPlaces } from './load.ts';
+import { namesOf } from './other-names.ts';
 import { readPincode, readQuery } from './query.ts';
 import * as store from './store.ts';
 

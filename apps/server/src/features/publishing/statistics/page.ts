@@ -1,6 +1,5 @@
 import {
   type Statistics as Answer,
-  type Estimate,
   type StatisticsComparison,
   statistics,
   statisticsComparison,
@@ -120,40 +119,40 @@ function write(
 function totals(all: Answer['all'], t: Translate): string {
   const rows = [
     ...COUNTS.map((name) => [t(`statistics:figures.${name}`), all[name]]),
-    ...TIMES.map((name) => {
+    ...TIMES.flatMap((name) => {
       const { hours, sample } = all[name];
-      const words =
-        hours === null
-          ? tooFew(sample, t)
-          : `${t('statistics:figures.hours', { shown: hours })} (${t('statistics:figures.sample', { shown: sample })})`;
-      return [t(`statistics:figures.${name}`), words];
+      if (hours === null) return [];
+      const words = `${t('statistics:figures.hours', { shown: hours })} (${t('statistics:figures.sample', { shown: sample })})`;
+      return [[t(`statistics:figures.${name}`), words]];
     }),
   ];
-  return table([], rows);
+  const few = TIMES.filter((name) => all[name].hours === null).map((name) => t(`statistics:figures.${name}`));
+  return (
+    table([], rows) +
+    (few.length > 0 ? paragraph(t('statistics:figures.few', { names: few.join(', ') })) : '')
+  );
 }
-
-const tooFew = (sample: number, t: Translate): string => t('statistics:figures.tooFew', { shown: sample });
 
 function compared({ by, measure, rows }: StatisticsComparison, t: Translate): string {
   if (rows.length === 0) return paragraph(t('statistics:comparison.empty'));
-  const words = ({ rate, low, high, sample }: Estimate): string =>
-    rate === null || low === null || high === null
-      ? tooFew(sample, t)
-      : t('statistics:comparison.reading', {
-          share: percent(rate),
-          sample,
-          low: percent(low),
-          high: percent(high),
-        });
+  const told = rows.flatMap(({ name, state, figures }) => {
+    const { rate, low, high, sample } = figures.rates[measure];
+    if (rate === null || low === null || high === null) return [];
+    const words = t('statistics:comparison.reading', {
+      share: percent(rate),
+      sample,
+      low: percent(low),
+      high: percent(high),
+    });
+    return [[comparedName({ by, name, state }, t), words]];
+  });
+  const count = rows.length - told.length;
   return (
     paragraph(t(`statistics:comparison.about_${measure}`)) +
     paragraph(t('statistics:comparison.order', { least: LEAST_SAMPLE })) +
-    table(
-      [t(`statistics:comparison.by_${by}`), t('statistics:comparison.share')],
-      rows.map(({ name, state, figures }) => [
-        comparedName({ by, name, state }, t),
-        words(figures.rates[measure]),
-      ]),
-    )
+    (told.length > 0
+      ? table([t(`statistics:comparison.by_${by}`), t('statistics:comparison.share')], told)
+      : '') +
+    (count > 0 ? paragraph(t(`statistics:comparison.few.${by}`, { count })) : '')
   );
 }

@@ -114,6 +114,7 @@ describe('public figures, without a login', () => {
     expect(india).toMatchObject({ resolution: 3, cells: [{ count: 51, step: 4 }] });
     expect(india.cells[0].corners.length).toBeGreaterThan(4);
     expect(await json(`${API}/heat?state=maharashtra`)).toMatchObject({ resolution: 4 });
+    expect(india.cells[0].place).toMatchObject({ district: expect.any(String), state: expect.any(String) });
     const pune = await json(`${API}/heat?state=maharashtra&district=pune`);
     expect(pune).toMatchObject({ resolution: 6, cells: [{ count: 40 }] });
   });

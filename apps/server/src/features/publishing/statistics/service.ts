@@ -31,6 +31,7 @@ import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Categories } from '../../offices/categories/service.ts';
+import type { Places } from '../../places/places/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
 import { findFoldedUntil, foldStatistics } from './fold.ts';
 import { recountStatistics } from './recount.ts';
@@ -38,7 +39,15 @@ import * as store from './store.ts';
 import { RESOLUTIONS } from './totals.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
-type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
+type Deps = {
+  db: Database;
+  categories: Categories;
+  placePages: Pick<PlacePages, 'find'>;
+  places: Pick<Places, 'locate'>;
+};
+
+/** Listed beside the map. */
+const NAMED_CELLS = 10;
 
 /** Many ask for the same figures in the same minute. */
 const TTL_MS = 60_000;
@@ -50,7 +59,7 @@ const DIGITS = 4;
 export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; measure: Measure };
 
 /** Public figures from folded statistics, never counted on request. */
-export function createStatistics({ db, categories, placePages }: Deps) {
+export function createStatistics({ db, categories, placePages, places }: Deps) {
   const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
 
   async function placeOf({ state, district }: StatisticsQuery) {
@@ -149,22 +158,30 @@ export function createStatistics({ db, categories, placePages }: Deps) {
     return keys.map((id) => all.get(id) ?? '');
   }
 
+  async function placeAt(cell: string) {
+    const [lat, lng] = cellToLatLng(cell);
+    const found = await places.locate({ lat, lng });
+    return found?.district
+      ? { locality: found.locality, district: found.district, state: found.state }
+      : null;
+  }
+
   async function readHeat(query: StatisticsQuery, language: Language): Promise<StatisticsHeat> {
     const { period, chosen, selection } = await selectionOf(query, language);
     const { office: _, ...where } = selection;
     const found = await store.findHeat(db, chosen, period);
     const steps = stepsUpTo(Math.max(0, ...found.map(({ count }) => count)));
+    const sorted = found.sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1));
+    const names = await Promise.all(sorted.slice(0, NAMED_CELLS).map(({ cell }) => placeAt(cell)));
     return {
       ...where,
       resolution: RESOLUTIONS[selection.district ? 'district' : selection.state ? 'state' : 'country'],
       steps,
-      cells: found
-        .sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1))
-        .map(({ cell, count }) => {
-          const [lat, lng] = cellToLatLng(cell).map(rounded) as [number, number];
-          const corners = cellToBoundary(cell).map(([y, x]): [number, number] => [rounded(y), rounded(x)]);
-          return { cell, count, step: stepOf(steps, count), lat, lng, corners };
-        }),
+      cells: sorted.map(({ cell, count }, index) => {
+        const [lat, lng] = cellToLatLng(cell).map(rounded) as [number, number];
+        const corners = cellToBoundary(cell).map(([y, x]): [number, number] => [rounded(y), rounded(x)]);
+        return { cell, count, step: stepOf(steps, count), lat, lng, place: names[index] ?? null, corners };
+      }),
     };
   }
 

@@ -30,6 +30,8 @@ const numbered = (number: number) =>
     popupAnchor: [0, -38],
   });
 
+const NUMBERED_ABOVE = 10_000;
+
 export type PinOptions = {
   /** For screen readers. */
   label: string;
@@ -54,6 +56,8 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
     keyboard: isAlive,
     draggable: Boolean(onMove),
     autoPan: true,
+    // Numbered pins are in a list beside the map, so others must not hide them.
+    zIndexOffset: number === undefined ? 0 : NUMBERED_ABOVE - number,
   });
   if (popup) {
     const text = document.createElement('span');
