@@ -22,7 +22,7 @@ async function isRight(answer: AssistantAnswer, right: string, { officeOf, hours
   if (isUnsure(answer)) return right === 'unsure';
   switch (kind) {
     case 'own':
-      return answer.personal === true;
+      return answer.personal === true && answer.article === undefined;
     case 'greeting':
       return answer.links.length === 0;
     case 'hours': {
@@ -40,10 +40,10 @@ async function isRight(answer: AssistantAnswer, right: string, { officeOf, hours
       const named = officesIn(answer);
       if (category === '*') return named.length > 1 && answer.reply.includes(place);
       const office = await officeOf(category, place);
-      return named.length === 1 && named[0] === office && answer.reply.includes(office);
+      return named.length === 1 && office !== undefined && named[0] === office && answer.reply.includes(office);
     }
     default:
-      return answer.article === right && !answer.personal;
+      return answer.article === right;
   }
 }
 
