@@ -1,4 +1,10 @@
-import { stateName, type TranslatePlaces } from './place-names.ts';
+import { type District, districtName, stateName, type TranslatePlaces } from './place-names.ts';
+
+/** Both names in the reader's language. */
+export const namesOfDistrict = (t: TranslatePlaces, place: District): District => ({
+  district: districtName(t, place),
+  state: stateName(t, place.state),
+});
 
 /** Some districts of Delhi are called "East" or "Central", and so are wards elsewhere. */
 const DIRECTION = /^(Central|North|South|East|West|(North|South) (East|West))$/;

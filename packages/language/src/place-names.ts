@@ -3,9 +3,6 @@ import { COUNTRY, STATES } from '@sudhaar/domain/places';
 /** By state and district, both as the place data name them. */
 export type DistrictNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The place data are in English, so English has no file of names. */
-export const NO_DISTRICT_NAMES: { names: DistrictNames } = { names: {} };
-
 const STATE_NAMES = [COUNTRY, ...STATES] as const;
 type StateName = (typeof STATE_NAMES)[number];
 
@@ -15,7 +12,7 @@ export interface TranslatePlaces {
   (key: 'districts:names', values: { returnObjects: true }): DistrictNames;
 }
 type TranslateStates = (key: `states.${StateName}`) => string;
-type District = { readonly state: string; readonly district: string };
+export type District = { readonly state: string; readonly district: string };
 
 /** In the reader's language. Unknown names stay. */
 export function stateName(t: TranslateStates, name: string): string {
@@ -30,9 +27,3 @@ export const districtName = (t: TranslatePlaces, { state, district }: District):
 /** "Pune, Maharashtra". Leaves out what is empty. */
 export const districtAndState = (t: TranslatePlaces, place: District): string =>
   [districtName(t, place), stateName(t, place.state)].filter(Boolean).join(', ');
-
-/** Both names in the reader's language. */
-export const namesOfDistrict = (t: TranslatePlaces, place: District): District => ({
-  district: districtName(t, place),
-  state: stateName(t, place.state),
-});

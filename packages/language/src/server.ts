@@ -44,7 +44,7 @@ import sheetsHindi from './hi/sheets.json';
 import statisticsHindi from './hi/statistics.json';
 import trackingHindi from './hi/tracking.json';
 import type { Language } from './languages.ts';
-import { type DistrictNames, NO_DISTRICT_NAMES } from './place-names.ts';
+import type { DistrictNames } from './place-names.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 /** Browsers never load the texts of refusals, so those have their own file. */
@@ -61,7 +61,8 @@ const english = {
   audit,
   bulk,
   common: withAnswers(common, answers),
-  districts: NO_DISTRICT_NAMES,
+  // The place data are in English.
+  districts: { names: {} as DistrictNames },
   feeds,
   following,
   integrations,

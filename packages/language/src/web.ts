@@ -1,7 +1,7 @@
 // The type check of the web does not include this folder, only what it imports.
 /// <reference path="./virtual-help.d.ts" />
 import type { Language } from './languages.ts';
-import { type DistrictNames, NO_DISTRICT_NAMES } from './place-names.ts';
+import type { DistrictNames } from './place-names.ts';
 
 /** Each file is a separate download, fetched with the first screen that needs it. */
 const english = {
@@ -13,7 +13,8 @@ const english = {
   chat: () => import('./en/chat.json'),
   common: () => import('./en/common.json'),
   desk: () => import('./en/desk.json'),
-  districts: async () => ({ default: NO_DISTRICT_NAMES }),
+  // The place data are in English.
+  districts: async (): Promise<{ default: { names: DistrictNames } }> => ({ default: { names: {} } }),
   embed: () => import('./en/embed.json'),
   explore: () => import('./en/explore.json'),
   field: () => import('./en/field.json'),

@@ -1,5 +1,5 @@
 import type { Language } from '@sudhaar/language/languages';
-import { type DistrictNames, NO_DISTRICT_NAMES } from '@sudhaar/language/place-names';
+import type { DistrictNames } from '@sudhaar/language/place-names';
 import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import type { WebTexts } from '@sudhaar/language/web';
 
@@ -24,7 +24,7 @@ const FILES: Record<Language, () => Promise<Omit<Files, 'districts'>>> = {
 };
 
 const DISTRICTS: Record<Language, () => Promise<{ names: DistrictNames }>> = {
-  en: async () => NO_DISTRICT_NAMES,
+  en: async () => ({ names: {} }),
   hi: async () => (await import('@sudhaar/language/hi/districts.json')).default,
 };
 
@@ -35,7 +35,7 @@ export async function loadTexts(
 ): Promise<{ t: EmbedTranslate; common: CommonTranslate }> {
   const [texts, districts] = await Promise.all([
     FILES[language](),
-    withDistricts ? DISTRICTS[language]() : NO_DISTRICT_NAMES,
+    withDistricts ? DISTRICTS[language]() : { names: {} },
   ]);
   const files: Record<string, unknown> = { ...texts, districts };
   const textsOf = (name: string): unknown => files[name];

@@ -1,6 +1,6 @@
 import type { Subscription } from '@sudhaar/contract/subscriptions';
 import { placeInWords } from '@sudhaar/domain/following';
-import { namesOfDistrict } from '@sudhaar/language/place-names';
+import { namesOfDistrict } from '@sudhaar/language/area-names';
 import { i18n, useTranslation } from '../../lib/i18n/i18n.ts';
 
 export function useFollowedName() {

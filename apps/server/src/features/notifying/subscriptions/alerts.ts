@@ -3,7 +3,7 @@ import { placeInWords } from '@sudhaar/domain/following';
 import { CHANNELS, type Channel, canMailTexts, wants } from '@sudhaar/domain/notifications';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
-import { namesOfDistrict } from '@sudhaar/language/place-names';
+import { namesOfDistrict } from '@sudhaar/language/area-names';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
