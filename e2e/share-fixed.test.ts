@@ -31,7 +31,7 @@ test('the reporter shares a card with before and after, once it is fixed', async
     },
   })`);
   await button.click();
-  await page.waitForFunction("document.title.startsWith('[')");
+  await expect.poll(() => page.title()).toMatch(/^\[/);
   const [url, name, width, height] = JSON.parse(await page.title());
   expect(url).toMatch(/\/r\/[A-Z]{2}\d{2}-\d+$/);
   expect([name, width, height]).toEqual([`${url.split('/').at(-1)}.jpg`, 1200, 630]);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { PostsSkeleton } from '../../entities/post/components/post-skeleton.tsx';
+import { ShareFixed } from '../../entities/post/components/share-fixed.tsx';
 import { usePost } from '../../entities/post/queries.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useWitness } from '../../features/verdict/use-witness.ts';
@@ -106,6 +107,7 @@ function PostDetails({ post }: { post: CachedPost }) {
         eager
         next={isMine ? <ReporterWord post={post} /> : <Witness post={post} />}
       >
+        <ShareFixed post={post} proof={post.finalUpdate} />
         {!isMine && <FollowButton target={{ kind: 'report', postId: post._id }} className="w-fit" />}
         {isMine && (
           <OwnerTools

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { usePostName } from '../../entities/post/components/post-name.tsx';
 import { ShareButton } from '../../entities/post/components/share-button.tsx';
-import { ShareFixed } from '../../entities/post/components/share-fixed.tsx';
 import { ReportAbuse } from '../../features/flag/report-abuse.tsx';
 import { VoteButtons } from '../../features/vote/vote-buttons.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -40,7 +39,6 @@ export function PostActions({ post }: { post: CachedPost }) {
   const author = { id: post.user?._id ?? null, name: post.user?.name ?? null };
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ShareFixed post={post} proof={post.finalUpdate} />
       <div className="flex flex-wrap gap-2">
         <VoteButtons post={post} />
         <Button

@@ -3,6 +3,7 @@ import {
   type PhotoRemark,
   type PriorShowing,
   photoRemark,
+  showingOf,
   showingPhrase,
 } from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
@@ -14,7 +15,8 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 /** A proof older than `reportedAt` shows something else. */
 export type PhotoFactsProps = {
   taken: ProofImage['taken'];
-  showing?: PriorShowing | null;
+  /** Not for photos that are not sent yet. */
+  image?: ProofImage;
   reportedAt: string;
   /** Names one of several photos. The source is then shown at the end of the list. */
   label?: string;
@@ -28,9 +30,10 @@ const REMARK_STYLES: Record<PhotoRemark, { icon: typeof MapPin; look: string }> 
 };
 
 /** Most important fact first, then its source: neither photo nor phone proves time and place. */
-export function PhotoFactsLines({ taken, showing = null, reportedAt, label }: PhotoFactsProps) {
+export function PhotoFactsLines({ taken, image, reportedAt, label }: PhotoFactsProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
+  const showing = image ? showingOf(image) : null;
   const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
   const { icon: Icon, look } = REMARK_STYLES[remark];
   const distance = taken?.metres == null ? '' : format.distance(taken.metres);

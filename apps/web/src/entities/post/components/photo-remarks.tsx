@@ -1,5 +1,4 @@
 import type { ProofImage } from '@sudhaar/contract/media';
-import { showingOf } from '@sudhaar/domain/proof-photos';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 
@@ -16,7 +15,7 @@ export function PhotoRemarks({ images, reportedAt }: Props) {
           <li key={image.url}>
             <PhotoFacts
               taken={image.taken}
-              showing={showingOf(image)}
+              image={image}
               reportedAt={reportedAt}
               label={`${labelOf(index)} `}
             />

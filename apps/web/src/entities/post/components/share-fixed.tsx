@@ -1,48 +1,18 @@
-import type { Image } from '@sudhaar/contract/media';
-import { beforeAndAfter, fixCardPath } from '@sudhaar/domain/fix-card';
-import { publicPostPath } from '@sudhaar/domain/public-posts';
-import { PartyPopper } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { sharePicture } from '../../../lib/page/share.ts';
-import { notify } from '../../../lib/toast/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { CachedPost } from '../cache.ts';
-import { usePostName } from './post-name.tsx';
+import { isConfirmed } from '@sudhaar/domain/closure';
+import { Suspense } from 'react';
+import { optionalPart } from '../../../lib/page/optional-part.tsx';
+import type { ShareFixedProps } from './share-fixed-button.tsx';
 
-const EXCERPT = 140;
+/** Most posts are not fixed yet, so it is loaded with the first one that is. */
+const ShareFixedButton = optionalPart(
+  async () => (await import('./share-fixed-button.tsx')).ShareFixedButton,
+  'proof',
+  'posts',
+);
 
-type Props = {
-  post: Pick<CachedPost, 'number' | 'caption' | 'closure' | 'sameAs' | 'images'>;
-  /** The proof that ended the work. */
-  proof: { images: readonly Image[] } | null;
-};
-
-/** Shares a picture with before and after. Shown once somebody has confirmed the work. */
-export function ShareFixed({ post, proof }: Props) {
-  const { t, i18n } = useTranslation('posts');
-  const name = usePostName();
-  const [isBusy, setBusy] = useState(false);
-  if (!beforeAndAfter<Image>({ ...post, proof })) return null;
-  const share = async () => {
-    setBusy(true);
-    const outcome = await sharePicture(
-      {
-        url: location.origin + publicPostPath(post.number),
-        title: t('share.fixed.title'),
-        text: t('share.fixed.text', { caption: [...post.caption].slice(0, EXCERPT).join('') }),
-      },
-      { address: fixCardPath(post.number, i18n.language), name: `${post.number}.jpg` },
-      navigator,
-    );
-    setBusy(false);
-    if (outcome === 'copied') notify.success(t('share.copied'));
-    else if (outcome !== 'shared' && outcome !== 'closed') notify.error(t(`share.${outcome}`));
-  };
-  return (
-    <Button {...name} compact busy={isBusy} onClick={share} className="w-fit">
-      <PartyPopper aria-hidden="true" size={18} />
-      {t('share.fixed.button')}
-    </Button>
+export const ShareFixed = (props: ShareFixedProps) =>
+  isConfirmed(props.post.closure) && (
+    <Suspense>
+      <ShareFixedButton {...props} />
+    </Suspense>
   );
-}
