@@ -18,6 +18,15 @@ const logout = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 };
+/** The error stands at its field, is read out with it, and the keyboard is there. */
+async function failsAt(page: Page, label: string, message: string): Promise<void> {
+  const input = field(page, label);
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+  const described = (await input.getAttribute('aria-describedby')) ?? '';
+  const texts = await Promise.all(described.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText()));
+  expect(texts.join(' ')).toContain(message);
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 describe.each(sizes('phone'))('on a %s', (size) => {
@@ -114,6 +123,23 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
     await page.getByRole('button', { name: 'Register' }).click();
     await toast(page, 'An account with this email already exists').waitFor();
     expect(await field(page, 'Email').inputValue()).toBe(email);
+    await failsAt(page, 'Email', 'An account with this email already exists');
+    await fill(page, { 'Full Name': 'A'.repeat(500), Email: `new-${unique()}@example.in` });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect.poll(() => field(page, 'Full Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('an authority reads at its field what is wrong, too', async () => {
+    const page = await open('/signup');
+    await choose(page, 'Government');
+    const values = { Department: 'Roads', Password: '123456', 'Confirm Password': '123456' };
+    await fill(page, { ...values, 'City / Region': 'Pune', 'Official Email': DEMO.government.email });
+    await page.getByLabel(/Phone/).fill('9876543210');
+    const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 proof') };
+    await page.locator('input[type=file]').setInputFiles(proof);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await failsAt(page, 'Official Email', 'An account with this email already exists');
   });
 
   test('and says so when there is no answer', async () => {

@@ -55,7 +55,7 @@ export function FieldFrame({ label, isLabelHidden, hint, error, isRequired, chil
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const [height, setHeight] = useState(0);
   const measure = (element: HTMLElement | null) => {
-    if (element) setHeight(element.offsetHeight);
+    if (element) setHeight(element.getBoundingClientRect().height);
   };
   if (!error) return height > 0 && <div className="mt-1.5" style={{ height }} />;
   return (

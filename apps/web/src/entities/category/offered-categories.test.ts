@@ -1,7 +1,7 @@
 import type { Category } from '@sudhaar/contract/categories';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import { expect, test } from 'vitest';
-import { guessCategory, offeredOf } from './offered-categories.ts';
+import { byDepartment, guessCategory, offeredOf } from './offered-categories.ts';
 
 const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) => ({
   code,
@@ -45,4 +45,20 @@ test('the words of a caption say what it is about, if there is such a category',
   expect(guessCategory(all, 'Something strange')).toBe('other');
   const withoutPotholes = all.filter(({ code }) => code !== 'pothole');
   expect(guessCategory(withoutPotholes, 'Deep pothole')).not.toBe('pothole');
+});
+
+test('all are grouped by department, in the order of the departments, without empty ones', () => {
+  const some = [
+    { code: 'no_water', department: 'water' },
+    { code: 'pothole', department: 'roads' },
+    { code: 'debris', department: 'roads' },
+  ].map((one) => ({ ...(all[0] as Category), ...one }) as Category);
+  const groups = byDepartment(some).map(({ department, categories }) => [
+    department,
+    ...categories.map(({ code }) => code),
+  ]);
+  expect(groups).toEqual([
+    ['roads', 'pothole', 'debris'],
+    ['water', 'no_water'],
+  ]);
 });

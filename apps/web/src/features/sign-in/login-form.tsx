@@ -30,6 +30,7 @@ export function LoginForm({ role, email }: { role: Role; email: string }) {
     check: role === 'admin' ? checkAdminLogin : checkLogin,
     failed: t('login.failed'),
     reasonAlone: true,
+    aliases: { officialEmail: 'email' },
     async send(values) {
       const { token, message } = await logIn[role](values);
       if (role === 'government' && readToken(token)?.role !== 'government')

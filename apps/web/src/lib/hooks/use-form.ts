@@ -16,16 +16,25 @@ type Form<Values> = {
   failed: string;
   /** Sign-up and login show only the server's sentence, as the specification requires (section 8). */
   reasonAlone?: boolean;
+  /** Names of the server's fields that differ from the form's. */
+  aliases?: Record<string, keyof Values & string>;
 };
 
 export type FormFailure = { field: string | null; message: string };
 
-/** A failure shows a toast and an error at its field. The values stay. */
-export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
+/** A failure shows a toast, and errors at their fields. The values stay. */
+export function useForm<Values extends object>({
+  empty,
+  check,
+  send,
+  failed,
+  reasonAlone,
+  aliases = {},
+}: Form<Values>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(empty);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [troubles, setTroubles] = useState<readonly FormFailure[]>([]);
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
@@ -35,14 +44,25 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     next: (before: Values[Name]) => Values[Name],
   ) => {
     setValues((before) => ({ ...before, [name]: next(before[name]) }));
-    if (trouble?.field === name || trouble?.field === null) setTrouble(null);
+    setTroubles((all) => all.filter(({ field }) => field !== name && field !== null));
   };
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     change(name, () => value);
 
-  const fail = (form: HTMLFormElement, field: string | null, message: string) => {
-    setTrouble({ field, message });
+  /**
+   * The server names a field within an object by its path. A field that the form does not have is an error of the
+   * whole form, so that it is never lost.
+   */
+  const fieldOf = (name: string | null): string | null => {
+    const last = name?.split('.').at(-1) ?? null;
+    const field = last === null ? null : (aliases[last] ?? last);
+    return field !== null && field in empty ? field : null;
+  };
+
+  const fail = (form: HTMLFormElement, failures: readonly FormFailure[]) => {
+    setTroubles(failures);
+    const field = failures[0]?.field;
     // A map can be a field, though it is no input element.
     const input =
       field && (form.elements.namedItem(field) ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`));
@@ -57,26 +77,30 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     if (failure) {
       const message = t(`problems.${failure.problem}`);
       notify.error(message);
-      fail(form, failure.field, message);
+      fail(form, [{ field: failure.field, message }]);
       return;
     }
-    setTrouble(null);
+    setTroubles([]);
     setBusy(true);
     try {
       await send(values);
     } catch (error) {
-      const { field, message } = explain(error, failed);
+      const { message } = explain(error, failed);
       const isUnanswered = error instanceof ApiError && error.status === 0;
       notify.failure(error, reasonAlone && !isUnanswered ? message : failed);
       if (error instanceof ApiError && error.status === 429)
         return setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
-      fail(form, field, message);
+      fail(
+        form,
+        explainAll(error, failed).map((one) => ({ ...one, field: fieldOf(one.field) })),
+      );
     } finally {
       setBusy(false);
     }
   };
 
-  const errorAt = (name: keyof Values & string) => (trouble?.field === name ? trouble.message : undefined);
+  const errorAt = (name: keyof Values & string) => troubles.find(({ field }) => field === name)?.message;
+  const whole = troubles.find(({ field }) => field === null)?.message;
 
   return {
     values,
@@ -89,8 +113,8 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     trouble:
       wait > 0
         ? t(`wait.${waitOf(wait).unit}`, { count: waitOf(wait).count })
-        : trouble?.field === null && trouble.message !== failed
-          ? trouble.message
+        : whole !== failed
+          ? whole
           : undefined,
     reset: () => setValues(empty),
     /** Props of a text field. */
@@ -107,4 +131,10 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
 export function explain(error: unknown, failed: string): FormFailure {
   const message = reasonOf(error) || failed;
   return { field: error instanceof ApiError ? (error.details?.[0]?.field ?? null) : null, message };
+}
+
+/** One failure for each field that the server names. */
+function explainAll(error: unknown, failed: string): readonly FormFailure[] {
+  const details = (error instanceof ApiError && error.details) || [];
+  return details.length > 0 ? details : [explain(error, failed)];
 }

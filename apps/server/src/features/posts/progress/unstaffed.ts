@@ -10,6 +10,7 @@ import type { Change, PostStates } from '../../foundation/post-state/service.ts'
 import * as store from './unstaffed-store.ts';
 
 const BATCH = 200;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A post reached an office without people. */
 const escalateUnstaffed = defineJob(
@@ -33,8 +34,10 @@ type Deps = {
  */
 export function createUnstaffed({ db, events, states, noteRecipients, notify }: Deps) {
   const isUnstaffed = states.ask(store.isUnstaffedOffice(sql`p.office_id`));
+  /** Demonstrations report in the past, when others may have worked there. */
+  const isPast = (at: Date): boolean => currentTime().getTime() - at.getTime() > HOUR_MS;
   const escalation = (postId: string, since: Date) => ({
-    jobs: [jobOf(escalateUnstaffed, { postId, since: since.toISOString() })],
+    jobs: isPast(since) ? [] : [jobOf(escalateUnstaffed, { postId, since: since.toISOString() })],
   });
 
   events.on('progress', 'postReported', async (event) =>
@@ -81,8 +84,9 @@ export function createUnstaffed({ db, events, states, noteRecipients, notify }: 
     escalateDeserted: escalateDesertedOffices,
 
     jobs: [
+      // The job below notifies, so that many reports within a minute are one message.
       handleJob(escalateUnstaffed, async ({ postId, since }) => {
-        if ((await escalate(sql`p.id = ${postId}`, new Date(since))) > 0) await notify();
+        await escalate(sql`p.id = ${postId}`, new Date(since));
       }),
       handleJob(escalateDeserted, escalateDesertedOffices, '* * * * *'),
     ] satisfies JobHandler[],
