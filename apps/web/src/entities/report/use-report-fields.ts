@@ -2,15 +2,17 @@ import type { Place } from '@sudhaar/contract/places';
 import { fillFromPin, PIN_FIELDS } from '@sudhaar/domain/pin-fields';
 import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import { useEffect, useEffectEvent } from 'react';
-import { formatPosition } from '../place/measure.ts';
-import { usePlaceAt } from '../place/use-facts.ts';
 import type { Report } from './report.ts';
 import type { useDraftReport } from './use-draft-report.ts';
+
+const nameOf = ({ lat, lng }: Position): string => `${lat}, ${lng}`;
 
 /** `settle` clears the error of a changed field. */
 export function useReportFields(
   { report, change }: ReturnType<typeof useDraftReport>,
   settle: (name: keyof Report) => void,
+  /** What is known of the pin's place. */
+  place: Place | null | undefined,
 ) {
   const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
     change({ [name]: value });
@@ -20,11 +22,12 @@ export function useReportFields(
     change({ coordinates, origin });
     settle('coordinates');
   };
-  const place = usePlaceAt(report.coordinates);
   const fill = useEffectEvent((names: Place) => {
     if (!report.coordinates) return;
-    const at = formatPosition(report.coordinates);
-    const filled = fillFromPin(report, report.fromPin, at, { ...names, locality: names.locality ?? '' });
+    const filled = fillFromPin(report, report.fromPin, nameOf(report.coordinates), {
+      ...names,
+      locality: names.locality ?? '',
+    });
     if (!filled) return;
     change({ ...filled.changes, fromPin: filled.fill });
     for (const field of PIN_FIELDS) if (field in filled.changes) settle(field);

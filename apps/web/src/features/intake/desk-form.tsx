@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo,
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
+import { usePlaceAt } from '../../entities/place/use-facts.ts';
 import { deskOwner, draftOf } from '../../entities/report/draft-store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
@@ -52,7 +53,11 @@ export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => 
     if (!isLoading && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [isLoading]);
 
-  const { set, pin, adopt, mend } = useReportFields(draft, entering.settle);
+  const { set, pin, adopt, mend } = useReportFields(
+    draft,
+    entering.settle,
+    usePlaceAt(draft.report.coordinates),
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void entering.submit();

@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useMemo, useRef } from 'react';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
+import { usePlaceAt } from '../../entities/place/use-facts.ts';
 import { draftOf } from '../../entities/report/draft-store.ts';
 import { entryOf } from '../../entities/report/outbox/store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
@@ -62,7 +63,11 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
     onQueued,
   });
 
-  const { set, pin, adopt, mend } = useReportFields(draft, submission.settle);
+  const { set, pin, adopt, mend } = useReportFields(
+    draft,
+    submission.settle,
+    usePlaceAt(draft.report.coordinates),
+  );
   useCategoryGuess(report, (category) => draft.change({ category }));
   const setProblem: typeof set = (name, value) => {
     set(name, value);

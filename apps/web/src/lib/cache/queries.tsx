@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { queryClient } from './query-client.ts';
 
 /** For screens that query the server. */
-export const withQueries = (Screen: ComponentType): ComponentType =>
-  function WithQueries() {
+export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+  function WithQueries(props: Props) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Screen />
+        <Screen {...props} />
       </QueryClientProvider>
     );
   };
