@@ -1,23 +1,18 @@
-import { type ArticleId, isArticleId } from '@sudhaar/domain/help';
+import type { ArticleId } from '@sudhaar/domain/help';
 import { postNumberIn } from '@sudhaar/domain/post-numbers';
-import { topicClassifier } from '@sudhaar/domain/topics';
-import type { Language } from '@sudhaar/language/languages';
-import { type Topic, topicExamples } from '@sudhaar/language/understanding/examples';
-import { categoryIn, featuresOf, isMeaning, spellingFeature } from '@sudhaar/language/understanding/features';
-import { type PlaceName, placeNamesIn } from '@sudhaar/language/understanding/place-names';
-import { type Writing, writingOf } from '@sudhaar/language/understanding/writing';
+import { help } from '@sudhaar/language/help';
+import type { OwnQuestion } from '@sudhaar/language/help-shape';
+import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { type ArticleMatch, createSearch, type Search } from './search.ts';
 
 export type ParsedQuestion = {
-  writing: Writing;
-  /** Null if no topic is certain. */
-  topic: Topic | null;
-  /** Articles that come near, best first. */
-  near: ArticleId[];
-  /** Id or number of a post that the question names. */
-  post: string | null;
-  category: string | undefined;
-  /** Words that may be a place, most likely first. */
-  places: PlaceName[];
+  language: Language;
+  about:
+    | { kind: 'post'; id: string }
+    | { kind: OwnQuestion }
+    /** `places` are possible names; empty means "here". */
+    | { kind: 'office'; places: string[] }
+    | { kind: 'articles'; found: ArticleMatch };
 };
 export type QuestionParser = ReturnType<typeof createQuestionParser>;
 
@@ -28,39 +23,50 @@ const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\
 const postNamedIn = (question: string): string | null =>
   BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? postNumberIn(question);
 
-/** Topics that answer much the same questions. */
-const SIBLINGS: readonly (readonly Topic[])[] = [
-  ['say-whether-fixed', 'reopen-a-report', 'proof-photos', 'neighbours-confirm'],
-  ['report-a-problem', 'what-to-report', 'responsible-office'],
-  ['own', 'due-dates', 'track-a-complaint', 'who-works-on-it'],
-  ['city-updates', 'follow-a-place', 'notifications'],
-  ['greeting', 'thanks'],
-];
-const NEAR_MAX = 3;
-const NEAR_LEAST = 0.03;
+const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** Works without knowing the asker. */
 export function createQuestionParser() {
-  let classifier: ReturnType<typeof topicClassifier<Topic>> | undefined;
-  const topics = () => {
-    classifier ??= topicClassifier({ examples: topicExamples(), siblings: SIBLINGS, isWord: isMeaning });
-    return classifier;
+  const searches = new Map<Language, Search>();
+  const searchIn = (language: Language): Search => {
+    const search = searches.get(language) ?? createSearch(language);
+    searches.set(language, search);
+    return search;
   };
 
-  return (question: string, pageLanguage: Language): ParsedQuestion => {
-    const { topic, scores } = topics().classify(featuresOf(question));
-    const near = scores
-      .filter(({ probability }) => probability >= NEAR_LEAST)
-      .map(({ topic }) => topic)
-      .filter(isArticleId)
-      .slice(0, NEAR_MAX);
-    return {
-      writing: writingOf(question, pageLanguage),
-      topic,
-      near: topic === 'elsewhere' ? [] : near,
-      post: postNamedIn(question),
-      category: categoryIn(question),
-      places: placeNamesIn(question, (word) => topics().knows(spellingFeature(word))),
-    };
+  /** Articles are the same in every language, so questions in another language than the page's find them too. */
+  function look(question: string, language: Language): ArticleMatch {
+    const found = searchIn(language).answer(question);
+    if (found.near.length > 0) return found;
+    const others = LANGUAGE_CODES.filter((other) => other !== language).map((other) =>
+      searchIn(other).answer(question),
+    );
+    return others.find(({ article }) => article !== null) ?? found;
+  }
+
+  function aboutOf(question: string, language: Language): ParsedQuestion['about'] {
+    const id = postNamedIn(question);
+    if (id !== null) return { kind: 'post', id };
+    const places = LANGUAGE_CODES.map((spoken) => help[spoken].understanding.officePlaces(question)).find(
+      (found) => found !== null,
+    );
+    if (places) return { kind: 'office', places };
+    const own = LANGUAGE_CODES.map((spoken) => help[spoken].understanding.ownQuestion(question)).find(
+      Boolean,
+    );
+    return own ? { kind: own } : { kind: 'articles', found: look(question, language) };
+  }
+
+  return {
+    find: (text: string, language: Language): ArticleId[] => searchIn(language).find(text),
+
+    read(question: string, pageLanguage: Language): ParsedQuestion {
+      const language = languageOfScript(question) ?? pageLanguage;
+      return { language, about: aboutOf(question, language) };
+    },
   };
 }
+
+/** The answer uses the question's language, whatever the page's is. */
+const languageOfScript = (question: string): Language | undefined =>
+  LANGUAGE_CODES.find((language) => help[language].understanding.isWrittenIn(question));
