@@ -25,7 +25,7 @@ async function failsAt(page: Page, label: string, message: string): Promise<void
   const described = (await input.getAttribute('aria-describedby')) ?? '';
   const texts = await Promise.all(described.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText()));
   expect(texts.join(' ')).toContain(message);
-  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await input.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
 }
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 

@@ -12,23 +12,22 @@ const FROM_PIN = 'From the pin. Please correct it if it’s wrong.';
 
 /** Counts how often the page asks where it is. */
 async function watchPosition(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { asked: number };
-    counted.asked = 0;
+  await page.addInitScript(`
+    window.asked = 0;
     const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...given) => {
-      counted.asked += 1;
+      window.asked += 1;
       real(...given);
     };
     navigator.geolocation.watchPosition = () => {
-      counted.asked += 1;
+      window.asked += 1;
       return 0;
     };
-  });
-  return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  `);
+  return () => page.evaluate<number>('window.asked');
 }
 
-test.each(sizes('phone', 'desktop'))(
+test.each(sizes('phone'))(
   'on a %s: the form reads the position only after a tap, and fills the place from the pin',
   async (size) => {
     const asha = await citizen('Asha');
@@ -83,21 +82,18 @@ test('the map starts at the home', async () => {
   expect(await page.getByLabel('Address').inputValue()).not.toBe('');
 });
 
-test.each(sizes('phone', 'desktop'))(
-  'on a %s: all kinds of problems stand under their departments',
-  async (size) => {
-    const asha = await citizen('Asha');
-    const page = await open('/user/dashboard/createPost?step=what', size, { token: asha.token });
-    await page.getByRole('button', { name: /^Show all \d+ kinds$/ }).click();
-    const water = page.getByRole('group', { name: 'Water', exact: true });
-    await water.getByText('Leaking pipe').click();
-    expect(await water.getByRole('radio', { name: 'Leaking pipe' }).isChecked()).toBe(true);
-    // The arrow keys go on through all departments.
-    await water.getByRole('radio', { name: 'Leaking pipe' }).press('ArrowRight');
-    expect(await page.getByRole('radio', { checked: true, name: 'Leaking pipe' }).count()).toBe(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  },
-);
+test.each(sizes('phone'))('on a %s: all kinds of problems stand under their departments', async (size) => {
+  const asha = await citizen('Asha');
+  const page = await open('/user/dashboard/createPost?step=what', size, { token: asha.token });
+  await page.getByRole('button', { name: /^Show all \d+ kinds$/ }).click();
+  const water = page.getByRole('group', { name: 'Water', exact: true });
+  await water.getByText('Leaking pipe').click();
+  expect(await water.getByRole('radio', { name: 'Leaking pipe' }).isChecked()).toBe(true);
+  // The arrow keys go on through all departments.
+  await water.getByRole('radio', { name: 'Leaking pipe' }).press('ArrowRight');
+  expect(await page.getByRole('radio', { checked: true, name: 'Leaking pipe' }).count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
 
 test('what is below an error stays in its place when the error vanishes', async () => {
   const asha = await citizen('Asha');
