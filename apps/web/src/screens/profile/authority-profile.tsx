@@ -52,7 +52,7 @@ function Authority({ profile }: { profile: GovernmentProfile }) {
   const actions = (
     <>
       {me.role === 'admin' && !isVerified && (
-        <ButtonLink compact look="primary" to={verificationPath(name)}>
+        <ButtonLink compact look="primary" to={verificationPath(name)} className="max-sm:w-full">
           {t('authority.verify')}
         </ButtonLink>
       )}

@@ -42,7 +42,7 @@ const ITEMS: Record<Role, readonly Item[]> = {
 };
 
 const slot =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] font-medium leading-none';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.75rem] font-medium leading-none';
 
 /** Main links on a phone, within reach of a thumb. The rest is under More. */
 export function BottomBar() {

@@ -54,7 +54,7 @@ export function AuthorityHeader({ profile, isOwner, actions }: Props) {
             </p>
           )}
         </div>
-        <div className="flex items-center gap-2 sm:self-start">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:self-start">{actions}</div>
       </div>
       <Stats profile={profile} />
     </Card>
