@@ -71,13 +71,7 @@ function District(page: Page) {
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 content-start gap-10">
           <Part title={t('map')}>
-            <DistrictMap
-              name={name}
-              view={view}
-              reports={reports}
-              numbers={numbers}
-              onMoved={setArea}
-            />
+            <DistrictMap name={name} view={view} reports={reports} numbers={numbers} onMoved={setArea} />
           </Part>
           <Part title={t('figures')}>
             <PerformanceFigures performance={performance} />
