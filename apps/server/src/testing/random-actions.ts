@@ -148,11 +148,13 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
       asReporter(`stage = 'Waiting for User Verification'`, '/api/user/rejectPost', {
         reason: 'Still broken',
       }),
-    undo: () =>
-      asReporter(
-        `exists (select from post_moves m where m.post_id = posts.id and m.before is not null)`,
-        '/api/user/undoAnswer',
-      ),
+    undo: async () => {
+      const id = await any(`stage = 'Waiting for User Verification' and author_id is not null`);
+      const reporter = await reporterOf(id);
+      const answer = pick.of(['verifyPost', 'rejectPost']);
+      await put(reporter, `/api/user/${answer}/${id}`, { reason: 'A wrong tap' });
+      return put(reporter, `/api/user/undoAnswer/${id}`);
+    },
     reopen: () => asReporter(`stage = 'Finished'`, '/api/user/reopenPost', { reason: 'Broken again' }),
     judge: async () =>
       put(

@@ -38,6 +38,7 @@ const OFTEN = [
   'unmerge',
   'show',
   'transfer',
+  'judge',
 ] as const;
 const TIMES = 3;
 
