@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
 
 export const isUnstaffedOffice = (id: RawBuilder<unknown>) => sql<boolean>`exists (
   select from offices o where o.id = ${id} and o.unstaffed_since is not null)`;
@@ -12,9 +13,9 @@ export const findUnstaffedOffice = (trx: Transaction, id: string) =>
     .where('unstaffed_since', 'is not', null)
     .executeTakeFirst();
 
-/** The same as `isEscalatedAtOnce`, so that a batch ends when all are told. */
+/** SQL version of `isEscalatedAtOnce`, so that a batch ends when all are told. */
 export const isOpenAndUnclaimed = sql<boolean>`p.stage <> 'Finished' and p.stage <> 'Waiting for User Verification'
-  and p.government_id is null and p.merged_into is null and p.hidden_at is null`;
+  and p.government_id is null and p.merged_into is null and ${isShown('p')}`;
 
 export const isUntold = (since: Date) => sql<boolean>`not exists (
   select from post_steps s where s.post_id = p.id and s.kind = 'unstaffed' and s.created_at >= ${since})`;
