@@ -32,15 +32,15 @@ function outcome(decide: () => void): string {
   }
 }
 
-describe('suspending', () => {
-  test.each(ROLES)('any %s, while another administrator is left', (role) => {
+describe('suspending an account', () => {
+  test.each(ROLES)('is allowed for any %s while another administrator is left', (role) => {
     expect(outcome(() => allowSuspension(admin, account({ role }), 1))).toBe('allowed');
   });
-  test('citizens and authorities also where there is one administrator', () => {
+  test('is allowed for citizens and authorities even if no other administrator is left', () => {
     for (const role of ['user', 'government'] as const)
       expect(outcome(() => allowSuspension(admin, account({ role }), 0))).toBe('allowed');
   });
-  test('never the last administrator, never oneself, never twice', () => {
+  test('is refused for the last administrator, for oneself and for a suspended account', () => {
     const suspend = (change: Partial<AccountStatus>, left: number) =>
       outcome(() => allowSuspension(admin, account(change), left));
     expect(suspend({ role: 'admin' }, 0)).toBe('conflict lastAdministrator');
@@ -50,7 +50,7 @@ describe('suspending', () => {
 });
 
 describe('lifting a suspension', () => {
-  test.each(ROLES)('of any %s that is suspended, and of no other', (role) => {
+  test.each(ROLES)('is allowed for a suspended %s only', (role) => {
     expect(outcome(() => allowLifting(admin, account({ role, isSuspended: true })))).toBe('allowed');
     expect(outcome(() => allowLifting(admin, account({ role })))).toBe('conflict notSuspended');
   });
@@ -61,21 +61,21 @@ describe('deciding about an authority', () => {
   const unverify = (change: Partial<AccountStatus>) =>
     outcome(() => allowUnverifying(admin, account(change)));
 
-  test('one that waits is rejected, again too; one that is verified is not', () => {
+  test('rejects a pending one, even repeatedly, but not a verified one', () => {
     expect(reject({ role: 'government', isVerified: false })).toBe('allowed');
     expect(reject({ role: 'government' })).toBe('conflict alreadyVerified');
   });
-  test('one that is verified loses that; one that waits has nothing to lose', () => {
+  test('withdraws the verification of a verified one only', () => {
     expect(unverify({ role: 'government' })).toBe('allowed');
     expect(unverify({ role: 'government', isVerified: false })).toBe('conflict notVerified');
   });
-  test.each(['user', 'admin'] as const)('a %s is no authority', (role) => {
+  test.each(['user', 'admin'] as const)('refuses a %s, which is no authority', (role) => {
     expect(reject({ role, isVerified: false })).toBe('not_found accountGone');
     expect(unverify({ role })).toBe('not_found accountGone');
   });
 });
 
-test('nobody but administrators decides', () => {
+test('only administrators decide about accounts', () => {
   for (const actor of others) {
     expect(outcome(() => allowSuspension(actor, account(), 3))).toBe('forbidden');
     expect(outcome(() => allowLifting(actor, account({ isSuspended: true })))).toBe('forbidden');

@@ -45,25 +45,25 @@ test.each<[string, PlaceInput, PinFacts | undefined, PincodeFacts | undefined]>(
     { pincode: '590001', state: 'Karnataka' },
     of411038,
   ],
-])('no contradiction when %s', (_, place, pin, pincode) =>
+])('finds no contradiction when %s', (_, place, pin, pincode) =>
   expect(contradictionIn(place, pin, pincode)).toBeNull(),
 );
 
-test('a pin in Odisha with a pincode of Pune: either can be mended', () => {
+test('offers to move the pin or take its address if a pin in Odisha has a PIN code of Pune', () => {
   expect(contradictionIn(entered({ coordinates: ODISHA }), inOdisha, of411038)).toEqual({
     between: 'pinAndPincode',
     cures: ['pinAddress', 'movePin'],
   });
 });
 
-test('a pin far from everything can only be moved', () => {
+test('offers only to move a pin that is far from every address', () => {
   expect(contradictionIn(entered({ coordinates: ODISHA }), undefined, of411038)).toEqual({
     between: 'pinAndPincode',
     cures: ['movePin'],
   });
 });
 
-test('a pin may be as far from the middle as a large pincode reaches, and half as far again', () => {
+test('accepts a pin up to one and a half times as far away as a large PIN code reaches', () => {
   const large = { ...of411038, reachMetres: 20_000 };
   const north = (km: number) => entered({ coordinates: { lat: PUNE.lat + km / 111.2, lng: PUNE.lng } });
   expect(contradictionIn(north(29), inPune, large)).toBeNull();
@@ -72,34 +72,34 @@ test('a pin may be as far from the middle as a large pincode reaches, and half a
   expect(contradictionIn(north(11), inPune, of411038)?.between).toBe('pinAndPincode');
 });
 
-test('560001 with Maharashtra and no pin: the pincode tells the state', () => {
+test('offers the PIN code’s state if 560001 is given with Maharashtra and without a pin', () => {
   expect(contradictionIn(entered({ coordinates: null }), undefined, of560001)).toEqual({
     between: 'pincodeAndState',
     cures: ['pincodeState'],
   });
 });
 
-test('560001 with Maharashtra and a pin in Pune: pin and pincode differ', () => {
+test('reports pin and PIN code if 560001 is given with Maharashtra and a pin in Pune', () => {
   expect(contradictionIn(entered({ pincode: '560001' }), inPune, of560001)).toEqual({
     between: 'pinAndPincode',
     cures: ['pinAddress', 'movePin'],
   });
 });
 
-test('pin and pincode agree, the state does not', () => {
+test('reports the state if pin and PIN code agree', () => {
   expect(contradictionIn(entered({ state: 'Goa' }), inPune, of411038)).toEqual({
     between: 'pincodeAndState',
     cures: ['pincodeState', 'pinAddress'],
   });
 });
 
-test('a pincode of two other states leaves the choice open', () => {
+test('offers no correction if the PIN code belongs to two other states', () => {
   expect(
     contradictionIn(entered({ coordinates: null }), undefined, unplaced(['Puducherry', 'Tamil Nadu'])),
   ).toEqual({ between: 'pincodeAndState', cures: [] });
 });
 
-test('pin and state differ, and the pincode does not help', () => {
+test('reports pin and state if the PIN code is missing, unknown or without a position', () => {
   const expected = { between: 'pinAndState', cures: ['pinAddress'] };
   expect(contradictionIn(entered({ pincode: '' }), inOdisha, undefined)).toEqual(expected);
   expect(contradictionIn(entered({ pincode: '999999' }), inOdisha, unplaced([]))).toEqual(expected);
@@ -111,4 +111,6 @@ test.each([
   [11, true],
   [12, false],
   [19, false],
-])('a pin set at zoom %i is rough: %s', (zoom, rough) => expect(isRoughAt(zoom)).toBe(rough));
+])('isRoughAt: a pin that is set at zoom %i is rough: %s', (zoom, rough) =>
+  expect(isRoughAt(zoom)).toBe(rough),
+);

@@ -13,19 +13,19 @@ const before = { authorityName: 'Roads, Pune', department: 'Roads' };
 const verified = { isVerified: true };
 const pending = { isVerified: false };
 
-describe('an authority’s new name', () => {
+describe('a change of an authority’s name', () => {
   const naming = { authorityName: 'Prime Minister’s Office', department: 'Roads' };
-  test('waits for an administrator where the old one was verified', () =>
+  test('waits for an administrator if the authority is verified', () =>
     expect(changeAuthorityNames(before, { authorityName: naming.authorityName }, verified)).toEqual({
       kind: 'request',
       naming,
     }));
-  test('counts at once where nobody has verified it', () =>
+  test('takes effect at once if the authority is not verified', () =>
     expect(changeAuthorityNames(before, { authorityName: naming.authorityName }, pending)).toEqual({
       kind: 'now',
       naming,
     }));
-  test('so does a new department', () => {
+  test('follows the same rule for the department', () => {
     const wanted = { authorityName: 'Roads, Pune', department: 'Water' };
     expect(changeAuthorityNames(before, { department: 'Water' }, verified)).toEqual({
       kind: 'request',
@@ -36,7 +36,7 @@ describe('an authority’s new name', () => {
       naming: { ...wanted, department: '' },
     });
   });
-  test('that is the old one, or is not there, is none', () => {
+  test('is ignored if the name is missing or unchanged', () => {
     for (const who of [verified, pending]) {
       expect(changeAuthorityNames(before, {}, who)).toEqual({ kind: 'none' });
       expect(changeAuthorityNames(before, before, who)).toEqual({ kind: 'none' });
@@ -44,7 +44,7 @@ describe('an authority’s new name', () => {
   });
 });
 
-test('an authority that was renamed meanwhile is not what an administrator saw', () => {
+test('isUnchangedSince is false if the authority was renamed in the meantime', () => {
   expect(isUnchangedSince(before, {})).toBe(true);
   expect(isUnchangedSince(before, before)).toBe(true);
   expect(isUnchangedSince(before, { authorityName: 'Roads' })).toBe(false);
@@ -53,13 +53,13 @@ test('an authority that was renamed meanwhile is not what an administrator saw',
 
 describe('a free name', () => {
   const taken = (...names: string[]) => new Set(names.map(nameKey));
-  test('is the one that was given', () =>
+  test('is the given one if nobody has it', () =>
     expect(freeName('Roads, Pune', taken('Water, Pune'))).toBe('Roads, Pune'));
-  test('is numbered where a verified authority looks the same', () => {
+  test('gets a number if a verified authority has a similar name', () => {
     expect(freeName('Roads, Pune', taken('ROADS PUNE'))).toBe('Roads, Pune (2)');
     expect(freeName('Roads, Pune', taken('Roads, Pune', 'Roads Pune 2'))).toBe('Roads, Pune (3)');
   });
-  test('there are a hundred', () => {
+  test('has a hundred candidates, the last of which may be taken', () => {
     expect(possibleNames('A')).toHaveLength(100);
     expect(possibleNames('A').slice(0, 2)).toEqual(['A', 'A (2)']);
     expect(possibleNames('A').at(-1)).toBe('A (100)');
@@ -67,7 +67,7 @@ describe('a free name', () => {
   });
 });
 
-test('who speaks is marked, and only an authority can look official', () => {
+test('authorMark names the kind of author; only authorities can be verified', () => {
   expect(authorMark('user', false)).toBe('citizen');
   expect(authorMark('government', true)).toBe('verifiedAuthority');
   expect(authorMark('government', false)).toBe('unverifiedAuthority');

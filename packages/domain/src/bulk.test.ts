@@ -29,7 +29,7 @@ const refusalOf = (rule: () => unknown): string => {
   return 'allowed';
 };
 
-test('a job takes one report to so many; the refusal says how many there are', () => {
+test('a bulk job has between one and the maximum number of posts', () => {
   for (const count of [1, BULK_MAX]) expect(refusalOf(() => checkBulkSize(count))).toBe('allowed');
   expect(() => checkBulkSize(0)).toThrow(
     expect.objectContaining({ code: 'invalid_input', problem: 'bulkEmpty', field: 'ids' }),
@@ -45,7 +45,7 @@ test('a job takes one report to so many; the refusal says how many there are', (
   expect([BULK_RUNNING_MAX, BULK_KEPT_DAYS]).toEqual([3, 30]);
 });
 
-test('a suspended account, and one that is gone, does nothing more; one that lost a right is refused by the rules', () => {
+test('a bulk job stops for suspended and deleted accounts, and goes on for those that lost a right', () => {
   const account = { id: 'me', role: 'government', isVerified: true, isSuspended: false } as const;
   expect(actorOfRest(account)).toEqual({ id: 'me', role: 'government', isVerified: true });
   expect(actorOfRest({ ...account, isVerified: false })).toEqual({
@@ -65,15 +65,15 @@ test.each([
   [{ isStopWanted: true, isFinished: true, waiting: 1 }, 'stopped'],
   [{ isStopWanted: true, isFinished: true, waiting: 0 }, 'done'],
   [{ isStopWanted: false, isFinished: true, waiting: 0 }, 'done'],
-] as const)('%o is %s', (job, status) => expect(bulkStatus(job)).toBe(status));
+] as const)('the status of %o is %s', (job, status) => expect(bulkStatus(job)).toBe(status));
 
-test('only a conflict that says nothing more passes by itself', () => {
+test('only a conflict without a problem is transient', () => {
   expect(isTransient(new ProductError('conflict'))).toBe(true);
   expect(isTransient(new ProductError('conflict', { problem: 'alreadyFinished' }))).toBe(false);
   expect(isTransient(new ProductError('forbidden'))).toBe(false);
 });
 
-describe('the same reply to many', () => {
+describe('a bulk reply', () => {
   const roads = { id: 'roads', name: 'Roads' };
   const water = { id: 'water', name: 'Water' };
   test.each([
@@ -88,14 +88,14 @@ describe('the same reply to many', () => {
     expect(refusalOf(() => allowBulkReply({ office, assigneeId, mergedInto: null }, who()))).toBe(expected),
   );
 
-  test('is not for a merged report: its main report is answered', () => {
+  test('is refused for a merged report, naming its main report', () => {
     const post = { office: roads, assigneeId: 'me', mergedInto: 'MH26-7' };
     expect(() => allowBulkReply(post, who())).toThrow(
       expect.objectContaining({ problem: 'merged', values: { number: 'MH26-7' } }),
     );
   });
 
-  test('is for who has a desk, whoever works on the report', () => {
+  test('is refused for authorities without a desk, even for the assignee', () => {
     const post = { office: roads, assigneeId: 'me', mergedInto: null };
     expect(refusalOf(() => allowBulkReply(post, who({ isVerified: false })))).toBe('awaiting_verification');
     expect(() => allowBulkReply({ office: null, assigneeId: null, mergedInto: null }, who())).toThrow(

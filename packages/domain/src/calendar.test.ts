@@ -17,15 +17,15 @@ test.each([
   ['2026-03-04T18:29:59.999Z', '2026-03-04'],
   ['2026-03-04T18:30:00.000Z', '2026-03-05'],
   ['2025-12-31T18:30:00.000Z', '2026-01-01'],
-])('at %s it is %s in India', (at, day) => expect(dayInIndia(new Date(at))).toBe(day));
+])('dayInIndia: %s is on %s', (at, day) => expect(dayInIndia(new Date(at))).toBe(day));
 
-test('the offset is that of the time zone', () => {
+test('dayInIndia agrees with the time zone Asia/Kolkata', () => {
   const at = new Date('2026-03-04T18:30:00.000Z');
   const written = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_TIME_ZONE }).format(at);
   expect(written).toBe(dayInIndia(at));
 });
 
-test('a day begins at midnight in India', () => {
+test('a day starts and ends at midnight in India', () => {
   expect(startOfDay('2026-03-05').toISOString()).toBe('2026-03-04T18:30:00.000Z');
   expect(dayInIndia(startOfDay('2026-03-05'))).toBe('2026-03-05');
   expect(endOfDay('2026-03-05')).toEqual(startOfDay('2026-03-06'));
@@ -36,9 +36,9 @@ test.each([
   ['2026-03-08', '2026-03-02'],
   ['2026-03-09', '2026-03-09'],
   ['2026-01-01', '2025-12-29'],
-])('%s is in the week of Monday, %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+])('mondayOf: %s is in the week of %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
 
-test('the latest weeks end with the one it is in India', () => {
+test('latestWeeks ends with the current week in India', () => {
   // Still Sunday in UTC, already Monday in India.
   expect(latestWeeks(new Date('2026-03-08T18:30:00Z'), 3)).toEqual([
     '2026-02-23',
@@ -48,7 +48,7 @@ test('the latest weeks end with the one it is in India', () => {
   expect(latestWeeks(new Date('2026-03-08T18:29:00Z'), 2)).toEqual(['2026-02-23', '2026-03-02']);
 });
 
-test('days add up by week; a week without any is zero, a day before them is left out', () => {
+test('sumByWeek adds days up by week, fills empty weeks with zeros and ignores earlier days', () => {
   const days = [
     { day: '2026-02-22', claimed: 9, resolved: 9 },
     { day: '2026-03-02', claimed: 1, resolved: 0 },
@@ -60,12 +60,12 @@ test('days add up by week; a week without any is zero, a day before them is left
   ]);
 });
 
-test('a moment as India’s clocks show it', () => {
+test('momentInIndia formats a time in India’s time zone', () => {
   expect(momentInIndia(new Date('2026-03-05T18:29:59.999Z'))).toBe('2026-03-05 23:59');
   expect(momentInIndia(new Date('2026-03-05T18:30:00Z'))).toBe('2026-03-06 00:00');
 });
 
-test('months are India’s, and follow each other over the years', () => {
+test('months are those of India and continue across years', () => {
   expect(monthInIndia(new Date('2025-12-31T18:30:00.000Z'))).toBe('2026-01');
   expect(monthInIndia(new Date('2025-12-31T18:29:59.999Z'))).toBe('2025-12');
   expect([addMonths('2026-01', -1), addMonths('2025-11', 14), addMonths('2026-05', 0)]).toEqual([

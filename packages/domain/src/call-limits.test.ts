@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CALL_LIMITS, type CallLimit, gapAfterTries, LOGIN_TRIES, waitOf } from './call-limits.ts';
 
-describe('tries from elsewhere', () => {
+describe('the delay of failed attempts from other addresses', () => {
   const { atOnce, longestGapSeconds } = LOGIN_TRIES.fromElsewhere;
-  test('are free at first, then wait twice as long each time, up to an end', () => {
+  test('starts after a few attempts, doubles with each one and has a maximum', () => {
     expect(gapAfterTries(1)).toBe(0);
     expect(gapAfterTries(atOnce)).toBe(0);
     expect([1, 2, 3, 4].map((more) => gapAfterTries(atOnce + more))).toEqual([2, 4, 8, 16]);
@@ -11,12 +11,12 @@ describe('tries from elsewhere', () => {
     expect(gapAfterTries(1_000_000_000)).toBe(longestGapSeconds);
   });
 
-  test('are fewer than two hundred an hour, from however many addresses', () => {
+  test('allows fewer than two hundred attempts an hour from any number of addresses', () => {
     expect(atOnce + 3600 / longestGapSeconds).toBeLessThan(200);
   });
 });
 
-test('every limit counts an account or an address, within a time that a message can name', () => {
+test('every limit counts an account or an address, in a window that a message can name', () => {
   const windows = [60, 600, 3600, 86_400];
   for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
     expect(limits.length, name).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('every limit counts an account or an address, within a time that a message 
   expect(LOGIN_TRIES.fromElsewhere.perSeconds).toBe(3600);
 });
 
-test('an address may do what many people may', () => {
+test('the limit of an address is at least three times that of an account', () => {
   for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
     const [account, address] = ['account', 'address'].map((by) => limits.find((limit) => limit.by === by));
     if (account && address) expect(address.max / account.max, name).toBeGreaterThanOrEqual(3);
@@ -47,4 +47,4 @@ test.each([
   [5400, { unit: 'minutes', count: 90 }],
   [5401, { unit: 'hours', count: 2 }],
   [86_400, { unit: 'hours', count: 24 }],
-])('%i seconds are said as %j', (seconds, said) => expect(waitOf(seconds)).toEqual(said));
+])('waitOf describes %i seconds as %j', (seconds, said) => expect(waitOf(seconds)).toEqual(said));

@@ -7,7 +7,7 @@ import {
   emergencyNumberOf,
 } from './categories.ts';
 
-test('a code is what addresses and files can hold', () => {
+test('a category code has only characters that addresses and file names can hold', () => {
   for (const code of ['a', 'no_water', 'x9', DEFAULT_CATEGORY, `a${'b'.repeat(39)}`])
     expect(CATEGORY_CODE.test(code)).toBe(true);
   for (const code of ['', '9a', '_a', 'A', 'no-water', 'x y', 'a\n', 'a!', `a${'b'.repeat(40)}`])
@@ -15,7 +15,7 @@ test('a code is what addresses and files can hold', () => {
   expect(DEFAULT_CATEGORY).toBe('other');
 });
 
-test('a name is in the language of the reader, else in English', () => {
+test('a category’s name is in the reader’s language, otherwise in English', () => {
   const names = { en: 'Pothole', hi: 'गड्ढा', ta: '' };
   expect(['en', 'hi', 'ta', 'mr'].map((language) => categoryName(names, language))).toEqual([
     'Pothole',
@@ -25,7 +25,7 @@ test('a name is in the language of the reader, else in English', () => {
   ]);
 });
 
-describe('a caption proposes categories', () => {
+describe('categories proposed for a caption', () => {
   const propose = categoryProposer({
     pothole: ['pothole', 'broken road', 'गड्ढा'],
     tree: ['tree', 'fallen branch'],
@@ -45,7 +45,7 @@ describe('a caption proposes categories', () => {
     ['We have no clean water', ['water']],
     ['three of them', []],
     ['street', []],
-    // Short words have no endings: "tapping" is no tap.
+    // Short words have no endings, so "tapping" does not match "tap".
     ['tapping', []],
     ['The tap drips', ['water']],
     ['trees', ['tree']],
@@ -55,7 +55,7 @@ describe('a caption proposes categories', () => {
     ['gaddha hai', ['pothole']],
   ])('%j: %j', (caption, expected) => expect(propose(caption)).toEqual(expected));
 
-  test('of two words rather than of one, then of more phrases, then of what is said first', () => {
+  test('are ordered by phrases of two words, number of matches and position', () => {
     expect(propose('tree on a broken road')).toEqual(['pothole', 'tree']);
     expect(propose('a tree, its pothole, the गड्ढा')).toEqual(['pothole', 'tree']);
     expect(propose('tree in a pothole')).toEqual(['tree', 'pothole']);
@@ -64,7 +64,7 @@ describe('a caption proposes categories', () => {
   });
 });
 
-test('only what can kill has a number to call first, if the operator has one', () => {
+test('only life-threatening categories have an emergency number, if the operator sets one', () => {
   for (const code of ['open_manhole', 'sewer_manhole', 'dangerous_tree', 'flooded_houses']) {
     expect(emergencyNumberOf(code, '112')).toBe('112');
     expect(emergencyNumberOf(code, null)).toBeNull();

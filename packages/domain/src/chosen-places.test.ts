@@ -87,7 +87,7 @@ describe('checkPlace', () => {
   ])('%s: %s', (_, place, problem) => expect(checkPlace(place)).toBe(problem));
 });
 
-test('squareKmOf is within a percent of a square that is measured by its sides', () => {
+test('squareKmOf differs by at most one percent from the product of a square’s sides', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 8, max: 35, noNaN: true }),
@@ -107,25 +107,25 @@ describe('isInPlace', () => {
   const here = { ...PUNE, state: 'Maharashtra', district: 'Pune', pincode: '411038' };
   const near = { ...here, lat: PUNE.lat + 0.01 };
 
-  test('a circle holds what is within its radius', () => {
+  test('finds positions within the radius of a circle', () => {
     expect(isInPlace(circle(1000), here)).toBe(true);
     expect(isInPlace(circle(1000), near)).toBe(false);
     expect(isInPlace(circle(1200), near)).toBe(true);
   });
 
-  test('a PIN code is that of the position', () => {
+  test('compares a PIN code with that of the position', () => {
     expect(isInPlace({ kind: 'pincode', pincode: '411038' }, here)).toBe(true);
     expect(isInPlace({ kind: 'pincode', pincode: '411038' }, { ...here, pincode: null })).toBe(false);
   });
 
-  test('districts of one name differ by their states', () => {
+  test('distinguishes districts of the same name by their states', () => {
     const place: ChosenPlace = { kind: 'district', state: 'Maharashtra', district: 'Aurangabad' };
     expect(isInPlace(place, { ...here, district: 'Aurangabad' })).toBe(true);
     expect(isInPlace(place, { ...here, state: 'Bihar', district: 'Aurangabad' })).toBe(false);
     expect(isInPlace(place, { ...here, district: null })).toBe(false);
   });
 
-  test('a shape holds what is inside of it', () => {
+  test('finds positions inside a shape', () => {
     const place: ChosenPlace = { kind: 'shape', ring: square(0.1) };
     expect(isInPlace(place, { ...here, lat: PUNE.lat + 0.05, lng: PUNE.lng + 0.05 })).toBe(true);
     expect(isInPlace(place, { ...here, lat: PUNE.lat - 0.01, lng: PUNE.lng + 0.05 })).toBe(false);
@@ -133,7 +133,7 @@ describe('isInPlace', () => {
 });
 
 describe('the outline of a shape', () => {
-  test('is as long as its sides', () => {
+  test('is as long as the sum of its sides', () => {
     const [west, east, north] = [
       [73.86, 18.52],
       [74.86, 18.52],
@@ -146,7 +146,7 @@ describe('the outline of a shape', () => {
     expect(outlineKmOf([])).toBe(0);
   });
 
-  test('is never longer than allowed in an accepted shape, and a square of the largest area is accepted', () => {
+  test('stays within the limit for every accepted shape, including a square of the largest area', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 10, noNaN: true }),
@@ -173,14 +173,14 @@ describe('the outline of a shape', () => {
       [77, 10],
     ];
   };
-  test('may be just as long as allowed', () => {
+  test('may be exactly as long as the limit', () => {
     const tooLong = { kind: 'shape', ring: strip(SHAPE_MAX_OUTLINE_KM / 2) } as const;
     expect(checkPlace(tooLong)).toBe('shapeOutlineTooLong');
     expect(checkPlace({ kind: 'shape', ring: strip(SHAPE_MAX_OUTLINE_KM / 2 - 2) })).toBe(null);
   });
 });
 
-test('the middle of a circle is its own, of a shape that of the box around it', () => {
+test('middleOf returns the center of a circle, and of the bounding box of a shape', () => {
   expect(middleOf({ kind: 'circle', lat: 18.5, lng: 73.8, radiusMetres: 500 })).toEqual({
     lat: 18.5,
     lng: 73.8,
@@ -194,13 +194,13 @@ test('the middle of a circle is its own, of a shape that of the box around it', 
   expect(middleOf({ kind: 'shape', ring })).toEqual({ lat: 19, lng: 74 });
 });
 
-test('a PIN code has six digits and nothing else', () => {
+test('a PIN code has exactly six digits and no leading zero', () => {
   for (const pincode of ['411001x', 'x411001', '4110011', '011001'])
     expect(checkPlace({ kind: 'pincode', pincode })).toBe('pincodeUnfit');
   expect(checkPlace({ kind: 'pincode', pincode: '411001' })).toBeNull();
 });
 
-test('a shape may have as many points as allowed, must be closed and lie in India', () => {
+test('a shape has a maximum number of points, must be closed and lie in India', () => {
   const around = (points: number, lng: number): Point[] => {
     const ring = Array.from({ length: points - 1 }, (_, i): Point => {
       const angle = (i / (points - 1)) * 2 * Math.PI;

@@ -29,7 +29,7 @@ const at = (days: number): Date => new Date(REPORTED.getTime() + days * DAY);
 const dayOf = (moment: Date): number => (moment.getTime() - REPORTED.getTime()) / DAY;
 const WAITING: Stage = 'Waiting for User Verification';
 
-/** The clock of a post, with the steps that were taken, each with its day. */
+/** The clock of a post and the steps taken so far, each with its day. */
 class Life {
   clock: Clock;
   steps: [number, string][] = [];
@@ -37,7 +37,7 @@ class Life {
   constructor(hours: number) {
     this.clock = startClock(REPORTED, hours);
   }
-  /** The job runs at a day: takes what is due, in order. */
+  /** Runs the job on a day: takes the due steps in order. */
   pass(day: number): void {
     for (;;) {
       const next = nextStep(this.clock);
@@ -46,7 +46,7 @@ class Life {
       this.steps.push([day, next.kind]);
     }
   }
-  /** As if it ran all the time. */
+  /** Runs the job continuously until a day. */
   until(day: number): this {
     for (;;) {
       const next = nextStep(this.clock);
@@ -69,7 +69,7 @@ class Life {
 }
 
 describe('a year of a post', () => {
-  test('that nobody touches: told, escalated, listed, and never forgotten', () => {
+  test('without any action takes the steps unclaimed, overdue, escalated, listed and reminders', () => {
     // 168 hours: seven days.
     expect(new Life(168).until(365).steps).toEqual([
       [1.75, 'unclaimed'],
@@ -80,24 +80,24 @@ describe('a year of a post', () => {
     ]);
   });
 
-  test('that is claimed, shown, rejected, shown again, asked of neighbours, closed, reopened and confirmed', () => {
+  test('from the claim to the confirmation after a reopening takes each step at its time', () => {
     const life = new Life(168);
     life
       .move(1, 'Problem Seen')
       .move(3, 'Work Near Completion')
       .move(5, WAITING)
       .deliver(6)
-      // Rejected before anybody had to be reminded. The due date is where it was.
+      // Rejected before the first reminder; the due date is unchanged.
       .move(8, 'Work Started')
       .until(9)
       .move(12, WAITING)
       .deliver(20)
       .until(40);
     expect(life.steps).toEqual([
-      // On the eighth day it was rejected, and the due date was the seventh: at once.
+      // It was rejected on day 8, after the due date on day 7, so it is overdue at once.
       [8, 'overdue'],
       [10.5, 'escalated'],
-      // The verdict's time runs from the delivery on day 20, not from the proof on day 12.
+      // The time for the verdict runs from the delivery on day 20, not from the proof on day 12.
       [25, 'verdictReminder'],
       [27, 'neighboursAsked'],
       [32, 'closingSoon'],
@@ -106,7 +106,7 @@ describe('a year of a post', () => {
     expect(life.clock.stage).toBe('Finished');
     expect(nextStep(life.clock)).toBeNull();
 
-    // Reopened: half of the time, from then.
+    // Reopened: half of the time, from the reopening.
     const again = new Life(168);
     again.clock = startClock(at(50), 168, { reopenedCount: 1, stage: 'Problem Seen', isClaimed: true });
     expect(dayOf(again.clock.dueAt)).toBe(53.5);
@@ -118,7 +118,7 @@ describe('a year of a post', () => {
     ]);
   });
 
-  test('whose reporter is never reached: administrators judge, and are reminded', () => {
+  test('without a delivered notice asks administrators to judge, and reminds them', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).until(31);
     expect(life.steps).toEqual([
       [16, 'undelivered'],
@@ -128,20 +128,20 @@ describe('a year of a post', () => {
     expect(verdictDates(life.clock)).toEqual({ neighboursAt: null, closesAt: null });
   });
 
-  test('whose reporter is erased while the verdict is open: administrators judge', () => {
+  test('whose reporter is erased while the verdict is open reminds administrators', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3);
     life.clock = { ...life.clock, hasReporter: false };
     expect(life.until(10).steps).toEqual([[9, 'judgeReminded']]);
   });
 
-  test('that nobody has reported by an account: administrators judge, until somebody takes it', () => {
+  test('without a reporter reminds administrators until a citizen takes the report', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
     life.clock = { ...life.clock, hasReporter: false };
     expect(life.until(20).steps).toEqual([
       [9, 'judgeReminded'],
       [16, 'judgeReminded'],
     ]);
-    // Who takes it has all the time of a verdict, with every announcement.
+    // The new reporter has the full time for a verdict, with every announcement.
     life.clock = gainReporter(life.clock, at(20));
     expect(verdictDates(life.clock)).toEqual({ neighboursAt: at(27), closesAt: at(34) });
     expect(life.until(365).steps.slice(2)).toEqual([
@@ -152,7 +152,7 @@ describe('a year of a post', () => {
     ]);
   });
 
-  test('that is taken while administrators were asked to judge: they still are', () => {
+  test('whose report is taken after a judge was asked for still reminds administrators', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
     life.clock = wantJudge({ ...life.clock, hasReporter: false }, at(3));
     life.until(11);
@@ -164,14 +164,14 @@ describe('a year of a post', () => {
     ]);
   });
 
-  test('that is taken before there is a proof: nothing else changes', () => {
+  test('whose report is taken before the proof or after the notice has no other steps', () => {
     const { clock } = new Life(168).move(1, 'Problem Seen');
     expect(gainReporter({ ...clock, hasReporter: false }, at(2))).toEqual(clock);
     const delivered = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).clock;
     expect(gainReporter({ ...delivered, hasReporter: false }, at(5))).toEqual(delivered);
   });
 
-  test('that a neighbour says is not fixed: not closed by itself, whatever time passes', () => {
+  test('with a neighbour’s "not fixed" never closes the report', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).until(11);
     life.clock = wantJudge(life.clock, at(11));
     expect(
@@ -185,14 +185,14 @@ describe('a year of a post', () => {
   });
 });
 
-describe('late', () => {
-  test('after a day of downtime every step is taken, in order, none left out', () => {
+describe('a job that runs late', () => {
+  test('takes every step of a day of downtime, in order', () => {
     const life = new Life(12);
     life.pass(2);
     expect(life.steps.map(([, kind]) => kind)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
   });
 
-  test('what is announced never happens with its announcement', () => {
+  test('never takes an announced step together with its announcement', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3);
     life.pass(100);
     expect(life.steps).toEqual([[100, 'verdictReminder']]);
@@ -204,7 +204,7 @@ describe('late', () => {
     ]);
   });
 
-  test('a clock that jumps back repeats nothing', () => {
+  test('repeats nothing if the clock jumps back', () => {
     const life = new Life(168).until(8);
     const taken = [...life.steps];
     life.pass(1);
@@ -213,31 +213,31 @@ describe('late', () => {
   });
 });
 
-describe('unclaimed', () => {
-  test('is said only of a post that nobody works on', () => {
+describe('the step "unclaimed"', () => {
+  test('is not taken for a claimed post', () => {
     expect(new Life(168).move(1, 'Problem Seen').until(6).steps).toEqual([]);
   });
-  test('also of one that is released later, at once', () => {
+  test('is taken at once for a post that is released later', () => {
     expect(new Life(168).move(1, 'Problem Seen').move(4, 'Unseen').until(5).steps).toEqual([
       [4, 'unclaimed'],
     ]);
   });
 });
 
-describe('the verdict', () => {
-  test('starts with the first delivery, and says what comes', () => {
+describe('the time for a verdict', () => {
+  test('starts with the first delivery of the notice', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
     expect(verdictDates(life.clock)).toEqual({ neighboursAt: null, closesAt: null });
     life.deliver(4).deliver(6);
     expect(verdictDates(life.clock)).toEqual({ neighboursAt: at(11), closesAt: at(18) });
     expect(verdictDates(startClock(REPORTED, 1)).closesAt).toBeNull();
   });
-  test('a delivery without a proof, and a judge without one, change nothing', () => {
+  test('is unaffected by a delivery or a wish for a judge before there is a proof', () => {
     const clock = startClock(REPORTED, 24);
     expect(deliverNotice(clock, at(1))).toEqual(clock);
     expect(wantJudge(clock, at(1))).toEqual(clock);
   });
-  test('a proof that repeats one within a day takes over its delivery', () => {
+  test('keeps its delivery if the proof is repeated within a day', () => {
     expect(deliveryOfRepeat(at(3), at(3.5))).toEqual(at(3.5));
     expect(deliveryOfRepeat(null, at(3.5))).toBeNull();
     expect([2.5, 2.4].map((day) => isNoticeOf(at(day), at(3.5)))).toEqual([true, false]);
@@ -249,13 +249,13 @@ describe('the verdict', () => {
     });
     expect(clock.verdict?.deliveredAt).toEqual(at(3));
   });
-  test('an assignment to a colleague while it waits keeps it', () => {
+  test('goes on if the post is assigned to a colleague', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).move(4, WAITING);
     expect(life.clock.verdict).toMatchObject({ proofAt: at(2), deliveredAt: at(3) });
   });
 });
 
-describe('overdue', () => {
+describe('isOverdue', () => {
   const due = at(7);
   test.each<[string, Stage, Date | null, Date | null, number, boolean]>([
     ['before', 'Unseen', due, null, 6.9, false],
@@ -274,21 +274,21 @@ describe('a corrected category', () => {
   const correct = (clock: Clock, hours: number, day: number, isAdministrator = false, reopenedCount = 0) =>
     correctClock(clock, { hours, reopenedCount, isAdministrator }, at(day));
 
-  test('counts from the report, sooner or later', () => {
+  test('sets the due date counted from the report, earlier or later', () => {
     const clock = correct(startClock(REPORTED, 168), 24, 0.5);
     expect(clock).toMatchObject({ dueAt: at(1), firstDueAt: null });
     expect(correct(clock, 336, 0.4)).toMatchObject({ dueAt: at(14), firstDueAt: at(1) });
     expect(correct(clock, 48, 0.5, false, 1).dueAt).toEqual(at(1));
   });
-  test('takes back a step whose time has not come by the new date, and keeps the others', () => {
+  test('takes back a step that would not be due yet, and keeps others', () => {
     const unclaimed = new Life(24).until(0.3).clock;
     expect(unclaimed.step).toBe('unclaimed');
-    // Ten days: a quarter is gone after two and a half.
+    // With ten days, a quarter has passed after two and a half.
     expect(correct(unclaimed, 240, 0.4).step).toBeNull();
     expect(correct(unclaimed, 26, 0.4).step).toBe('unclaimed');
     expect(correct(unclaimed, 12, 0.4).step).toBe('unclaimed');
   });
-  test('of a post that was claimed when it became overdue', () => {
+  test('keeps the step "overdue" of a claimed post', () => {
     const overdue = new Life(24).move(0.1, 'Problem Seen').until(1.2).clock;
     expect(overdue.step).toBe('overdue');
     expect(correct(overdue, 12, 2).step).toBe('overdue');
@@ -300,31 +300,31 @@ describe('a corrected category', () => {
     ['an administrator once the report is marked overdue', 1, true, false],
     ['an administrator after the due date', 1.001, true, false],
     ['an office after the due date', 1.001, false, false],
-  ])('lengthened by %s', (_, day, isAdministrator, isAllowed) => {
+  ])('allows %s to lengthen the time or refuses it', (_, day, isAdministrator, isAllowed) => {
     const clock = new Life(24).until(day).clock;
     expect(canLengthen(clock, at(day), { isAdministrator })).toBe(isAllowed);
     const longer = correct(clock, 240, day, isAdministrator);
     expect(longer.dueAt).toEqual(isAllowed ? at(10) : at(1));
     if (!isAllowed) expect(longer).toEqual(clock);
   });
-  test('lengthened by an administrator at the due date itself', () => {
+  test('lets an administrator lengthen the time at the due date itself', () => {
     const clock = startClock(REPORTED, 24);
     expect(canLengthen(clock, at(1), { isAdministrator: true })).toBe(true);
     expect(canLengthen({ ...clock, step: 'unclaimed' }, at(1), { isAdministrator: true })).toBe(true);
   });
   test.each([false, true])(
-    'not lengthened after the due date by a clock that was set back',
+    'cannot lengthen an overdue report after the server’s clock was set back (administrator: %s)',
     (isAdministrator) => {
       const late = new Life(24).until(1.2).clock;
       expect(late.step).toBe('overdue');
       expect(correct(late, 240, 0.2, isAdministrator)).toEqual(late);
     },
   );
-  test('no step is taken twice because the clock was set back', () => {
+  test('takes no step twice after the server’s clock was set back', () => {
     const late = new Life(24).until(1.2).clock;
     expect(correct(late, 12, 0.2)).toMatchObject({ dueAt: at(0.5), step: 'overdue' });
   });
-  test('twice: half of the time that the report started with counts, not of the time that was given', () => {
+  test('measures half of the time by the first due date, even if it is repeated', () => {
     const once = correct(startClock(REPORTED, 24), 240, 0.1);
     expect(correct(once, 336, 0.4)).toMatchObject({ dueAt: at(14), firstDueAt: at(1) });
     expect(correct(once, 336, 0.6)).toEqual(once);
@@ -349,7 +349,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-test('no sequence of actions moves the due date but a corrected category; every open post has one next step', () => {
+test('in any sequence of actions, only a correction moves the due date and open posts have a next step', () => {
   const sequence = fc.array(fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), action), { maxLength: 30 });
   fc.assert(
     fc.property(fc.constantFrom(12, 24, 168), sequence, (hours, actions) => {
@@ -381,7 +381,7 @@ test('no sequence of actions moves the due date but a corrected category; every 
         if (one.kind === 'pass' && next) expect(next.at > at(day)).toBe(true);
         if (life.clock.stage === 'Finished') break;
       }
-      // The ladder is climbed in order.
+      // The steps are taken in order.
       const ladder = life.steps.map(([, kind]) =>
         LADDER_STEPS.indexOf(kind as (typeof LADDER_STEPS)[number]),
       );
@@ -392,7 +392,7 @@ test('no sequence of actions moves the due date but a corrected category; every 
   );
 });
 
-describe('a report that is merged into another', () => {
+describe('merging the clocks of two reports', () => {
   const someClock = fc
     .record({
       started: fc.integer({ min: 0, max: 20 }),
@@ -413,7 +413,7 @@ describe('a report that is merged into another', () => {
   const first = ({ firstDueAt, dueAt }: Clock): Date => firstDueAt ?? dueAt;
   const earliest = (a: Date, b: Date): Date => (a < b ? a : b);
 
-  test('gives its earliest dates and its steps, and nothing becomes less late', () => {
+  test('keeps the earliest dates and the furthest step, so nothing becomes less late', () => {
     fc.assert(
       fc.property(someClock, someClock, (main, merged) => {
         const both = absorbClock(main, merged);
@@ -423,7 +423,7 @@ describe('a report that is merged into another', () => {
         expect(rank(both)).toBe(Math.max(rank(main), rank(merged)));
         const isTaken = rank(merged) > rank(main) && !main.verdict;
         expect(both.stepAt).toEqual(isTaken ? merged.stepAt : main.stepAt);
-        // Everything else is the main report's own; merging the same one again changes nothing.
+        // Everything else stays that of the main report, and merging again changes nothing.
         expect(both).toMatchObject({ stage: main.stage, isClaimed: main.isClaimed, verdict: main.verdict });
         expect(absorbClock(both, merged)).toEqual(both);
       }),
@@ -431,7 +431,7 @@ describe('a report that is merged into another', () => {
   });
 });
 
-test('the clock of a merged report stands still, and goes on where it was', () => {
+test('the clock of a merged report has no next step until it is separated', () => {
   const clock = startClock(REPORTED, 24);
   for (const stage of STAGES) {
     const moved = moveClock(clock, { to: stage, isClaimed: true, at: at(1) });

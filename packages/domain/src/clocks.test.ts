@@ -6,7 +6,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-describe('the time that counts', () => {
+describe('agreedTime', () => {
   test.each([
     ['all agree', 0, 0, 0, 0],
     ['the server is 30 seconds fast', 0, 30 * SECOND, 0, 0],
@@ -22,9 +22,12 @@ describe('the time that counts', () => {
     expect(agreedTime(readings) - NOW).toBe(agreed);
   });
 
-  test.each([0, 30 * SECOND, -DAY, DAY])('is the database’s at the start: server %i ms off', (server) => {
-    expect(agreedTime({ database: NOW, server: NOW + server, expected: null })).toBe(NOW);
-  });
+  test.each([0, 30 * SECOND, -DAY, DAY])(
+    'returns the database’s time at the start, even if the server is off by %i ms',
+    (server) => {
+      expect(agreedTime({ database: NOW, server: NOW + server, expected: null })).toBe(NOW);
+    },
+  );
 });
 
 test.each([
@@ -33,10 +36,10 @@ test.each([
   [-5 * MINUTE, false],
   [5 * MINUTE + 1, true],
   [-5 * MINUTE - 1, true],
-])('a move of %i ms beyond the stopwatch is a jump: %s', (moved, jumped) => {
+])('hasJumped: a difference of %i ms is a jump: %s', (moved, jumped) => {
   expect(hasJumped(NOW + moved, NOW)).toBe(jumped);
 });
 
-test('the first reading is no jump', () => {
+test('hasJumped is false for the first reading', () => {
   expect(hasJumped(NOW, null)).toBe(false);
 });

@@ -25,10 +25,10 @@ const NOW = new Date('2026-03-05T08:30:00.000Z');
 const desk = { officeId: 'ours', me: 'me', now: NOW };
 const HOUR = 3_600_000;
 const at = (ms: number): Date => new Date(NOW.getTime() + ms);
-/** Around now, and around both midnights of India's day. */
+/** Times around now and around both midnights in India. */
 const TIMES = [-40 * HOUR, -14 * HOUR - 1, -14 * HOUR, -1, 0, 1, 10 * HOUR - 1, 10 * HOUR, 40 * HOUR].map(at);
 
-/** Every combination of what the views ask about. */
+/** Every combination of the fields that views filter by. */
 const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
   ['me', 'colleague', null].flatMap((assigneeId) =>
     STAGES.flatMap((stage) =>
@@ -53,7 +53,7 @@ const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
 
 const PLACES = new Map(POSTS.map((post, place) => [post, place]));
 
-/** What each view holds, in the words of its name. */
+/** The meaning of each view, written independently of the code. */
 const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
   mine: ({ assigneeId }) => assigneeId === 'me',
   office: () => true,
@@ -68,7 +68,7 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
   reopened: ({ reopenedCount }) => reopenedCount > 0,
 };
 
-/** As a query would ask. */
+/** Filters as the database would. */
 const asked =
   ({ officeId, assigneeId, stage, due, isReopened }: DeskFilter) =>
   (post: DeskPost): boolean =>
@@ -85,7 +85,7 @@ const asked =
         (post.proofAt === null || post.proofAt > post.dueAt)));
 
 describe('a view', () => {
-  test.each(DESK_VIEWS)('%s holds what its name says, of the open reports of the own office', (view) => {
+  test.each(DESK_VIEWS)('%s contains the matching open reports of the own office', (view) => {
     const held = POSTS.filter((post) => isInView(post, view, desk));
     const meant = POSTS.filter(
       (post) =>
@@ -95,13 +95,13 @@ describe('a view', () => {
     expect(held).toEqual(meant);
   });
 
-  test.each(DESK_VIEWS)('%s is asked of a database in the same words', (view) => {
+  test.each(DESK_VIEWS)('%s has a database filter that selects the same posts', (view) => {
     expect(POSTS.filter(asked(deskFilter(view, desk)))).toEqual(
       POSTS.filter((post) => isInView(post, view, desk)),
     );
   });
 
-  test('agrees with its words at any moment', () => {
+  test('matches its database filter at any time', () => {
     const moment = fc.date({ min: at(-90 * HOUR), max: at(90 * HOUR), noInvalidDate: true });
     const post = fc.record<DeskPost>({
       officeId: fc.constantFrom('ours', 'theirs', null),
@@ -124,26 +124,26 @@ describe('a view', () => {
     );
   });
 
-  test('of due dates is one alone: nothing is due today and overdue', () => {
+  test('of due dates excludes the other: no post is both due today and overdue', () => {
     expect(
       POSTS.filter((post) => isInView(post, 'dueToday', desk) && isInView(post, 'overdue', desk)),
     ).toEqual([]);
   });
 
-  test('is known by its word', () => {
+  test('has one of the known names', () => {
     expect(DESK_VIEWS.every(isDeskView)).toBe(true);
     expect(['', 'Mine', 'all', 'constructor'].some(isDeskView)).toBe(false);
   });
 });
 
-test('a column of a sheet is known by its word', () => {
+test('a column of a sheet has one of the known names', () => {
   expect(SHEET_COLUMNS.every(isSheetColumn)).toBe(true);
   expect(['', 'due', 'Number', 'constructor'].some(isSheetColumn)).toBe(false);
 });
 
 describe('a desk', () => {
   const person = { id: 'me', role: 'government' as Role, isVerified: true, officeId: 'ours', isHead: false };
-  test('is that of the own office, for heads and members', () => {
+  test('belongs to the own office, for heads and members', () => {
     for (const isHead of [true, false]) expect(allowDesk({ ...person, isHead })).toBe('ours');
   });
 
@@ -158,15 +158,15 @@ describe('a desk', () => {
   });
 });
 
-describe('a view is narrowed', () => {
+describe('narrowing a view', () => {
   const narrow = (view: DeskView, by: Parameters<typeof intersectFilter>[1]) =>
     intersectFilter(deskFilter(view, desk), by);
 
-  test('by nothing: it stays', () => {
+  test('by nothing returns its own filter', () => {
     for (const view of DESK_VIEWS) expect(narrow(view, {})).toEqual(deskFilter(view, desk));
   });
 
-  test('by a stage and by a colleague', () => {
+  test('by stage and colleague adds both', () => {
     expect(narrow('office', { stage: 'Verified', assignee: 'colleague' })).toEqual({
       officeId: 'ours',
       stage: 'Verified',
@@ -178,14 +178,14 @@ describe('a view is narrowed', () => {
     );
   });
 
-  test('to nothing, where they contradict it', () => {
+  test('by a contradicting filter returns null', () => {
     expect(narrow('waiting', { stage: 'Unseen' })).toBeNull();
     expect(narrow('mine', { assignee: 'colleague' })).toBeNull();
     expect(narrow('unclaimed', { assignee: 'me' })).toBeNull();
     for (const view of DESK_VIEWS) expect(narrow(view, { stage: 'Finished' })).toBeNull();
   });
 
-  test('to exactly what both say', () => {
+  test('selects exactly the posts that match the view and the filter', () => {
     const places = (posts: readonly DeskPost[]): (number | undefined)[] =>
       posts.map((post) => PLACES.get(post));
     for (const view of DESK_VIEWS) {
@@ -204,7 +204,7 @@ describe('a view is narrowed', () => {
   });
 });
 
-test('an age counts whole days', () => {
+test('reportedWithin counts whole days', () => {
   const within = (age: number, days: Parameters<typeof reportedWithin>[0]): boolean => {
     const { after, until } = reportedWithin(days, NOW);
     const reported = at(-age);
@@ -223,7 +223,7 @@ test('an age counts whole days', () => {
 
 describe('a box on the map', () => {
   const box = { south: 18, west: 73, north: 19, east: 74 };
-  test('has four sides, or there is none', () => {
+  test('has four sides or is null', () => {
     expect(boxOf({})).toBeNull();
     expect(boxOf(box)).toEqual(box);
     expect(boxOf({ south: 18, north: 18, west: 73, east: 73 })).toEqual({
@@ -237,7 +237,7 @@ describe('a box on the map', () => {
 
   const sides = Object.keys(box) as (keyof typeof box)[];
   const incomplete = Array.from({ length: 14 }, (_, i) => sides.filter((_, bit) => ((i + 1) >> bit) & 1));
-  test.each(incomplete)('is refused with %s %s %s alone', (...given) => {
+  test.each(incomplete)('is refused if only %s %s %s are given', (...given) => {
     const some = Object.fromEntries(given.filter(Boolean).map((side) => [side, box[side]]));
     expect(() => boxOf(some)).toThrow(
       expect.objectContaining({ code: 'invalid_input', problem: 'boxImpossible', field: 'box' }),
@@ -247,7 +247,7 @@ describe('a box on the map', () => {
   test.each([
     { ...box, south: 19.1 },
     { ...box, west: 74.1 },
-  ])('is refused turned around: %o', (turned) => {
+  ])('is refused if opposite sides are swapped: %o', (turned) => {
     expect(() => boxOf(turned)).toThrow(expect.objectContaining({ problem: 'boxImpossible' }));
   });
 });

@@ -21,7 +21,7 @@ const post = (change: Partial<DigestPost> = {}): DigestPost => ({
 const of = (...posts: DigestPost[]) => digestOf(posts, from, until);
 
 describe('a week of a place', () => {
-  test('is nothing where nothing happened, though neighbours ask for something', () => {
+  test('is null without news, even if open reports have upvotes', () => {
     expect(of()).toBeNull();
     expect(of(post({ upvotes: 9 }))).toBeNull();
   });
@@ -32,12 +32,14 @@ describe('a week of a place', () => {
     [within, 1],
     [new Date(until.getTime() - 1), 1],
     [until, null],
-  ])('a report of %s counts as new: %s', (createdAt, reported) =>
+  ])('counts a report of %s as new: %s', (createdAt, reported) =>
     expect(of(post({ createdAt }))?.reported ?? null).toBe(reported),
   );
 
-  test.each(STAGES)('a report that was finished in the week and is in %s', (stage) =>
-    expect(of(post({ stage, finishedAt: within }))?.resolved ?? 0).toBe(stage === 'Finished' ? 1 : 0),
+  test.each(STAGES)(
+    'counts a report that was finished in the week only if its stage %s is Finished',
+    (stage) =>
+      expect(of(post({ stage, finishedAt: within }))?.resolved ?? 0).toBe(stage === 'Finished' ? 1 : 0),
   );
 
   test.each([
@@ -47,9 +49,9 @@ describe('a week of a place', () => {
     ['was shown in time', post({ dueAt: within, proofAt: earlier }), 0],
     ['was shown too late', post({ dueAt: within, proofAt: new Date(within.getTime() + 1) }), 1],
     ['is finished', post({ dueAt: within, stage: 'Finished', finishedAt: earlier }), 0],
-  ])('a report that %s', (_, one, overdue) => expect(of(one)?.overdue ?? 0).toBe(overdue));
+  ])('counts as overdue a report that %s', (_, one, overdue) => expect(of(one)?.overdue ?? 0).toBe(overdue));
 
-  test('what was reported, resolved and overdue in the same week adds up to something', () => {
+  test('combines reported, resolved and overdue reports of one week', () => {
     const done = post({ id: 'b', stage: 'Finished', finishedAt: within });
     const late = post({ id: 'c', dueAt: within });
     const fresh = post({ createdAt: within });
@@ -59,12 +61,12 @@ describe('a week of a place', () => {
     expect(of(done, late)).toMatchObject({ resolved: 1, overdue: 1 });
   });
 
-  test('names nothing that nobody asks for, and shows no report without a photo', () => {
+  test('lists no reports without upvotes and shows no reports without photos', () => {
     expect(of(post({ createdAt: within }))).toMatchObject({ asked: [], pictured: [] });
     expect(of(post({ createdAt: within, hasPicture: true }))).toMatchObject({ pictured: ['a'] });
   });
 
-  test('names the three open reports that most ask for, the newer of two first', () => {
+  test('lists the three open reports with most upvotes, of equal ones the newer first', () => {
     const news = post({ id: 'new', createdAt: within });
     const asked = [
       post({ id: 'few', upvotes: 1 }),
@@ -76,7 +78,7 @@ describe('a week of a place', () => {
     expect(of(news, ...asked)?.asked).toEqual(['most', 'newer', 'older']);
   });
 
-  test('shows the photos of three new reports', () => {
+  test('shows the photos of three new reports, those with most upvotes first', () => {
     const photographed = ['a', 'b', 'c', 'd'].map((id, upvotes) =>
       post({ id, upvotes, hasPicture: true, createdAt: within }),
     );

@@ -8,7 +8,7 @@ const now = at(16, 10);
 const words = (dueAt: Date | null, isOverdue = false) =>
   dueWords({ stage: 'Verified', dueAt, isOverdue }, now);
 
-describe('time that is left', () => {
+describe('the remaining time', () => {
   test.each([
     [at(16, 10, 1), { kind: 'left', unit: 'minutes', count: 1 }],
     [at(16, 10, 59), { kind: 'left', unit: 'minutes', count: 59 }],
@@ -22,10 +22,10 @@ describe('time that is left', () => {
     [at(30, 9), { kind: 'left', unit: 'days', count: 14 }],
   ])('%s', (dueAt, said) => expect(words(dueAt)).toEqual(said));
 
-  test('less than a minute is one', () =>
+  test('is rounded up to a minute', () =>
     expect(words(new Date(now.getTime() + 1))).toEqual({ kind: 'left', unit: 'minutes', count: 1 }));
 
-  test('soon after midnight is hours away, not tomorrow', () =>
+  test('is given in hours for a due date soon after midnight', () =>
     expect(dueWords({ stage: 'Unseen', dueAt: at(17, 1), isOverdue: false }, at(16, 22))).toEqual({
       kind: 'left',
       unit: 'hours',
@@ -33,7 +33,7 @@ describe('time that is left', () => {
     }));
 });
 
-describe('time that is over', () => {
+describe('the time since the due date', () => {
   test.each([
     [at(16, 9, 59), { kind: 'late', unit: 'minutes', count: 1 }],
     [at(16, 9, 1), { kind: 'late', unit: 'minutes', count: 59 }],
@@ -43,20 +43,20 @@ describe('time that is over', () => {
     [at(14, 9), { kind: 'late', unit: 'days', count: 2 }],
   ])('%s', (dueAt, said) => expect(words(dueAt)).toEqual(said));
 
-  test('the server’s word counts where the reader’s clock is slow', () =>
+  test('follows the server if the reader’s clock is slow', () =>
     expect(words(at(16, 10, 5), true)).toEqual({ kind: 'late', unit: 'minutes', count: 1 }));
 
-  test('the moment itself is not late', () =>
+  test('is not shown at the due date itself', () =>
     expect(words(now)).toEqual({ kind: 'left', unit: 'minutes', count: 1 }));
 });
 
-test('while a proof waits, only the server knows whether it came in time', () => {
+test('a waiting proof was shown late only if the server says so', () => {
   const stage = 'Waiting for User Verification';
   expect(dueWords({ stage, dueAt: at(1, 0), isOverdue: false }, now)).toEqual({ kind: 'shown' });
   expect(dueWords({ stage, dueAt: at(1, 0), isOverdue: true }, now)).toEqual({ kind: 'shownLate' });
 });
 
-test('nothing is said of a finished report, or of one without a due date', () => {
+test('dueWords returns null for a finished report and for one without a due date', () => {
   expect(dueWords({ stage: 'Finished', dueAt: at(1, 0), isOverdue: false }, now)).toBeNull();
   for (const stage of STAGES) expect(dueWords({ stage, dueAt: null, isOverdue: false }, now)).toBeNull();
 });

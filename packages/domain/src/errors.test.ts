@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { isAllowed, ProductError, postNotFound } from './errors.ts';
 
-test('a rule that refuses nothing allows', () => expect(isAllowed(() => undefined)).toBe(true));
+test('isAllowed is true if the rule throws nothing', () => expect(isAllowed(() => undefined)).toBe(true));
 
-test('a refusal is no permission', () =>
+test('isAllowed is false if the rule throws a refusal', () =>
   expect(
     isAllowed(() => {
       throw new ProductError('forbidden');
     }),
   ).toBe(false));
 
-test('a fault is not taken for a refusal', () =>
+test('isAllowed rethrows other errors', () =>
   expect(() =>
     isAllowed(() => {
       throw new TypeError('broken');
     }),
   ).toThrow('broken'));
 
-test('a post that is gone is not found, and says so', () => {
+test('postNotFound is a not_found error with its own problem', () => {
   expect(postNotFound()).toMatchObject({ code: 'not_found', problem: 'postGone' });
 });

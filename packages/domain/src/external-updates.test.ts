@@ -4,7 +4,7 @@ import { allowExternalUpdate, allowRemovingUpdate } from './external-updates.ts'
 
 const post = { office: { id: 'roads', name: 'Roads' } };
 
-test('a key of an office speaks of its own reports, one of administrators of all', () => {
+test('an office’s key updates its own reports, an administrator’s key updates all', () => {
   for (const [officeId, about, allowed] of [
     ['roads', post, true],
     ['water', post, false],
@@ -21,7 +21,7 @@ test('a key of an office speaks of its own reports, one of administrators of all
   );
 });
 
-test('administrators remove one', () => {
+test('only administrators remove an update', () => {
   for (const role of ['user', 'government', 'admin'] as const)
     expect(isAllowed(() => allowRemovingUpdate({ id: 'x', role, isVerified: true }))).toBe(role === 'admin');
   expect(() => allowRemovingUpdate({ id: 'x', role: 'user', isVerified: true })).toThrow('forbidden');

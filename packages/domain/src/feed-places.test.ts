@@ -9,12 +9,12 @@ const choose = (where: (typeof FEED_PLACES)[number], isNearestFirst: boolean, of
   chooseFeedPlace({ where, isNearestFirst }, of);
 
 describe('chooseFeedPlace', () => {
-  test('everywhere needs no home, and does not look at it', () => {
+  test('returns no place for "everywhere", with or without a home', () => {
     expect(choose('everywhere', false, null)).toEqual({ place: null, centre: null });
     expect(choose('everywhere', false, home)).toEqual({ place: null, centre: null });
   });
 
-  test('near is the own place, district the one it lies in', () => {
+  test('returns the home for "near", and its district for "district"', () => {
     expect(choose('near', false, home)).toEqual({ place: home.place, centre: null });
     expect(choose('district', false, home)).toEqual({
       place: { kind: 'district', state: 'Maharashtra', district: 'Pune' },
@@ -22,7 +22,7 @@ describe('chooseFeedPlace', () => {
     });
   });
 
-  test.each(FEED_PLACES)('the nearest first, %s: from the middle of the own place', (where) => {
+  test.each(FEED_PLACES)('returns the middle of the home for nearest first in %s', (where) => {
     expect(choose(where, true, home)).toMatchObject({ centre });
   });
 
@@ -32,11 +32,11 @@ describe('chooseFeedPlace', () => {
     ['everywhere', true],
     ['near', true],
     ['district', true],
-  ] as const)('%s, nearest first: %s, is nothing without a home', (where, isNearestFirst) => {
+  ] as const)('refuses %s, nearest first %s, without a home', (where, isNearestFirst) => {
     expect(choose(where, isNearestFirst, null)).toEqual({ problem: 'homeMissing' });
   });
 
-  test('a place whose district is not known has no feed of it, and one of its own', () => {
+  test('refuses the district of a home outside every district', () => {
     const atSea = { ...home, district: '' };
     expect(choose('district', false, atSea)).toEqual({ problem: 'homeDistrictUnknown' });
     expect(choose('near', false, atSea)).toEqual({ place: home.place, centre: null });

@@ -16,7 +16,7 @@ import { STAGES } from './progress.ts';
 
 const NOW = new Date('2026-03-05T06:00:00Z');
 const HERE = { lat: 18.5, lng: 73.8 };
-/** So many thousandths of a degree east of here. */
+/** Thousandths of a degree east of HERE. */
 const stop = (id: string, east: number, dueAt: string | null = null): Stop => ({
   id,
   position: { lat: 18.5, lng: 73.8 + east / 1000 },
@@ -25,7 +25,7 @@ const stop = (id: string, east: number, dueAt: string | null = null): Stop => ({
 const [A, B, C] = [stop('a', 1), stop('b', 2), stop('c', 3)];
 const how = { start: HERE, sort: 'distance', now: NOW } as const;
 
-test('only what is one’s own and still needs work is visited', () => {
+test('stops are the account’s own posts that still need work', () => {
   const visited = (me: string) => STAGES.filter((stage) => isStop({ stage, assigneeId: 'me' }, me));
   expect(visited('me')).toEqual([
     'Unseen',
@@ -44,20 +44,20 @@ test.each([
   ['2026-03-05T18:29:59Z', true],
   // Midnight in India.
   ['2026-03-05T18:30:00Z', false],
-])('due %s: urgent %s', (dueAt, is) =>
+])('a post that is due at %s is urgent: %s', (dueAt, is) =>
   expect(isUrgent({ dueAt: dueAt === null ? null : new Date(dueAt) }, NOW)).toBe(is),
 );
 
-describe('a plan', () => {
-  test('of nothing is empty', () => expect(planVisits([], how)).toEqual([]));
+describe('a planned order', () => {
+  test('is empty without stops', () => expect(planVisits([], how)).toEqual([]));
 
-  test('goes by distance from where one is', () =>
+  test('starts with the stop nearest to the current position', () =>
     expect(planVisits([C, A, B], how)).toEqual(['a', 'b', 'c']));
 
-  test('begins at the first stop where nobody says where one is', () =>
+  test('starts with the first stop if the position is unknown', () =>
     expect(planVisits([B, A, C], { ...how, start: null })[0]).toBe('b'));
 
-  test('takes what is urgent first, if asked to, and goes on from there', () => {
+  test('visits urgent stops first if sorted by urgency, and continues from the last of them', () => {
     const late = stop('late', 9, '2026-03-04T00:00:00Z');
     const today = stop('today', 8, '2026-03-05T12:00:00Z');
     const stops = [A, late, C, today, B];
@@ -74,18 +74,18 @@ describe('a plan', () => {
   });
 });
 
-describe('a kept order', () => {
-  test('stays as it is, without those that are gone', () => {
+describe('a saved order', () => {
+  test('stays the same without stops that are gone', () => {
     expect(reconciledOrder(['c', 'a', 'b'], [A, B, C], how)).toEqual(['c', 'a', 'b']);
     expect(reconciledOrder(['c', 'a', 'b'], [A, C], how)).toEqual(['c', 'a']);
   });
-  test('gets new ones at its end, from its last stop on', () => {
+  test('gets new stops at its end, starting from its last stop', () => {
     expect(reconciledOrder(['a'], [A, stop('far', 20), C, B], how)).toEqual(['a', 'b', 'c', 'far']);
     expect(reconciledOrder([], [C, A, B], how)).toEqual(['a', 'b', 'c']);
   });
 });
 
-test('what is left is numbered, and measured from the start', () => {
+test('visitsLeft numbers the remaining stops and measures the distances from the start', () => {
   const visits = visitsLeft(['a', 'b', 'c', 'gone'], [A, B, C], { start: HERE, marks: { b: 'visited' } });
   expect(visits.map(({ id, number }) => [id, number])).toEqual([
     ['a', 1],
@@ -99,7 +99,7 @@ test('what is left is numbered, and measured from the start', () => {
   expect(totalMetres([{ id: 'b', number: 1, metres: null }])).toBe(0);
 });
 
-test('another day begins anew, and keeps how one sorts', () => {
+test('dayFor starts a new day without stops and keeps the chosen sorting', () => {
   const kept = {
     ...emptyDay(NOW),
     sort: 'urgent',
@@ -119,7 +119,7 @@ test('another day begins anew, and keeps how one sorts', () => {
   expect(isVisitSort('urgent') && isVisitSort('distance') && !isVisitSort('x')).toBe(true);
 });
 
-test('the plan goes on from the last urgent stop, and new stops from the last one that is known', () => {
+test('an empty plan stays empty, and new stops follow the last known stop', () => {
   expect(planVisits([], { ...how, start: null })).toEqual([]);
   const far = stop('far', 20);
   expect(reconciledOrder(['c', 'far'], [A, C, far, stop('near', 19)], how)).toEqual([

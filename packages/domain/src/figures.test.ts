@@ -23,7 +23,7 @@ import { STAGES } from './progress.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number): Date => new Date(Date.UTC(2026, 2, 2) + hours * HOUR_MS);
 
-test('the period ends now', () => {
+test('the period is the last 90 days', () => {
   expect(at(0).getTime() - figuresSince(at(0)).getTime()).toBe(90 * 24 * HOUR_MS);
   expect(FIGURE_DAYS).toBe(90);
 });
@@ -37,7 +37,7 @@ test('a rate and a median need a sample of ten', () => {
   expect(medianOf(3.14, 10)).toEqual({ hours: 3.1, sample: 10 });
 });
 
-/** Reported at 0, due at 24. */
+/** A report of hour 0, due at hour 24. */
 const run = (change: Partial<Run> = {}): Run => ({
   number: 0,
   stage: 'Work Started',
@@ -55,13 +55,13 @@ const ended = (change: Partial<Run> = {}): Run =>
   run({ stage: 'Finished', finishedAt: at(30), proofAt: at(24), closure: 'reporter', ...change });
 
 describe('the outcome of a run', () => {
-  test('takes no less than no time, where the clock was set back', () => {
+  test('has no negative durations if the clock was set back', () => {
     const outcome = runOutcome(ended({ firstActionAt: at(-24), finishedAt: at(-1), proofAt: at(-2) }));
     expect(outcome).toMatchObject({ firstActionSeconds: 0, resolutionSeconds: 0 });
   });
 
   test.each([null, ...LADDER_STEPS].flatMap((step) => STAGES.slice(0, -1).map((stage) => [step, stage])))(
-    'after the step %s at %s',
+    'after the step %s at %s is open until the post becomes overdue',
     (step, stage) => {
       const open = run({ step, stage, stepAt: at(25) } as Partial<Run>);
       const isOpen = step === null || step === 'unclaimed';
@@ -80,14 +80,14 @@ describe('the outcome of a run', () => {
     },
   );
 
-  test('is decided when it was due, where the moment of the step is not known', () => {
+  test('is dated by the due date if the time of the step is unknown', () => {
     expect(runOutcome(run({ step: 'overdue' }))?.decidedAt).toEqual(at(24));
   });
 
-  test.each([null, ...CLOSURES])('confirmed by %s', (closure) => {
+  test.each([null, ...CLOSURES])('of an end with the closure %s', (closure) => {
     const isResolved = isConfirmed(closure);
     const outcome = (change: Partial<Run>) => runOutcome(ended({ closure, ...change }));
-    // Shown in time: on time if somebody confirmed it, else in neither part.
+    // Shown on time: on time if confirmed, otherwise counted in neither part.
     expect(outcome({ proofAt: at(24) })).toEqual({
       decidedAt: at(30),
       isOnTime: isResolved ? true : null,
@@ -96,26 +96,26 @@ describe('the outcome of a run', () => {
       closure,
       resolutionSeconds: isResolved ? 30 * 3600 : null,
     });
-    // Shown late: late, whoever confirmed it.
+    // Shown late: overdue with any closure.
     expect(outcome({ proofAt: at(24.1) })).toMatchObject({ isOnTime: false, closure });
-    // Without a due date: nothing was promised.
+    // Without a due date, the promise is neither kept nor broken.
     expect(outcome({ dueAt: null })).toMatchObject({ isOnTime: null, closure });
-    // Without a proof the end counts.
+    // Without a proof, the time of the end counts.
     expect(outcome({ proofAt: null })).toMatchObject({ isOnTime: false });
     expect(outcome({ proofAt: null, finishedAt: at(24) })).toMatchObject({
       isOnTime: isResolved ? true : null,
     });
   });
 
-  test('a finished post without its moment has none', () => {
+  test('is null for a finished post without a time of its end', () => {
     expect(runOutcome(ended({ finishedAt: null }))).toBeNull();
   });
 
-  test('an open post that was finished before has none', () => {
+  test('is null for an open post that was finished before', () => {
     expect(runOutcome(run({ number: 1, finishedAt: at(3) }))).toBeNull();
   });
 
-  test('nobody acted yet, or acted in the run before', () => {
+  test('has no first action if nobody acted, or only in an earlier run', () => {
     expect(runOutcome(ended({ firstActionAt: null }))?.firstActionSeconds).toBeNull();
     expect(runOutcome(ended({ number: 1 }))).toMatchObject({
       firstActionSeconds: null,
@@ -145,7 +145,7 @@ describe('reports that an office entered itself', () => {
   const own = (change: Partial<CountedOutcome> = {}) => ({ ...counted(change), ...entered });
 
   test.each([...CLOSURES, null])(
-    'closure %s: they improve a figure only once they are confirmed',
+    'with closure %s improve a figure only if the closure is a confirmation',
     (closure) => {
       for (const isOnTime of [true, null]) {
         const outcome = own({ closure, isOnTime });
@@ -155,7 +155,7 @@ describe('reports that an office entered itself', () => {
     },
   );
 
-  test('lateness counts', () => {
+  test('count as overdue', () => {
     const late = own({ ...overdue });
     expect(countablePart(late)).toEqual({ ...late, firstActionSeconds: null });
     expect(performanceOf([countablePart(late)], since).onTime.sample).toBe(1);
@@ -166,13 +166,13 @@ describe('reports that an office entered itself', () => {
     { officeId: 'roads', intakeOfficeId: 'water' },
     { officeId: null, intakeOfficeId: 'water' },
     { officeId: null, intakeOfficeId: null },
-  ])('other reports count as they are: %j', (others) => {
+  ])('do not include others: %j', (others) => {
     const outcome = { ...counted({ ...unconfirmed }), ...others };
     expect(countablePart(outcome)).toBe(outcome);
     expect(canImproveFigures({ ...others, closure: null })).toBe(true);
   });
 
-  test('have a number of their own', () => {
+  test('are counted separately, entered and confirmed ones', () => {
     expect(ownPostsOf([])).toEqual({ entered: 0, confirmed: 0 });
     const reports = [
       { closure: null, count: 4 },
@@ -185,7 +185,7 @@ describe('reports that an office entered itself', () => {
 });
 
 describe('the figures', () => {
-  test('of nothing', () => {
+  test('are empty without outcomes', () => {
     expect(performanceOf([], since)).toEqual({
       days: FIGURE_DAYS,
       atMost: FIGURE_AT_MOST,
@@ -198,7 +198,7 @@ describe('the figures', () => {
     });
   });
 
-  test('of promises that were kept, broken and left open', () => {
+  test('count kept, broken and undecided promises', () => {
     const all = [...times(9), ...times(3, overdue), ...times(5, unconfirmed)];
     expect(performanceOf(all, since)).toMatchObject({
       onTime: { rate: 0.75, sample: 12 },
@@ -210,7 +210,7 @@ describe('the figures', () => {
     });
   });
 
-  test('what was decided before the period and ended in it is an end alone', () => {
+  test('count only the end of a report that was decided before the period', () => {
     const late = times(10, { decidedAt: at(0), isOnTime: false });
     expect(performanceOf(late, since)).toMatchObject({
       onTime: { sample: 0 },
@@ -221,7 +221,7 @@ describe('the figures', () => {
     });
   });
 
-  test('an end before the period is none', () => {
+  test('ignore an end before the period', () => {
     expect(performanceOf(times(10, { endedAt: at(0) }), since)).toMatchObject({
       onTime: { sample: 10 },
       resolution: { sample: 0 },
@@ -231,7 +231,7 @@ describe('the figures', () => {
     });
   });
 
-  test('a reopened end is none that resolved the report', () => {
+  test('count a reopened end as reopened, not in the time to resolution', () => {
     const all = [...times(15), ...times(5, { isReopened: true, resolutionSeconds: 1 })];
     expect(performanceOf(all, since)).toMatchObject({
       onTime: { rate: 1, sample: 20 },
@@ -246,7 +246,7 @@ describe('the figures', () => {
     [[110, 100, 90, 80, 70, 60, 50, 4, 3, 2], 65],
     [[9, 1, 8, 2, 70, 3, 60, 4, 50, 5, 40], 8],
     [[5, 5, 5, 5, 5, 5, 5, 5, 5, 5], 5],
-  ])('the median of %j hours is %d', (hours, median) => {
+  ])('have for %j hours the median %d', (hours, median) => {
     const all = hours.map((one) => counted({ resolutionSeconds: one * 3600, firstActionSeconds: null }));
     expect(performanceOf(all, since)).toMatchObject({
       resolution: { hours: median, sample: hours.length },
@@ -255,24 +255,24 @@ describe('the figures', () => {
   });
 });
 
-describe('the part of an office', () => {
+describe('the share of one office', () => {
   const outcome = (officeId: string | null, endedOfficeId: string | null): OfficeOutcome => ({
     ...counted({ isReopened: true }),
     officeId,
     endedOfficeId,
   });
 
-  test('is all of what it had and ended', () => {
+  test('is the whole outcome if it had and ended the post', () => {
     expect(partOfOffice(outcome('roads', 'roads'), 'roads')).toMatchObject(counted({ isReopened: true }));
   });
 
-  test('is the promise of what another one ended', () => {
+  test('is only the promise if another office ended the post', () => {
     expect(partOfOffice(outcome('roads', 'water'), 'roads')).toMatchObject(
       counted({ endedAt: null, closure: null, resolutionSeconds: null }),
     );
   });
 
-  test('is the end of what another one had', () => {
+  test('is only the end if another office had the post', () => {
     expect(partOfOffice(outcome('roads', 'water'), 'water')).toMatchObject(
       counted({ isOnTime: null, firstActionSeconds: null, isReopened: true }),
     );

@@ -9,6 +9,6 @@ test.each([
   [101, 101, false],
   [1_000_000, 100_000, true],
   [1_000_000, 100_001, false],
-])('of %s files %s have no row: removed is %s', (stored, orphaned, expected) =>
+])('mayRemoveOrphans: %s stored files, %s of them without a row: %s', (stored, orphaned, expected) =>
   expect(mayRemoveOrphans({ stored, orphaned })).toBe(expected),
 );

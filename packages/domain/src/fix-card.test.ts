@@ -10,12 +10,12 @@ const fixed = {
 };
 
 describe('a card', () => {
-  test('shows the first photo of the report and of the proof', () =>
+  test('shows the first photos of the report and of the proof', () =>
     expect(beforeAndAfter(fixed)).toEqual({ before: 'hole', after: 'road' }));
 
   test.each(
     CLOSURES.map((closure) => [closure, ['reporter', 'neighbours', 'administrator'].includes(closure)]),
-  )('of an end by %s: %s', (closure, has) =>
+  )('exists for the closure %s: %s', (closure, has) =>
     expect(beforeAndAfter({ ...fixed, closure: closure as 'none' }) !== null).toBe(has),
   );
 
@@ -25,15 +25,15 @@ describe('a card', () => {
     ['without a photo', { images: [] }],
     ['without a proof', { proof: null }],
     ['with a proof without a photo', { proof: { images: [] } }],
-  ])('there is none of a report %s', (_, change) =>
+  ])('does not exist for a report %s', (_, change) =>
     expect(beforeAndAfter({ ...fixed, ...change })).toBeNull(),
   );
 
-  test('has an address for each language', () =>
+  test('has an address with the language', () =>
     expect(fixCardPath('MH26-104210', 'hi')).toBe('/r/MH26-104210/card.jpg?language=hi'));
 });
 
-test('the last proof that ended the work counts', () => {
+test('closingProof returns the last proof that was accepted', () => {
   const [first, refused, last, other] = ['closed', 'refused', 'closed', null].map((outcome, id) => ({
     id,
     proof: outcome === null ? null : { outcome },
@@ -48,7 +48,7 @@ test.each([
   ['2026-11-02T10:00:00Z', 1],
   ['2026-11-02T10:00:01Z', 2],
   ['2026-11-13T09:00:00Z', 12],
-])('shown at %s: within %i days', (shown, days) =>
+])('daysUntilFixed counts started days: shown at %s, %i days', (shown, days) =>
   expect(daysUntilFixed(new Date('2026-11-01T10:00:00Z'), new Date(shown))).toBe(days),
 );
 
@@ -60,4 +60,4 @@ test.each([
   ['Pothole near சாலை', 'Pothole'],
   ['😀', 'Pothole'],
   ['', 'Pothole'],
-])('the title of %j is %j', (caption, title) => expect(cardTitle(caption, 'Pothole')).toBe(title));
+])('cardTitle turns %j into %j', (caption, title) => expect(cardTitle(caption, 'Pothole')).toBe(title));

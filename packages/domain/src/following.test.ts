@@ -66,24 +66,24 @@ const isTold = (
 ) => shouldAlert({ accountId: 'me', target, frequency, since }, news, post(change), actorId);
 
 describe('followers of a place', () => {
-  test.each(Object.entries(PLACES))('are told of a new report in it: %s', (_, place) => {
+  test.each(Object.entries(PLACES))('get an alert for a new report in it: %s', (_, place) => {
     expect(isTold(inPlace(place), reported)).toBe(true);
     const elsewhere = { lat: 9.98, lng: 76.3, state: 'Kerala', district: 'Ernakulam', pincode: '682011' };
     expect(isTold(inPlace(place), reported, elsewhere)).toBe(false);
   });
 
-  test('of one category are told of that alone', () => {
+  test('of one category get alerts only for that category', () => {
     expect(isTold(inPlace(circle, 'pothole'), reported)).toBe(true);
     expect(isTold(inPlace(circle, 'garbage'), reported)).toBe(false);
   });
 
-  test('are not told of a report that was there before they followed, also where it is located only now', () => {
+  test('get no alert for a report that is older than their subscription', () => {
     const earlier = { createdAt: new Date(since.getTime() - 1) };
     expect(isTold(inPlace(district), reported, earlier)).toBe(false);
   });
 
   test.each(FREQUENCIES)(
-    '%s are told of ends, unless they are told at once; never of other moves',
+    'with frequency %s get alerts for ends unless they are instant, and for no other moves',
     (frequency) => {
       for (const news of movedTo) {
         const isEnd = news.kind === 'moved' && news.to === 'Finished';
@@ -94,7 +94,7 @@ describe('followers of a place', () => {
 });
 
 describe('followers of an office', () => {
-  test('are told of each report that it gets, an old one too, and of nothing else', () => {
+  test('get an alert for each report that it receives, and for nothing else', () => {
     expect(isTold(OFFICE, reported, { createdAt: new Date(0) })).toBe(true);
     expect(isTold(OFFICE, reported, { officeId: 'water' })).toBe(false);
     expect(isTold(OFFICE, reported, { officeId: null })).toBe(false);
@@ -103,7 +103,7 @@ describe('followers of an office', () => {
 });
 
 describe('followers of a report', () => {
-  test('are told of each of its moves, also where it follows another report', () => {
+  test('get an alert for each of its moves, including those of its main report', () => {
     for (const news of movedTo) {
       expect(isTold(REPORT, news)).toBe(true);
       expect(isTold(REPORT, news, { isMerged: true })).toBe(true);
@@ -113,57 +113,57 @@ describe('followers of a report', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nobody gets an alert', () => {
   const CASES: [FollowTarget, PostNews][] = [
     [inPlace(circle), reported],
     [OFFICE, reported],
     [REPORT, { kind: 'moved', to: 'Finished' }],
   ];
-  test.each(CASES)('of a hidden report, their own, or what they did: %o', (target, news) => {
+  test.each(CASES)('for a hidden report, an own one or an own action: %o', (target, news) => {
     expect(isTold(target, news)).toBe(true);
     expect(isTold(target, news, { isHidden: true })).toBe(false);
     expect(isTold(target, news, { ownerId: 'me' })).toBe(false);
     expect(isTold(target, news, {}, { actorId: 'me' })).toBe(false);
   });
 
-  test('of the same problem twice', () => {
+  test('for a duplicate', () => {
     expect(isTold(inPlace(circle), reported, { isMerged: true })).toBe(false);
     expect(isTold(OFFICE, reported, { isMerged: true })).toBe(false);
   });
 });
 
-describe('a message at night', () => {
+describe('an urgent alert', () => {
   const near = { kind: 'circle', position: { lat: at.lat + 0.0179, lng: at.lng } } as const;
   const far = { kind: 'circle', position: { lat: at.lat + 0.0181, lng: at.lng } } as const;
   const critical = { ...at, priority: 'Critical' as const };
 
-  test.each(PRIORITIES)('is for critical reports: %s', (priority) => {
+  test.each(PRIORITIES)('is sent for a critical report only: %s', (priority) => {
     const isCritical = priority === 'Critical';
     expect(isUrgentNear(inPlace(circle), reported, { ...at, priority }, null)).toBe(isCritical);
     expect(isUrgentNear(inPlace(pincode), reported, { ...at, priority }, near)).toBe(isCritical);
   });
 
-  test('is for a followed circle, or within 2 km of home', () => {
+  test('is sent for a followed circle, or within 2 km of home', () => {
     for (const target of [inPlace(pincode), inPlace(district), inPlace(shape), OFFICE, REPORT]) {
       expect(isUrgentNear(target, reported, critical, null)).toBe(false);
       expect(isUrgentNear(target, reported, critical, far)).toBe(false);
       expect(isUrgentNear(target, reported, critical, near)).toBe(true);
       expect(isUrgentNear(target, reported, critical, { ...near, kind: 'pincode' })).toBe(true);
-      // Its middle is nobody's home.
+      // Without its center being anybody's home.
       expect(isUrgentNear(target, reported, critical, { ...near, kind: 'district' })).toBe(false);
     }
     expect(isUrgentNear(inPlace(circle), reported, critical, far)).toBe(true);
   });
 
-  test('is for new reports', () => {
+  test('is sent for new reports, not for moves', () => {
     for (const news of movedTo) expect(isUrgentNear(inPlace(circle), news, critical, near)).toBe(false);
   });
 });
 
-describe('a thing is followed once', () => {
+describe('the key of a target', () => {
   const key = (target: FollowTarget) => targetKey(cleanTarget(target));
 
-  test('positions that differ by less than a metre are one', () => {
+  test('is equal for positions that differ by less than a metre', () => {
     expect(key(inPlace({ ...circle, lat: at.lat + 0.000_001, radiusMetres: 2000.3 }))).toBe(
       key(inPlace(circle)),
     );
@@ -172,7 +172,7 @@ describe('a thing is followed once', () => {
     expect(key(inPlace(moved))).toBe(key(inPlace(shape)));
   });
 
-  test('all others have keys of their own', () => {
+  test('differs for all other targets', () => {
     const targets: FollowTarget[] = [
       ...Object.values(PLACES).flatMap((place) => [inPlace(place), inPlace(place, 'pothole')]),
       inPlace({ ...circle, radiusMetres: 3000 }),
@@ -182,20 +182,20 @@ describe('a thing is followed once', () => {
     expect(new Set(targets.map(key)).size).toBe(targets.length);
   });
 
-  test('what is no circle or shape is kept as it is', () => {
+  test('is unaffected by cleaning targets other than circles and shapes', () => {
     for (const target of [inPlace(pincode, 'pothole'), inPlace(district), OFFICE, REPORT])
       expect(cleanTarget(target)).toEqual(target);
   });
 });
 
-test('an account follows fifty things', () => {
+test('an account has at most fifty subscriptions', () => {
   expect(() => allowSubscription(SUBSCRIPTIONS_MAX - 1)).not.toThrow();
   expect(() => allowSubscription(SUBSCRIPTIONS_MAX)).toThrow(
     expect.objectContaining({ code: 'conflict', problem: 'tooManySubscriptions', values: { max: '50' } }),
   );
 });
 
-describe('a place in words', () => {
+describe('the description of a place', () => {
   const where = { locality: 'Pune Camp', district: 'Pune', state: 'Maharashtra' };
   const nowhere = { locality: '', district: '', state: '' };
   test.each([
@@ -216,7 +216,7 @@ describe('a place in words', () => {
     }),
   );
 
-  test('in the reader’s language', () => {
+  test('is translated to the reader’s language', () => {
     const translated = ({ district: name, state }: { district: string; state: string }) => ({
       district: `${name} in Hindi`,
       state: `${state} in Hindi`,
@@ -230,8 +230,8 @@ describe('a place in words', () => {
   });
 });
 
-describe('the key of a target', () => {
-  test('names everything that tells two targets apart', () => {
+describe('targetKey', () => {
+  test('contains everything that distinguishes two targets', () => {
     expect(
       [REPORT, OFFICE, inPlace(circle), inPlace(pincode, 'pothole'), inPlace(district)].map(targetKey),
     ).toEqual([
@@ -246,7 +246,7 @@ describe('the key of a target', () => {
     );
   });
 
-  test('a shape is kept with the digits that a map shows', () => {
+  test('cleanTarget rounds a shape to the digits that a map shows', () => {
     const exact: ChosenPlace = {
       kind: 'shape',
       ring: shape.ring.map(([lng, lat]) => [lng + 1e-9, lat - 1e-9]),

@@ -15,7 +15,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test('what one works on is in one list of one’s own at every stage', () => {
+test('every stage of an own post is in exactly one list besides "all"', () => {
   for (const stage of STAGES) {
     const own = { governmentId: 'me', stage, isMerged: false };
     const lists = GOVERNMENT_LISTS.filter((list) => list !== 'all' && isInList(own, list, 'me'));
@@ -23,7 +23,7 @@ test('what one works on is in one list of one’s own at every stage', () => {
   }
 });
 
-test('a merged post is in no list of an authority, and stays among all', () => {
+test('a merged post is only in the list "all"', () => {
   for (const stage of STAGES)
     for (const governmentId of ['me', 'them', null])
       expect(
@@ -31,7 +31,7 @@ test('a merged post is in no list of an authority, and stays among all', () => {
       ).toEqual(['all']);
 });
 
-test('a database is asked for the same', () => {
+test('listFilter returns the same rules for the database', () => {
   expect(GOVERNMENT_LISTS.map((list) => listFilter(list, 'me'))).toEqual([
     {},
     { governmentId: null, finished: false, merged: false },
@@ -40,6 +40,6 @@ test('a database is asked for the same', () => {
   ]);
 });
 
-test('lists of everybody are narrowed to an office, lists of one account are not', () => {
+test('only lists of all accounts can be limited to an area', () => {
   expect(GOVERNMENT_LISTS.filter(canLimitToArea)).toEqual(['all', 'unassigned']);
 });

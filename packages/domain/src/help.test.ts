@@ -13,10 +13,13 @@ import {
 
 const destinations = [...new Set(ARTICLE_IDS.flatMap((id): readonly Destination[] => ARTICLES[id].links))];
 
-describe('where help leads', () => {
-  test.each(destinations)('%s is an address of ours for every role, and for a visitor', (destination) => {
-    for (const role of [...ROLES, null]) expect(pathOf(destination, role)).toMatch(/^\/[\w/-]+$/);
-  });
+describe('pathOf', () => {
+  test.each(destinations)(
+    'returns a path of this site for %s, for every role and for visitors',
+    (destination) => {
+      for (const role of [...ROLES, null]) expect(pathOf(destination, role)).toMatch(/^\/[\w/-]+$/);
+    },
+  );
 
   test.each([
     ['report', '/report', '/report', '/report'],
@@ -27,17 +30,17 @@ describe('where help leads', () => {
       '/admin/dashboard/profile',
     ],
     ['settings', '/user/dashboard/settings', '/government/dashboard/settings', '/admin/dashboard/profile'],
-  ] as const)('%s depends on the role where each has its own', (destination, user, government, admin) => {
+  ] as const)('depends on the role for %s', (destination, user, government, admin) => {
     expect(ROLES.map((role) => pathOf(destination, role))).toEqual([user, government, admin]);
     expect(pathOf(destination, null)).toBe(user);
   });
 
-  test('no two destinations lead a citizen to the same page', () => {
+  test('returns different paths for all destinations of a citizen', () => {
     const paths = destinations.map((destination) => pathOf(destination, 'user'));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the help centre itself, which no article names, has its address', () => {
+  test('returns the path of the help center itself', () => {
     expect(pathOf('help', null)).toBe('/help');
   });
 });
@@ -51,19 +54,19 @@ describe('every article', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  test('is listed in one group, and every group has some', () => {
+  test('is listed in one group, and no group is empty', () => {
     const listed = HELP_GROUPS.map(articlesOf);
     expect(listed.flat().sort()).toEqual([...ARTICLE_IDS].sort());
     for (const articles of listed) expect(articles).not.toEqual([]);
   });
 
-  test('is known by its id, and nothing else is', () => {
+  test('is recognized by its id only', () => {
     expect(ARTICLE_IDS.every(isArticleId)).toBe(true);
     expect(['', 'nonsense', 'toString', 'constructor'].some(isArticleId)).toBe(false);
   });
 });
 
-test('the assistant offers five questions, each about an article of its own', () => {
+test('the assistant suggests five different articles', () => {
   expect(new Set(SUGGESTED).size).toBe(5);
   expect(SUGGESTED.every(isArticleId)).toBe(true);
 });

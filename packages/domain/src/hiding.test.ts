@@ -12,22 +12,22 @@ type Reader = keyof typeof READERS;
 const whoSees = (kind: Hideable, ownerId: string | null, isHidden: boolean) =>
   (Object.keys(READERS) as Reader[]).filter((name) => isSeenBy(READERS[name], kind, { isHidden, ownerId }));
 
-test.each(['post', 'remark'] as const)('everybody sees a %s that is not hidden', (kind) => {
+test.each(['post', 'remark'] as const)('everybody sees a visible %s', (kind) => {
   expect(whoSees(kind, 'o', false)).toEqual(['owner', 'citizen', 'authority', 'admin']);
   expect(whoSees(kind, null, false)).toEqual(['owner', 'citizen', 'authority', 'admin']);
 });
 
-test('a hidden post is there for its reporter and for administrators', () => {
+test('only its reporter and administrators see a hidden post', () => {
   expect(whoSees('post', 'o', true)).toEqual(['owner', 'admin']);
   expect(whoSees('post', null, true)).toEqual(['admin']);
 });
 
-test('a hidden comment or reply is there for administrators alone', () => {
+test('only administrators see a hidden comment or reply', () => {
   expect(whoSees('remark', 'o', true)).toEqual(['admin']);
   expect(whoSees('remark', null, true)).toEqual(['admin']);
 });
 
-test('a query gets the same rule', () => {
+test('hiddenSeenBy gives queries the same rule', () => {
   expect((['user', 'government', 'admin'] as const).map((role) => hiddenSeenBy({ role }, 'post'))).toEqual([
     'own',
     'own',

@@ -27,13 +27,13 @@ async function chainOf(...texts: string[]): Promise<HistoryEntry[]> {
 }
 
 describe('the chain', () => {
-  test('each hash is of the hash before, a line break and the entry', async () => {
+  test('hashes the previous hash, a line break and the entry', async () => {
     const [first, second] = await chainOf('{"a": 1}', '{"ब": 2}');
     expect(first?.hash).toBe(plain('\n{"a": 1}'));
     expect(second?.hash).toBe(plain(`${first?.hash}\n{"ब": 2}`));
   });
 
-  test('an untouched one is whole, also an empty one', async () => {
+  test('is valid if nothing was changed, or if it is empty', async () => {
     expect(await firstBroken(await chainOf('a', 'b', 'c'), sha256)).toBeNull();
     expect(await firstBroken([], sha256)).toBeNull();
   });
@@ -47,11 +47,11 @@ describe('the chain', () => {
     ['two entries exchanged', 1, ([a, b, c]) => [b, a, c] as HistoryEntry[]],
     ['another number', 3, ([a, b, c]) => [a, b, { ...c, seq: 4 }] as HistoryEntry[]],
   ];
-  test.each(broken)('%s is found at entry %i', async (_, at, change) => {
+  test.each(broken)('finds %s at entry %i', async (_, at, change) => {
     expect(await firstBroken(change(await chainOf('a', 'b', 'c')), sha256)).toBe(at);
   });
 
-  test('an entry put in with a right hash breaks the next one', async () => {
+  test('breaks after a forged entry with a correct hash', async () => {
     const [a, b] = await chainOf('a', 'b');
     const [, forged] = await chainOf('a', 'x');
     expect(await firstBroken([a, forged, { ...b, seq: 3 }] as HistoryEntry[], sha256)).toBe(3);
@@ -59,7 +59,7 @@ describe('the chain', () => {
 });
 
 describe('the root of a day', () => {
-  /** A day of so many posts, the first of which is `post0` with the hash `hash0`. */
+  /** The proof for a day with this many posts, the first of which is `post0` with the hash `hash0`. */
   async function dayOf(posts: number): Promise<RootProof> {
     const leaves = (
       await Promise.all(Array.from({ length: posts }, (_, i) => leafOf(sha256, `post${i}`, `hash${i}`)))
@@ -75,34 +75,34 @@ describe('the root of a day', () => {
   const contains = (proof: RootProof, hash = 'hash0', postId = 'post0') =>
     isInRoot(proof, postId, hash, sha256);
 
-  test('a leaf is of the post and its last hash, and its last two digits say its bucket', async () => {
+  test('has leaves of post and last hash, placed in buckets by the last two digits', async () => {
     expect(await leafOf(sha256, 'post', 'hash')).toBe(plain('post\nhash'));
     expect([bucketOf('aa00'), bucketOf('00ff'), bucketOf('ff1a')]).toEqual([0, 255, 26]);
   });
 
-  test('a bucket is the hash of its leaves, and empty without any', async () => {
+  test('has buckets that hash their leaves, or are empty without leaves', async () => {
     expect(await hashOfBucket(sha256, ['a', 'b'])).toBe(plain('a\nb'));
     expect(await hashOfBucket(sha256, [])).toBe('');
   });
 
-  test('it is of the day, the root before and all buckets', async () => {
+  test('hashes the day, the previous root and all buckets', async () => {
     const buckets = ['a', '', 'c'];
     expect(await rootOf(sha256, { day: '2026-03-05', previous: 'p', buckets })).toBe(
       plain('2026-03-05\np\na\n\nc'),
     );
   });
 
-  test.each([1, 2, 2000])('of %i posts contains each', async (posts) => {
+  test.each([1, 2, 2000])('of %i posts contains each of them', async (posts) => {
     expect(await contains(await dayOf(posts))).toBe(true);
   });
 
-  test('does not contain another hash or another post', async () => {
+  test('does not contain a different hash or post', async () => {
     const proof = await dayOf(2000);
     expect(await contains(proof, 'hash1')).toBe(false);
     expect(await contains(proof, 'hash0', 'post1')).toBe(false);
   });
 
-  test('a proof that was changed anywhere proves nothing', async () => {
+  test('is not proven after a change of any part', async () => {
     const proof = await dayOf(2000);
     const other = proof.buckets.map((hash, i) => (i === 7 ? plain('x') : hash));
     const forged: Partial<RootProof>[] = [
@@ -116,7 +116,7 @@ describe('the root of a day', () => {
       { leaves: [] },
     ];
     for (const change of forged) expect(await contains({ ...proof, ...change })).toBe(false);
-    // Too few buckets, although the root is theirs.
+    // Too few buckets, although the root matches them.
     const few = { ...proof, buckets: proof.buckets.slice(0, -1) };
     expect(await contains({ ...few, root: await rootOf(sha256, few) })).toBe(false);
   });

@@ -22,7 +22,7 @@ import { move } from './progress.ts';
 const BOTH = [true, false];
 const OFFICES = ['own', 'other', null];
 
-/** Every kind of actor. */
+/** Actors of every kind. */
 const ACTORS: IntakeActor[] = ROLES.flatMap((role) =>
   BOTH.flatMap((isVerified) =>
     OFFICES.flatMap((officeId) =>
@@ -33,7 +33,7 @@ const ACTORS: IntakeActor[] = ROLES.flatMap((role) =>
   ),
 );
 
-/** The code decides the status of the answer. */
+/** Each problem has one code, which decides the status of the answer. */
 const CODES: Record<string, [code: string, field?: string]> = {
   intakeNotAllowed: ['forbidden'],
   headsLetEnter: ['forbidden'],
@@ -56,11 +56,11 @@ const problemOf = (rule: () => void): string => {
   }
 };
 
-/** Verified staff of an office who are its head, or were let by one. */
+/** Verified staff of an office who are its head or whom a head allowed to enter reports. */
 const isAtDesk = ({ role, isVerified, officeId, isHead, mayEnter }: IntakeActor): boolean =>
   role === 'government' && isVerified && officeId !== null && (isHead || mayEnter);
 
-test('a photo is needed of everybody who can send one', () => {
+test('only reporters on the web must send a photo', () => {
   expect(POST_CHANNELS.map((channel) => [channel, needsPhoto(channel)])).toEqual([
     ['web', true],
     ['telephone', false],
@@ -69,38 +69,38 @@ test('a photo is needed of everybody who can send one', () => {
   ]);
 });
 
-describe('for every kind of actor', () => {
-  test('verified heads enter reports, and members whom a head lets', () => {
+describe('every kind of actor', () => {
+  test('enters reports as a verified head, or as a member whom a head allows', () => {
     for (const actor of ACTORS) expect(isAllowed(() => allowIntake(actor))).toBe(isAtDesk(actor));
   });
 
-  test('the right is of an office', () => {
+  test('has the right to enter as head or allowed member of an office', () => {
     for (const actor of ACTORS)
       expect(hasIntakeRight(actor)).toBe(actor.officeId !== null && (actor.isHead || actor.mayEnter));
   });
 
-  test('the staff of the office that took the call see who called, and administrators', () => {
+  test('sees the caller as an administrator or as staff of the office that took the call', () => {
     for (const actor of ACTORS)
       expect(canSeeCaller(actor, { officeId: 'own' })).toBe(
         actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own'),
       );
   });
 
-  test('heads of the office that took the call see who has read it, and administrators', () => {
+  test('sees who read the caller’s data as an administrator or head of that office', () => {
     for (const actor of ACTORS)
       expect(canSeeReadings(actor, { officeId: 'own' })).toBe(
         actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own' && actor.isHead),
       );
   });
 
-  test('who enters reports there erases a caller, and administrators do', () => {
+  test('erases a caller as an administrator or with the right to enter reports in that office', () => {
     for (const actor of ACTORS)
       expect(isAllowed(() => allowErasingCaller(actor, { officeId: 'own' }))).toBe(
         actor.role === 'admin' || (isAtDesk(actor) && actor.officeId === 'own'),
       );
   });
 
-  test('who enters reports there makes a new code, until somebody has taken the report', () => {
+  test('creates a new code with that right, until the report is taken', () => {
     for (const actor of ACTORS)
       for (const isTaken of BOTH)
         expect(isAllowed(() => allowNewCode(actor, { officeId: 'own', isTaken }))).toBe(
@@ -108,7 +108,7 @@ describe('for every kind of actor', () => {
         );
   });
 
-  test('a verified head lets members of the same office', () => {
+  test('lets members of the own office enter reports as a verified head', () => {
     for (const actor of ACTORS)
       for (const officeId of OFFICES)
         for (const isHead of BOTH)
@@ -123,7 +123,7 @@ describe('for every kind of actor', () => {
   });
 });
 
-test('every refusal says why', () => {
+test('every refusal has its own problem', () => {
   const member: IntakeActor = {
     id: 'me',
     role: 'government',
@@ -148,7 +148,7 @@ test('every refusal says why', () => {
   expect(problemOf(() => allowNewCode(head, { officeId: 'own', isTaken: true }))).toBe('reportTaken');
 });
 
-test('reading a name or a number is written down, once an hour', () => {
+test('reading a caller’s name or number is recorded once an hour', () => {
   const now = new Date('2026-11-18T10:00:00Z');
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const both = { name: 'Sunita', phone: '9876543210' };
@@ -172,7 +172,7 @@ describe('taking a report into an account', () => {
       allowTakingPost(actor, { ...free, ...change, addresses: { ...free.addresses, ...addresses } }),
     );
 
-  test('is for citizens, once, and for nobody of the office, at whatever place of its staff', () => {
+  test('is allowed once, for citizens whose address belongs to no staff of the office', () => {
     expect(take({})).toBe('allowed');
     expect(take({}, { officials: [] })).toBe('allowed');
     expect(take({ isTaken: true })).toBe('reportTaken');
@@ -183,7 +183,7 @@ describe('taking a report into an account', () => {
       expect(take({}, {}, { ...citizen, role })).toBe('forbidden');
   });
 
-  test('who entered a report may work on it: it is office work, and somebody else confirms it', () => {
+  test('leaves the work to the account that entered it and the confirmation to others', () => {
     const entered = {
       stage: 'Unseen',
       ownerId: null,
@@ -220,11 +220,11 @@ test.each([
   ['0000000000', null],
   ['98765x43210', null],
   ['', null],
-])('the telephone number %j is %j', (typed, read) => {
+])('readTelephone turns %j into %j', (typed, read) => {
   expect(readTelephone(typed)).toBe(read);
 });
 
-test('a caller need not say a number; one that is said must be one', () => {
+test('a caller’s number is optional, but must be valid if given', () => {
   expect(checkCaller({ phone: '' })).toBeNull();
   expect(checkCaller({ phone: ' ' })).toBeNull();
   expect(checkCaller({ phone: '98765 43210' })).toBeNull();

@@ -12,20 +12,22 @@ import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from '
 
 const member = { id: 'a', role: 'government', isVerified: true, officeId: 'roads', isHead: false } as const;
 
-describe('who keeps keys and webhooks', () => {
-  test('an administrator those of everybody', () =>
+describe('the integrations that an account manages', () => {
+  test('are all of them for an administrator', () =>
     expect(allowIntegrations({ ...member, role: 'admin', officeId: null })).toBeNull());
-  test('a head those of the office', () =>
+  test('are those of the office for its head', () =>
     expect(allowIntegrations({ ...member, isHead: true })).toBe('roads'));
   test.each([
     ['a colleague', member, expect.objectContaining({ code: 'forbidden', problem: 'headsKeepIntegrations' })],
     ['a head who is not verified', { ...member, isHead: true, isVerified: false }, 'awaiting_verification'],
     ['an authority without an office', { ...member, officeId: null }, 'deskNeedsOffice'],
     ['a citizen', { ...member, role: 'user' }, 'forbidden'],
-  ] as const)('not %s', (_, actor, problem) => expect(() => allowIntegrations(actor)).toThrow(problem));
+  ] as const)('do not exist for %s', (_, actor, problem) =>
+    expect(() => allowIntegrations(actor)).toThrow(problem),
+  );
 });
 
-test('a name has 3 to 80 characters, however a computer stores them', () => {
+test('a name has 3 to 80 characters, counting each emoji as one', () => {
   for (const fit of ['abc', 'नमक', '🙂🙂🙂', 'x'.repeat(80), '🙂'.repeat(80)])
     expect(() => checkIntegrationName(fit)).not.toThrow();
   for (const unfit of ['', 'ab', '🙂🙂', 'x'.repeat(81)])
@@ -39,7 +41,7 @@ test('a name has 3 to 80 characters, however a computer stores them', () => {
     );
 });
 
-describe('the name of a key, which everybody reads', () => {
+describe('the public name of a key', () => {
   test.each(['City map', 'Pune Municipal Corporation CRM', 'नगर सुधार न्यास'])('may be %j', (name) => {
     expect(() => checkKeyName(name)).not.toThrow();
     expect(systemName({ name, office: null })).toBe(name);
@@ -49,18 +51,18 @@ describe('the name of a key, which everybody reads', () => {
     ['Sudhaar Administrator', 'keyNameUnfit'],
     ['Sudhааr Administrator, Pune', 'keyNameUnfit'],
     ['visit evil.com', 'nameHasLink'],
-  ])('is not %j, and is not shown where it was given before', (name, problem) => {
+  ])('may not be %j, and is hidden if given before the rule', (name, problem) => {
     expect(() => checkKeyName(name)).toThrow(
       expect.objectContaining({ code: 'invalid_input', problem, field: 'name' }),
     );
     expect(systemName({ name, office: 'Roads, Pune' })).toBe('Roads, Pune');
     expect(systemName({ name, office: null })).toBe('Open311');
   });
-  test('has the length of every name of an integration', () =>
+  test('follows the length limits of all integrations', () =>
     expect(() => checkKeyName('ab')).toThrow('integrationNameUnfit'));
 });
 
-test('one more is made below the limit alone', () => {
+test('an integration may be added only below the limit', () => {
   expect(() => checkIntegrationCount(19, 20)).not.toThrow();
   for (const count of [20, 21])
     expect(() => checkIntegrationCount(count, 20)).toThrow(
@@ -70,19 +72,19 @@ test('one more is made below the limit alone', () => {
 
 describe('a key', () => {
   const key = { scopes: ['read', 'report'], isRevoked: false } as const;
-  test('lets do what it is for', () => expect(allowKey(key, 'report')).toBe(key));
-  test('nothing else', () =>
+  test('allows its scopes', () => expect(allowKey(key, 'report')).toBe(key));
+  test('refuses other scopes', () =>
     expect(() => allowKey(key, 'update')).toThrow(
       expect.objectContaining({ code: 'forbidden', problem: 'apiKeyScope', values: { scope: 'update' } }),
     ));
-  test('nothing once it is revoked', () =>
+  test('is refused after it is revoked', () =>
     expect(() => allowKey({ ...key, isRevoked: true }, 'read')).toThrow('apiKeyUnknown'));
-  test('nothing where there is none', () =>
+  test('is refused if it is unknown', () =>
     expect(() => allowKey(undefined, 'read')).toThrow(
       expect.objectContaining({ code: 'forbidden', problem: 'apiKeyUnknown' }),
     ));
 
-  test('is known by its shape', () => {
+  test('is recognized by its format', () => {
     expect(isApiKey(`sdh_${'aZ0-_'.repeat(8)}abc`)).toBe(true);
     for (const other of [
       '',
@@ -95,7 +97,7 @@ describe('a key', () => {
     expect(isApiKey(`sdh_${'a'.repeat(42)}=`)).toBe(false);
   });
 
-  test('is told apart by few of its characters, and bounded', () => {
+  test('has a hint, a limit per minute and a maximum number', () => {
     expect(API_KEY_HINT_LENGTH).toBe(10);
     expect(CALLS_PER_MINUTE).toEqual({ min: 1, max: 600, usual: 60 });
     expect(LIVING_KEYS_MAX).toEqual({ office: 20, administrators: 100 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES } from './accounts.ts';
 import { allowPrinting, isOnJobSheet, sheetAddress } from './job-sheets.ts';
 
-test('only verified authorities print', () => {
+test('only verified authorities print job sheets', () => {
   const outcome = (role: (typeof ROLES)[number], isVerified: boolean) => {
     try {
       allowPrinting({ id: 'me', role, isVerified });
@@ -22,7 +22,7 @@ test('only verified authorities print', () => {
 });
 
 test.each([
-  // post's office, assignee, own office
+  // The post's office, its assignee, the office of the account.
   ['roads', null, 'roads', true],
   ['roads', 'colleague', 'roads', true],
   ['roads', 'me', 'roads', true],
@@ -35,11 +35,13 @@ test.each([
   ['roads', 'me', null, true],
   [null, null, null, false],
   [null, 'colleague', null, false],
-] as const)('of %s, with %s, for somebody of %s: %s', (office, assigneeId, own, is) =>
-  expect(isOnJobSheet({ officeId: office, assigneeId }, { id: 'me', officeId: own })).toBe(is),
+] as const)(
+  'a post of %s with assignee %s is on the job sheet of an account of %s: %s',
+  (office, assigneeId, own, is) =>
+    expect(isOnJobSheet({ officeId: office, assigneeId }, { id: 'me', officeId: own })).toBe(is),
 );
 
-test('a sheet leads to the public page of its number', () =>
+test('sheetAddress returns the public page of the report', () =>
   expect(sheetAddress('https://sudhaar.example.in', 'MH26-104217')).toBe(
     'https://sudhaar.example.in/r/MH26-104217',
   ));

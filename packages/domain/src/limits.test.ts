@@ -9,7 +9,7 @@ import {
   TEXT_MAX,
 } from './limits.ts';
 
-test('bodies are limited in kilobytes and megabytes', () => {
+test('the limits of bodies are whole kilobytes or megabytes', () => {
   expect([BODY_MAX_BYTES, FORM_TEXT_MAX_BYTES].map((bytes) => bytes / 1024)).toEqual([64, 64]);
   expect(
     [POST_BODY_MAX_BYTES, AREAS_BODY_MAX_BYTES, FILE_MAX_BYTES].map((bytes) => bytes / 1024 / 1024),
@@ -17,6 +17,6 @@ test('bodies are limited in kilobytes and megabytes', () => {
   expect(IMAGE_MAX_PIXELS).toBe(50_000_000);
 });
 
-test('the longest text of a call fits into its body, even if each character takes six bytes', () => {
+test('every text fits into a body, even if each character takes six bytes', () => {
   for (const characters of Object.values(TEXT_MAX)) expect(6 * characters).toBeLessThan(BODY_MAX_BYTES);
 });

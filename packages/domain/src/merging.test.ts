@@ -52,7 +52,7 @@ const actors = {
 } satisfies Record<string, MergeActor>;
 type ActorName = keyof typeof actors;
 
-/** The refusals that are no conflict, and the field that they are about. */
+/** Refusals that are not conflicts, with the field that they are about. */
 const OTHERWISE: Partial<Record<Problem, [ErrorCode, string | undefined]>> = {
   sameReport: ['invalid_input', 'mainId'],
   claimedByAnother: ['forbidden', undefined],
@@ -82,7 +82,7 @@ describe('merging', () => {
     outcome(() => allowMerge(report('a', duplicate), report('m', main), actors[who], { isObjected }));
 
   test.each<[ActorName, string, string, string, string]>([
-    // who, unclaimed, claimed by the assignee, both of water, without an office
+    // Actor, unclaimed, claimed by the assignee, both of water, without an office.
     ['member', 'allowed', 'claimedByAnother', 'not_responsible', 'withoutOffice'],
     ['assignee', 'allowed', 'allowed', 'not_responsible', 'withoutOffice'],
     ['head', 'allowed', 'allowed', 'not_responsible', 'withoutOffice'],
@@ -96,7 +96,7 @@ describe('merging', () => {
     const taken = { stage: 'Problem Seen', assigneeId: 'assignee' } as const;
     expect(merging(who)).toBe(unclaimed);
     expect(merging(who, taken)).toBe(claimed);
-    // Whoever works on the main report goes on.
+    // The main report's assignee stays.
     expect(merging(who, {}, taken)).toBe(unclaimed);
     expect(merging(who, { office: water }, { office: water })).toBe(ofWater);
     expect(merging(who, { office: null }, { office: null })).toBe(without);
@@ -107,38 +107,44 @@ describe('merging', () => {
     expect(merging(who, {}, { office: null })).toBe('withoutOffice');
   });
 
-  test.each(STAGES)('at %s', (stage: Stage) => {
-    const asDuplicate: Partial<Record<Stage, string>> = {
-      'Waiting for User Verification': 'waitsForReporter',
-      Finished: 'alreadyFinished',
-    };
-    expect(merging('head', { stage })).toBe(asDuplicate[stage] ?? 'allowed');
-    expect(merging('head', {}, { stage })).toBe(stage === 'Finished' ? 'alreadyFinished' : 'allowed');
-  });
+  test.each(STAGES)(
+    'at %s is refused for a finished report, or a duplicate with a waiting proof',
+    (stage: Stage) => {
+      const asDuplicate: Partial<Record<Stage, string>> = {
+        'Waiting for User Verification': 'waitsForReporter',
+        Finished: 'alreadyFinished',
+      };
+      expect(merging('head', { stage })).toBe(asDuplicate[stage] ?? 'allowed');
+      expect(merging('head', {}, { stage })).toBe(stage === 'Finished' ? 'alreadyFinished' : 'allowed');
+    },
+  );
 
-  test.each<ActorName>(['head', 'admin'])('what %s can not merge either', (who) => {
-    expect(outcome(() => allowMerge(report('a'), report('a'), actors[who], { isObjected: false }))).toBe(
-      'sameReport',
-    );
-    expect(merging(who, { mergedInto: 'MH26-1' })).toBe('merged');
-    expect(merging(who, {}, { mergedInto: 'MH26-1' })).toBe('merged');
-    expect(merging(who, { hasDuplicates: true })).toBe('hasDuplicates');
-    expect(merging(who, {}, { hasDuplicates: true })).toBe('allowed');
-    expect(merging(who, { isDisputed: true })).toBe('alreadyDisputed');
-    expect(merging(who, {}, { isDisputed: true })).toBe('allowed');
-    expect(merging(who, {}, {}, true)).toBe('mergeObjected');
-    // Of one's own mailbox, however it is written.
-    const ownerEmail = actors[who].email.replace('@', '+home@').toUpperCase();
-    expect(merging(who, { ownerEmail })).toBe('ownReport');
-    expect(merging(who, {}, { ownerEmail })).toBe('ownReport');
-  });
+  test.each<ActorName>(['head', 'admin'])(
+    'is refused for the same report, merged ones and main reports, even for %s',
+    (who) => {
+      expect(outcome(() => allowMerge(report('a'), report('a'), actors[who], { isObjected: false }))).toBe(
+        'sameReport',
+      );
+      expect(merging(who, { mergedInto: 'MH26-1' })).toBe('merged');
+      expect(merging(who, {}, { mergedInto: 'MH26-1' })).toBe('merged');
+      expect(merging(who, { hasDuplicates: true })).toBe('hasDuplicates');
+      expect(merging(who, {}, { hasDuplicates: true })).toBe('allowed');
+      expect(merging(who, { isDisputed: true })).toBe('alreadyDisputed');
+      expect(merging(who, {}, { isDisputed: true })).toBe('allowed');
+      expect(merging(who, {}, {}, true)).toBe('mergeObjected');
+      // Of the own mailbox, in any spelling.
+      const ownerEmail = actors[who].email.replace('@', '+home@').toUpperCase();
+      expect(merging(who, { ownerEmail })).toBe('ownReport');
+      expect(merging(who, {}, { ownerEmail })).toBe('ownReport');
+    },
+  );
 
   test.each<[string, Partial<Mergeable>, string]>([
     ['nearly 200 m away', { position: metresNorth(199) }, 'allowed'],
     ['more than 200 m away', { position: metresNorth(201) }, 'tooFarApart'],
     ['of another category', { category: 'garbage' }, 'otherCategory'],
     ['without a reporter', { ownerEmail: null }, 'withoutReporter'],
-  ])('a report %s: whoever it is merged with, an administrator alone', (_, change, refusal) => {
+  ])('of a report %s is refused for the office and allowed for administrators', (_, change, refusal) => {
     for (const who of ['member', 'assignee', 'head'] as const) {
       expect(merging(who, change)).toBe(refusal);
       expect(merging(who, {}, change)).toBe(refusal);
@@ -147,14 +153,14 @@ describe('merging', () => {
     expect(merging('admin', {}, change)).toBe('allowed');
   });
 
-  test('a refusal says how far is too far', () => {
+  test('refused by distance names the limit', () => {
     const far = report('a', { position: metresNorth(5000) });
     expect(() => allowMerge(far, report('m'), actors.head, { isObjected: false })).toThrow(
       expect.objectContaining({ values: { metres: '200' } }),
     );
   });
 
-  test('a refusal names the main report', () => {
+  test('refused for a merged report names the main report', () => {
     expect(() => allowUnmerged('MH26-104217')).toThrow(
       expect.objectContaining({
         code: 'conflict',
@@ -174,7 +180,7 @@ test.each<[ActorName, string, string]>([
   ['unverified', 'awaiting_verification', 'awaiting_verification'],
   ['citizen', 'forbidden', 'forbidden'],
   ['admin', 'allowed', 'allowed'],
-])('%s sees proposals, and undoes a merge', (who, proposals, undoing) => {
+])('seeing proposals and undoing a merge as %s follows the office', (who, proposals, undoing) => {
   expect(outcome(() => allowProposals({ office: roads }, actors[who]))).toBe(proposals);
   for (const stage of STAGES) {
     const refused = stage === 'Finished' && undoing === 'allowed' ? 'alreadyFinished' : undoing;
@@ -197,7 +203,7 @@ describe('an objection', () => {
       ),
     );
 
-  test('is of the reporter, as long as the work goes on', () => {
+  test('is open to the reporter of the duplicate while the work goes on', () => {
     expect(by('reporter')).toBe('allowed');
     expect(by('reporter', {}, after(400))).toBe('allowed');
     expect(by('somebody')).toBe('onlyReporterObjects');
@@ -210,29 +216,29 @@ describe('an objection', () => {
     expect(by('reporter', { finishedAt }, after(30, 1))).toBe('objectedTooLate');
   });
 
-  test('nobody objects where the account is gone', () => {
+  test('is impossible if the reporter’s account is deleted', () => {
     const post = { ownerId: null, isMerged: true, finishedAt: null };
     expect(outcome(() => allowObjection(post, reporter, after(1)))).toBe('onlyReporterObjects');
   });
 });
 
-describe('undoing', () => {
+describe('undoing a merge', () => {
   const before: StateBeforeMerge = { stage: 'Work Started', assigneeId: 'assignee', officeId: 'roads' };
   const since = { assigneeOfficeId: 'roads', isOfficeRetired: false, officeId: 'water' };
   const unclaimed = { stage: 'Unseen', assigneeId: null } as const;
 
-  test('restores stage, assignee and office, wherever the main report went', () => {
+  test('restores stage, assignee and office', () => {
     expect(unmerged(before, since)).toEqual(before);
     expect(unmerged({ ...before, ...unclaimed }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
   });
 
-  test('is unclaimed where the assignee is gone, may not work, or is of another office', () => {
+  test('releases the report if the assignee is gone or moved to another office', () => {
     for (const assigneeOfficeId of [null, 'water'])
       expect(unmerged(before, { ...since, assigneeOfficeId })).toEqual({ ...unclaimed, officeId: 'roads' });
     expect(unmerged({ ...before, assigneeId: null }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
   });
 
-  test('stays at the present office where the one of before is retired', () => {
+  test('keeps the current office if the earlier one is retired', () => {
     const retired = { ...since, isOfficeRetired: true };
     expect(unmerged(before, retired)).toEqual({ ...unclaimed, officeId: 'water' });
     expect(unmerged(before, { ...retired, assigneeOfficeId: 'water' })).toEqual({

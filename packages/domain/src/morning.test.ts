@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countInWords, MORNING_COUNTED, morningOf, namedInMorning } from './morning.ts';
 
-test('a morning is of the day in India, until its end', () => {
+test('morningOf returns the day in India and its end', () => {
   const now = new Date('2026-03-05T02:30:00.000Z');
   expect(morningOf(now)).toEqual({ day: '2026-03-05', now, until: new Date('2026-03-05T18:30:00.000Z') });
   expect(morningOf(new Date('2026-03-05T18:30:00.000Z')).day).toBe('2026-03-06');
@@ -12,7 +12,7 @@ test.each([
   [99, '99'],
   [MORNING_COUNTED, '100'],
   [MORNING_COUNTED + 1, '100+'],
-])('%d are counted as %s', (count, words) => expect(countInWords(count)).toBe(words));
+])('countInWords turns %d into %s', (count, words) => expect(countInWords(count)).toBe(words));
 
 const posts = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -24,7 +24,7 @@ test.each([
   [101, 3, 17, 3],
   [5, 101, 5, 15],
   [101, 101, 10, 10],
-])('of %d overdue and %d due today, %d and %d are named', (overdue, today, ...named) => {
+])('the morning email lists of %d overdue and %d due reports %d and %d', (overdue, today, ...named) => {
   const shown = namedInMorning(posts(overdue), posts(today));
   expect([shown.overdue.length, shown.today.length]).toEqual(named);
   expect(shown).toEqual({ overdue: posts(named[0] ?? 0), today: posts(named[1] ?? 0) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasWebAddress, isOfTheProduct, nameKey, soundsOfficial, speaksForTheProduct } from './names.ts';
 
-describe('names that look alike have one key', () => {
+describe('nameKey is equal', () => {
   test.each([
     ['Roads Department, Pune', 'ROADS DEPARTMENT PUNE'],
     ['Roads Department, Pune', ' Roads  Department ,Pune.'],
@@ -51,7 +51,9 @@ describe('names that look alike have one key', () => {
     ['आशा', 'अश'],
     ['कमला', 'कमल'],
     ['Asha', 'Usha'],
-  ])('but not %j and %j', (one, other) => expect(nameKey(other)).not.toBe(nameKey(one)));
+  ])('only for similar names: %j and %j differ', (one, other) =>
+    expect(nameKey(other)).not.toBe(nameKey(one)),
+  );
 });
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   'Sudhaar Help-Desk India',
   'सुधार प्रशासक',
   'सुधार के एडमिन',
-])('%j is for the product alone', (name) => {
+])('%j is reserved for the product', (name) => {
   expect(isOfTheProduct(name)).toBe(true);
   expect(soundsOfficial(name)).toBe(true);
   expect(speaksForTheProduct(name)).toBe(true);
@@ -82,7 +84,7 @@ test.each([
   'The MODERATOR (city)',
   'Pune एडमिन',
   'Ѕudhааr: Pune',
-])('another system named %j would seem to speak for the product', (name) => {
+])('a system named %j would seem to speak for the product', (name) => {
   expect(speaksForTheProduct(name)).toBe(true);
   expect(isOfTheProduct(name)).toBe(false);
 });
@@ -95,7 +97,7 @@ test.each([
   'Ticket system',
   '',
   'of 10',
-])('another system may be named %j', (name) => expect(speaksForTheProduct(name)).toBe(false));
+])('a system may be named %j', (name) => expect(speaksForTheProduct(name)).toBe(false));
 
 test.each([
   'Roads Department, Pune',
@@ -105,7 +107,7 @@ test.each([
   'Asha (official)',
   'सड़क विभाग, पुणे',
   'PRIME MINISTER',
-])('%j reads like an office', (name) => {
+])('%j sounds like an office', (name) => {
   expect(soundsOfficial(name)).toBe(true);
   expect(isOfTheProduct(name)).toBe(false);
 });
@@ -120,9 +122,9 @@ test.each([
   'आशा',
   'Departmento',
   '',
-])('%j is a person’s name', (name) => expect(soundsOfficial(name)).toBe(false));
+])('%j does not sound official', (name) => expect(soundsOfficial(name)).toBe(false));
 
-describe('web addresses', () => {
+describe('hasWebAddress', () => {
   test.each([
     'http://evil.example',
     'HTTPS://x',
@@ -143,7 +145,7 @@ describe('web addresses', () => {
     'tel:98450',
     'at 10.0.0.1',
     'Evil.Com!',
-  ])('%j has one', (name) => expect(hasWebAddress(name)).toBe(true));
+  ])('is true for %j', (name) => expect(hasWebAddress(name)).toBe(true));
 
   test.each([
     'Dr. Rao',
@@ -160,5 +162,5 @@ describe('web addresses', () => {
     'D’Souza',
     'Commerce',
     'Asha.Rao',
-  ])('%j has none', (name) => expect(hasWebAddress(name)).toBe(false));
+  ])('is false for %j', (name) => expect(hasWebAddress(name)).toBe(false));
 });

@@ -15,7 +15,7 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-01T06:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
-/** The code decides the status of the answer. */
+/** Each problem has one code, which decides the status of the answer. */
 const CODES: Record<string, string> = {
   nothingToVerify: 'conflict',
   neighboursNotAsked: 'conflict',
@@ -79,17 +79,17 @@ describe('neighbours', () => {
     ['nothingToVerify', { stage: 'Finished' }],
     ['neighboursNotAsked', { neighboursAskedAt: null }],
     ['administratorsJudge', { judgeWantedAt: ago(0.1) }],
-  ])('are refused: %s', (problem, change) => {
+  ])('are refused with %s at a wrong time', (problem, change) => {
     expect(problemOf(() => allowWitness({ ...post, ...change }, meera))).toBe(problem);
   });
 
-  test('those who say "fixed" are counted by their mailboxes, the others are not', () => {
+  test('who say "fixed" are counted once per mailbox, others are not counted', () => {
     const says = (fixed: boolean, email: string) => ({ fixed, email });
     expect(countFixed([says(true, 'a@x.in'), says(false, 'b@x.in'), says(true, 'A@x.in')])).toBe(1);
     expect(countFixed([says(false, 'b@x.in')])).toBe(0);
   });
 
-  test('three who say "fixed" confirm, one who says "not fixed" decides otherwise, whatever the order', () => {
+  test('confirm with three "fixed"; a single "not fixed" asks for a judge, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (fixed) => {
         const words = fixed.map((one, i) => ({ fixed: one, email: `neighbour${i}@example.in` }));
@@ -103,18 +103,18 @@ describe('neighbours', () => {
     );
   });
 
-  test('several accounts with one mailbox are one neighbour', () => {
+  test('with several accounts but one mailbox count once', () => {
     const says = (...emails: string[]) => outcomeOf(emails.map((email) => ({ fixed: true, email })));
     expect(says('a@example.in', 'a+1@example.in', 'a+2@example.in', 'b@example.in')).toBe('open');
     expect(says('a@example.in', 'a+1@example.in', 'b@example.in', 'c@example.in')).toBe('confirmed');
   });
 
-  test('the end keeps the assignee and the proof', () => {
+  test('end a post without changing its assignee or proof', () => {
     expect(closing('roads', 'none')).toMatchObject({ to: 'Finished', assigneeId: 'roads', keepsProof: true });
   });
 });
 
-describe('a word that was said', () => {
+describe('an answer', () => {
   const speaker: Neighbour = {
     id: 'meera',
     role: 'user',

@@ -31,7 +31,7 @@ const refusalOf = (rule: () => unknown): string => {
 const roads = { id: 'roads', name: 'Roads' };
 const water = { id: 'water', name: 'Water' };
 
-describe('writing', () => {
+describe('writing a note', () => {
   test.each([
     [roads, null, 'allowed'],
     [roads, 'water', 'allowed'],
@@ -47,7 +47,7 @@ describe('writing', () => {
     if (expected === 'allowed') expect(allowNote(post, who())).toBe('roads');
   });
 
-  test('only with a desk; also where the assignee is of no office', () => {
+  test('is refused without a desk or office, and on a report without an office', () => {
     const post = { office: roads, assigneeOfficeId: null };
     expect(refusalOf(() => allowNote(post, who({ role: 'admin' })))).toBe('forbidden');
     expect(refusalOf(() => allowNote(post, who({ isVerified: false })))).toBe('awaiting_verification');
@@ -60,7 +60,7 @@ describe('writing', () => {
   });
 });
 
-test('who sees and who deletes: every combination', () => {
+test('reading and deleting follow the rules for every combination of actor and author', () => {
   for (const role of ROLES)
     for (const isVerified of [true, false])
       for (const officeId of ['roads', 'water', null])
@@ -76,14 +76,14 @@ test('who sees and who deletes: every combination', () => {
           }
 });
 
-test('lists hold the notes of one office, for administrators all', () => {
+test('notesSeenBy returns the own office, or all for administrators', () => {
   expect(notesSeenBy(who())).toEqual({ officeId: 'roads' });
   expect(notesSeenBy(who({ role: 'admin', officeId: null }))).toBe('all');
   expect(refusalOf(() => notesSeenBy(who({ role: 'user' })))).toBe('forbidden');
   expect(refusalOf(() => notesSeenBy(who({ officeId: null })))).toBe('deskNeedsOffice');
 });
 
-test('verified colleagues of the same office are mentioned', () => {
+test('only verified colleagues of the same office can be mentioned', () => {
   const colleague = { officeId: 'roads', isHead: false, isVerified: true };
   expect(refusalOf(() => allowMention(colleague, 'roads'))).toBe('allowed');
   for (const other of [

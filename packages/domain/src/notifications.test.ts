@@ -11,7 +11,7 @@ import {
   wants,
 } from './notifications.ts';
 
-test('every kind is shown in the app unless the person turns it off; the morning mail is a mail alone', () => {
+test('every kind but the emails is on in the app unless turned off', () => {
   expect(NOTIFICATION_KINDS.filter((kind) => !channelsOf(kind).includes('app'))).toEqual([
     'digest',
     'morning',
@@ -23,20 +23,20 @@ test('every kind is shown in the app unless the person turns it off; the morning
   }
 });
 
-test('every kind but the mails is pushed to browsers that get pushes, unless the person turns it off', () => {
+test('every kind but the emails is pushed unless turned off', () => {
   const pushed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'push'));
   expect(NOTIFICATION_KINDS.filter((kind) => !pushed.includes(kind))).toEqual(['digest', 'morning']);
   expect(wants({ comment: { push: false } }, 'comment', 'push')).toBe(false);
 });
 
-test('emails stop when an address has refused them for a week', () => {
+test('emails stop after an address has refused them for a week', () => {
   const since = new Date('2026-03-01T10:00:00Z');
   expect(isMailStopped(null, since)).toBe(false);
   expect(isMailStopped(since, new Date('2026-03-08T09:59:59Z'))).toBe(false);
   expect(isMailStopped(since, new Date('2026-03-08T10:00:00Z'))).toBe(true);
 });
 
-test('only the important kinds are mailed unless the person chooses otherwise', () => {
+test('only important kinds are emailed unless chosen otherwise', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
   expect(mailed).toEqual([
     'resolved',
@@ -69,7 +69,7 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
   expect(wants({ resolved: { mail: false } }, 'resolved', 'mail')).toBe(false);
 });
 
-test('a choice for one channel leaves the others alone', () => {
+test('a choice for one channel leaves the other channels unchanged', () => {
   expect(CHANNELS.map((channel) => wants({ resolved: { mail: false } }, 'resolved', channel))).toEqual([
     true,
     false,
@@ -77,7 +77,7 @@ test('a choice for one channel leaves the others alone', () => {
   ]);
 });
 
-test('others’ words are mailed to confirmed addresses only', () => {
+test('texts of other people are emailed to confirmed addresses only', () => {
   expect(NOTIFICATION_KINDS.filter((kind) => !canMailTexts(kind, true))).toEqual([]);
   expect(NOTIFICATION_KINDS.filter((kind) => canMailTexts(kind, false))).toEqual([
     'accountVerified',
@@ -87,7 +87,7 @@ test('others’ words are mailed to confirmed addresses only', () => {
   ]);
 });
 
-test('an administrator gets notifications of comments and replies, and of what no office answers for', () => {
+test('administrators get comments, replies and steps that no office answers', () => {
   expect(KINDS_OF_ROLE.admin).toEqual([
     'unstaffed',
     'unclaimed',
@@ -100,12 +100,12 @@ test('an administrator gets notifications of comments and replies, and of what n
   ]);
 });
 
-test('every kind reaches somebody', () => {
+test('every kind is sent to some role', () => {
   const reached = new Set(Object.values(KINDS_OF_ROLE).flat());
   expect([...reached].sort()).toEqual([...NOTIFICATION_KINDS].sort());
 });
 
-test('a new choice changes only what it names', () => {
+test('a new choice changes only the given channels', () => {
   const before = { comment: { mail: true, app: false }, resolved: { mail: false } };
   expect(changeChoices(before, { comment: { app: true }, reply: { mail: true } })).toEqual({
     comment: { mail: true, app: true },
@@ -123,10 +123,8 @@ test.each([
   [{ choices: ALL_OFF }, 'allOff'],
   [{ choices: ALL_OFF, isConfirmed: false }, 'allOff'],
   [{ choices: { ...ALL_OFF, comment: { mail: true } } }, null],
-  // A kind of another role keeps nothing on.
+  // A kind of another role does not keep emails on.
   [{ choices: { ...ALL_OFF, notFixed: { mail: true } } }, 'allOff'],
   [{ isRefused: true, choices: ALL_OFF, isConfirmed: false }, 'refused'],
   [{ hasServer: false, isRefused: true, choices: ALL_OFF, isConfirmed: false }, 'noServer'],
-])('emails with %j are limited by %s', (state, limit) =>
-  expect(mailLimit({ ...MAILED, ...state })).toBe(limit),
-);
+])('mailLimit of %j is %s', (state, limit) => expect(mailLimit({ ...MAILED, ...state })).toBe(limit));

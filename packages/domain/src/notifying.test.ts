@@ -64,7 +64,7 @@ const moved = (
 };
 const following = (from: Stage, to: Stage, more: { closure?: Closure; isRepeat?: boolean } = {}) => {
   const main = claimed(to, { closure: more.closure ?? null, finishedAt: null });
-  // A post that follows without a change of its stage or its end is not written at all.
+  // Changes of a duplicate that affect neither its stage nor its end are not recorded.
   const before = claimed(from, { assigneeId: null, closure: from === to ? 'administrator' : null });
   return changed(before, { kind: 'copyMain', main }, { isRepeat: more.isRepeat ?? false });
 };
@@ -75,7 +75,7 @@ const recipients = (event: PostEvent, actor: string | null, concerned = people) 
     ({ accountId, kind, mailed }) => `${accountId} ${kind}${mailed ? '' : ' quietly'}`,
   );
 
-test('an undone answer notifies the assignee alone, and not of a reopening', () => {
+test('an undone answer notifies only the assignee, as progress instead of a reopening', () => {
   for (const stage of ['Finished', 'Work Started'] as const) {
     const before = stateBeforeAnswer(claimed('Waiting for User Verification'));
     const event = changed(claimed(stage), { kind: 'undoAnswer', before });
@@ -93,12 +93,12 @@ describe('a comment', () => {
 });
 
 describe('a reply', () => {
-  test('notifies the authors in the thread, and the owner as of a comment', () => {
+  test('notifies the authors in the thread, and the owner of a comment', () => {
     expect(recipients(replied, 'stranger')).toEqual(['commenter reply', 'replier reply', 'owner comment']);
     expect(recipients(replied, 'commenter')).toEqual(['replier reply', 'owner comment']);
   });
 
-  test('notifies an owner in the thread once, as of a reply', () => {
+  test('notifies an owner in the thread only once, of the reply', () => {
     expect(recipients(replied, 'stranger', { ...people, inThread: ['owner'] })).toEqual(['owner reply']);
   });
 });
@@ -120,7 +120,7 @@ describe('a move', () => {
   const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
     ([from, to]) => from !== to && from !== 'Finished' && to !== 'Finished',
   );
-  test.each(elsewhere)('from %s to %s notifies whoever has to act or to know', (from, to) => {
+  test.each(elsewhere)('from %s to %s notifies the people who must act or want to know', (from, to) => {
     const refused = from === 'Waiting for User Verification' && to === 'Work Started';
     const expected =
       to === 'Waiting for User Verification'
@@ -135,7 +135,7 @@ describe('a move', () => {
     expect(recipients(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
   });
 
-  test('by which an administrator releases a post notifies the authority too', () => {
+  test('that releases another account’s claim notifies that account and the owner', () => {
     const released = moved('Verified', 'Unseen', { releasedId: 'roads' });
     expect(recipients(released, 'admin', { ...people, assigneeId: null })).toEqual([
       'owner progress',
@@ -144,14 +144,14 @@ describe('a move', () => {
     expect(recipients(released, 'roads', { ...people, assigneeId: null })).toEqual(['owner progress']);
   });
 
-  test('without an actor, as when an authority leaves, notifies the owner too', () => {
+  test('without an actor, such as the release when an authority leaves, notifies the owner', () => {
     expect(recipients(moved('Verified', 'Unseen'), null, { ...people, assigneeId: null })).toEqual([
       'owner progress',
     ]);
   });
 });
 
-test('an update of another system is told to the assignee and the heads of the office, and to nobody else', () => {
+test('an external update notifies the assignee and the heads of the office only', () => {
   const event = { kind: 'externalUpdateAdded', postId: 'post', updateId: 'update' } as const;
   const around = { ...people, assigneeId: 'authority', heads: ['head', 'authority'] };
   expect(recipients(event, null, around)).toEqual(['authority progress', 'head progress']);
@@ -159,7 +159,7 @@ test('an update of another system is told to the assignee and the heads of the o
   expect(recipients(event, null, { ...people, assigneeId: null, heads: [] })).toEqual([]);
 });
 
-test('nobody is notified of their own action, and nobody twice', () => {
+test('no event notifies its actor, and none notifies an account twice', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const someone = fc.option(id, { nil: null });
   const stage = fc.constantFrom(...STAGES);
@@ -188,14 +188,14 @@ test('nobody is notified of their own action, and nobody twice', () => {
   );
 });
 
-describe('responsibility', () => {
+describe('a change of responsibility', () => {
   const told = (change: RoutingKind, assigneeId: string | null = null) =>
     recipientsOfPostEvent(routed(change, assigneeId), people, 'actor').map(({ accountId, kind }) => [
       accountId,
       kind,
     ]);
   test.each(['transferred', 'settled'] as const)(
-    '%s: the reporter and the heads of the new office',
+    'of kind %s notifies the reporter and the heads of the new office',
     (change) => {
       expect(told(change)).toEqual([
         ['owner', 'transferred'],
@@ -204,18 +204,19 @@ describe('responsibility', () => {
       ]);
     },
   );
-  test('an assignment: the colleague; taking back: nobody', () => {
+  test('by an assignment notifies the colleague, by taking back nobody', () => {
     expect(told('assigned', 'colleague')).toEqual([['colleague', 'assigned']]);
     expect(told('assigned')).toEqual([]);
   });
-  test.each(['sent', 'withoutOffice', 'disputed', 'categorized'] as const)('%s: nobody', (change) =>
-    expect(told(change)).toEqual([]),
+  test.each(['sent', 'withoutOffice', 'disputed', 'categorized'] as const)(
+    'of kind %s notifies nobody',
+    (change) => expect(told(change)).toEqual([]),
   );
 });
 
 describe('an account', () => {
   const registered = { kind: 'accountRegistered', accountId: 'a', language: 'en' } as const;
-  test('is welcomed, unless it is an administrator’s', () => {
+  test('gets a welcome, unless it is an administrator’s', () => {
     expect(recipientsOfAccountEvent(registered, 'user')).toEqual([
       { accountId: 'a', kind: 'welcome', mailed: true },
     ]);
@@ -225,7 +226,7 @@ describe('an account', () => {
     expect(recipientsOfAccountEvent(registered, 'admin')).toEqual([]);
   });
 
-  test('somebody whose name was decided on, by email too', () => {
+  test('is notified of a decision about its name, with an email', () => {
     for (const [allowed, kind] of [
       [true, 'nameAllowed'],
       [false, 'nameDeclined'],
@@ -235,13 +236,13 @@ describe('an account', () => {
       ]);
   });
 
-  test('gets a notification when it is verified', () => {
+  test('is notified when it is verified', () => {
     expect(recipientsOfAccountEvent({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
       { accountId: 'a', kind: 'accountVerified', mailed: true },
     ]);
   });
 
-  test('only gets kinds that its settings list', () => {
+  test('gets only kinds that its settings list', () => {
     expect(KINDS_OF_ROLE.user).toContain('welcome');
     expect(KINDS_OF_ROLE.government).toEqual(
       expect.arrayContaining(['welcome', 'accountVerified', 'notFixed']),
@@ -256,13 +257,13 @@ describe('the end of a post, and its reopening', () => {
   const waiting = 'Waiting for User Verification';
 
   test.each(['reporter', 'neighbours', 'administrator'] as const)(
-    'confirmed by %s is resolved',
+    'confirmed by %s notifies as resolved',
     (closure) => {
       expect(told(moved(waiting, 'Finished', { closure }))).toContain('owner: resolved');
     },
   );
 
-  test('without confirmation says so, to the people concerned and to followers', () => {
+  test('without confirmation notifies the people concerned and the followers', () => {
     expect(told(moved(waiting, 'Finished', { closure: 'none' }))).toEqual([
       'owner: closedUnconfirmed',
       'authority: closedUnconfirmed',
@@ -271,7 +272,7 @@ describe('the end of a post, and its reopening', () => {
     ]);
   });
 
-  test('reopened, the assignee and the heads are told at once, the second time the parent office too', () => {
+  test('undone by a reopening notifies assignee and heads, the second time also the parent’s heads', () => {
     const event = moved('Finished', 'Problem Seen');
     expect(told(event)).toEqual(['authority: reopened', 'head: reopened', 'owner: progress']);
     const again = moved('Finished', 'Problem Seen', { reopenedCount: 2 });
@@ -281,7 +282,7 @@ describe('the end of a post, and its reopening', () => {
   });
 });
 
-describe('the steps of the clock tell', () => {
+describe('the steps of the clock notify', () => {
   const told = (step: (typeof STEP_KINDS)[number], around: Partial<PeopleOfPost> = people) =>
     recipientsOfStep(step, peopleOfPost(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
 
@@ -299,10 +300,10 @@ describe('the steps of the clock tell', () => {
     ['judgeReminded', ['admin: judgeWanted']],
     ['judgeWanted', ['admin: judgeWanted']],
     ['unstaffed', ['above: unstaffed']],
-  ])('%s: %j', (step, expected) => expect(told(step)).toEqual(expected));
+  ])('for %s: %j', (step, expected) => expect(told(step)).toEqual(expected));
 
   test.each(['unclaimed', 'overdue', 'escalated', 'reminded', 'unstaffed'] as const)(
-    '%s: administrators, where the office has no head or there is none',
+    'for %s the administrators if the office has no head or does not exist',
     (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
   );
 
@@ -312,7 +313,7 @@ describe('the steps of the clock tell', () => {
       choices,
     ).map(({ kind, posts }) => `${kind}: ${posts.map(({ postId }) => postId).join(' ')}`);
 
-  test('kinds that are switched differently are messages of their own: one that is off silences no other', () => {
+  test('notices of kinds with different settings become separate messages', () => {
     const kinds: [NotificationKind, string][] = [
       ['escalated', 'a'],
       ['overdue', 'b'],
@@ -322,7 +323,7 @@ describe('the steps of the clock tell', () => {
     expect(gathered(kinds, { overdue: { app: true, mail: true } })).toEqual(['escalated: a b c']);
   });
 
-  test('one message of many posts, of the most urgent kind; what asks something of a post stays alone', () => {
+  test('notices of many posts become one message, but each question to a person stays separate', () => {
     const notices = (...kinds: [NotificationKind, string][]) => gathered(kinds);
     expect(notices(['unclaimed', 'a'], ['overdue', 'a'], ['overdue', 'b'], ['escalated', 'c'])).toEqual([
       'escalated: a b c',
@@ -336,7 +337,7 @@ describe('the steps of the clock tell', () => {
   });
 });
 
-test('a note notifies the colleagues whom it mentions, each once, and not its author', () => {
+test('a note notifies each mentioned colleague once, and not its author', () => {
   const event = { kind: 'noteAdded', postId: 'p', noteId: 'n', mentions: ['a', 'b', 'a', 'me'] } as const;
   expect(recipientsOfNote({ ...event, mentions: [...event.mentions] }, 'me')).toEqual([
     { accountId: 'a', kind: 'mentioned', mailed: true },
@@ -345,7 +346,7 @@ test('a note notifies the colleagues whom it mentions, each once, and not its au
 });
 
 describe('a merge', () => {
-  test('is told to the reporter of the duplicate, by app and mail; so is its end', () => {
+  test('notifies the duplicate’s reporter with an email, as does its separation', () => {
     const merged = changed(claimed('Unseen'), { kind: 'merge', mainId: 'm', main: claimed('Verified') });
     const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
     const separated = changed(merged.after, { kind: 'unmerge', before });
@@ -354,54 +355,58 @@ describe('a merge', () => {
     expect(recipients(separated, 'owner')).toEqual([]);
   });
 
-  /** Its reporter is asked for a verdict too. */
+  /** The duplicate's reporter is asked for a verdict too. */
   const FOLLOWED: Partial<Record<Stage, string>> = {
     'Waiting for User Verification': 'proofWaiting',
     Finished: 'resolved',
   };
 
-  test.each(STAGES)('to %s, a duplicate that follows is told to its reporter alone', (to) => {
-    for (const from of STAGES) {
-      const kind = FOLLOWED[to] ?? 'progress';
-      expect(recipients(following(from, to, { closure: 'reporter' }), 'authority')).toEqual([
-        `owner ${kind}`,
-      ]);
-      expect(recipients(following(from, to, { isRepeat: true }), 'authority')).toEqual([]);
-    }
-    const end = to === 'Finished' ? 'closedUnconfirmed' : (FOLLOWED[to] ?? 'progress');
-    expect(recipients(following('Work Started', to, { closure: 'none' }), null)).toEqual([`owner ${end}`]);
-  });
+  test.each(STAGES)(
+    'followed by the main report’s move to %s notifies only the duplicate’s reporter',
+    (to) => {
+      for (const from of STAGES) {
+        const kind = FOLLOWED[to] ?? 'progress';
+        expect(recipients(following(from, to, { closure: 'reporter' }), 'authority')).toEqual([
+          `owner ${kind}`,
+        ]);
+        expect(recipients(following(from, to, { isRepeat: true }), 'authority')).toEqual([]);
+      }
+      const end = to === 'Finished' ? 'closedUnconfirmed' : (FOLLOWED[to] ?? 'progress');
+      expect(recipients(following('Work Started', to, { closure: 'none' }), null)).toEqual([`owner ${end}`]);
+    },
+  );
 
-  test('heads who get the main report are not told of its duplicates', () => {
+  test('does not notify heads of the duplicate when they receive the main report', () => {
     const main = claimed('Unseen', { officeId: 'water' });
     const follows = changed(claimed('Unseen'), { kind: 'copyMain', main }, { routing: 'transferred' });
     expect(recipients(follows, 'stranger')).toEqual(['owner transferred']);
   });
 });
 
-test('an assignment tells the colleague, and the reporter if it takes the report on', () => {
+test('an assignment of an unseen report notifies the colleague and the reporter', () => {
   const move = moveOf('Unseen', 'Problem Seen', 'colleague');
   const taken = changed(claimed('Unseen'), { kind: 'assign', move }, { routing: 'assigned' });
   expect(recipients(taken, 'head')).toEqual(['colleague assigned', 'owner progress']);
 });
 
-test('the rest of many followers is notified of the end, without an email', () => {
+test('the remaining followers are notified of the end once, without an email', () => {
   expect(recipientsOfEnd('none', ['a', 'actor', 'a'], 'actor')).toEqual([
     { accountId: 'a', kind: 'closedUnconfirmed', mailed: false },
   ]);
 });
 
-describe('notices that asked for what has happened', () => {
+describe('answered notices', () => {
   const WAITING: Stage = 'Waiting for User Verification';
   const verdictQuestions = ['proofWaiting', 'verdictReminder', 'witness', 'closingSoon', 'judgeWanted'];
-  test.each(STAGES.filter((stage) => stage !== WAITING))('a proof that goes to %s is judged', (to) =>
-    expect(answeredNotices(moved(WAITING, to))).toEqual(verdictQuestions),
+  test.each(STAGES.filter((stage) => stage !== WAITING))(
+    'include the questions about a proof that moves to %s',
+    (to) => expect(answeredNotices(moved(WAITING, to))).toEqual(verdictQuestions),
   );
-  test('while the proof waits, the question stays', () => {
+  test('do not include the question about a proof that still waits', () => {
     expect(answeredNotices(changed(claimed(WAITING), { kind: 'wantJudge' }))).toEqual([]);
     expect(answeredNotices(moved('Work Near Completion', WAITING))).toEqual([]);
   });
-  test('a claim answers the reminder of it, if there was one', () => {
+  test('include the reminder to claim after a claim', () => {
     const claim = (clockStep: PostState['clockStep']) =>
       answeredNotices(
         changed(claimed('Unseen', { clockStep }), {
@@ -425,7 +430,7 @@ describe('notices that asked for what has happened', () => {
       [],
     );
   });
-  test('a late confirmation and a reopening answer that nobody had confirmed', () => {
+  test('include "closed unconfirmed" after a late confirmation or a reopening', () => {
     const closed = claimed('Finished', { closure: 'none', finishedAt: new Date() });
     const after = (to: Stage, closure: Closure | null) =>
       answeredNotices(changed(closed, { kind: 'move', move: moveOf('Finished', to, 'authority', closure) }));

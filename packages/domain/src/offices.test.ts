@@ -12,7 +12,7 @@ const square = (west: number, south: number, size: number): Point[] => [
 ];
 const PUNE = square(73.7, 18.4, 0.2);
 
-/** A triangle whose upper side goes too far, and back. */
+/** A triangle whose top side overshoots and comes back. */
 const BACK_AND_FORTH: Point[] = [
   [71, 22],
   [73, 22],
@@ -85,7 +85,7 @@ describe('a polygon', () => {
       ],
       'polygonCrossesItself',
     ],
-    // Everything on that line is one line, so only the neighbours tell.
+    // All points are on one line, so only neighbouring sides reveal it.
     ['that runs back along its edge from west to east', [BACK_AND_FORTH], 'polygonCrossesItself'],
     [
       'that runs back along its edge from south to north',
@@ -100,10 +100,10 @@ describe('a polygon', () => {
     ['with a hole outside', [PUNE, square(75, 20, 0.1)], 'polygonHoleOutside'],
   ] as [string, Point[][], string][])('%s', (_, rings, problem) => expect(checkPolygon(rings)).toBe(problem));
 
-  test('a point there twice does not matter', () =>
+  test('may contain the same point twice in a row', () =>
     expect(checkPolygon([[PUNE[0] as Point, ...PUNE]])).toBeNull());
 
-  test('of thousands of points is checked in a moment', () => {
+  test('may have thousands of points', () => {
     const ring = Array.from({ length: 5000 }, (_, i): Point => {
       const angle = (i / 5000) * 2 * Math.PI;
       return [78 + Math.cos(angle), 20 + Math.sin(angle)];
@@ -111,7 +111,7 @@ describe('a polygon', () => {
     expect(checkPolygon([[...ring, ring[0] as Point]])).toBeNull();
   });
 
-  test('every star around a point is usable, and holds the point', () => {
+  test('in the shape of any star is valid and contains its center', () => {
     const lengths = fc.array(fc.double({ min: 0.1, max: 1, noNaN: true }), { minLength: 3, maxLength: 40 });
     fc.assert(
       fc.property(lengths, (radii) => {
@@ -127,14 +127,14 @@ describe('a polygon', () => {
   });
 });
 
-describe('on a small grid, against a plain comparison of all sides', () => {
+describe('on a small grid, compared with a plain test of all sides', () => {
   const corner = fc.tuple(fc.integer({ min: 70, max: 74 }), fc.integer({ min: 18, max: 22 }));
   const ringOf = (corners: Point[]): Point[] => [...corners, corners[0] as Point];
   const someRing = fc
     .array(corner, { minLength: 3, maxLength: 8 })
     .map((corners) => ringOf(corners as Point[]));
 
-  /** True if the sides share more than the corner that neighbours have in common. */
+  /** True if the sides share more than the corner between neighbours. */
   function collide([a, b]: [Point, Point], [c, d]: [Point, Point], areNeighbours: boolean): boolean {
     const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
     const [wx, wy] = [c[0] - a[0], c[1] - a[1]];
@@ -152,7 +152,7 @@ describe('on a small grid, against a plain comparison of all sides', () => {
     return areNeighbours ? from < to : from <= to;
   }
 
-  test('a ring is refused exactly where it meets itself', () => {
+  test('a ring is refused exactly if it intersects itself', () => {
     fc.assert(
       fc.property(someRing, (ring) => {
         const sides = ring
@@ -174,11 +174,11 @@ describe('on a small grid, against a plain comparison of all sides', () => {
     );
   });
 
-  test('a point is inside where the ring winds around it', () => {
+  test('a point is inside exactly if the ring winds around it', () => {
     fc.assert(
       fc.property(someRing, corner, ([...ring], [x, y]) => {
         fc.pre(checkPolygon([ring]) === null);
-        // Never on a side: those run through points of the grid.
+        // Never on a side, because sides run through grid points.
         const [px, py] = [x + 0.37, y + 0.411];
         const angle = ring.slice(1).reduce((sum, to, i) => {
           const from = ring[i] as Point;
@@ -196,7 +196,7 @@ describe('on a small grid, against a plain comparison of all sides', () => {
   });
 });
 
-test('one bad ring among good ones is enough', () => {
+test('a polygon is refused if one of its rings is invalid', () => {
   const hole = square(73.8, 18.5, 0.01);
   const bowTie: Point[] = [
     [73.8, 18.5],
@@ -216,11 +216,11 @@ test('one bad ring among good ones is enough', () => {
   expect(checkPolygon([PUNE, []])).toBe('polygonBroken');
   expect(checkPolygon([PUNE, line])).toBe('polygonEmpty');
   expect(checkPolygon([PUNE, bowTie])).toBe('polygonCrossesItself');
-  // A hole that only reaches out of its polygon.
+  // A hole that only crosses the border of its polygon.
   expect(checkPolygon([PUNE, square(73.88, 18.5, 0.05)])).toBe('polygonHoleOutside');
 });
 
-test('inside and outside', () => {
+test('isInside distinguishes points inside and outside of a ring', () => {
   expect(isInside([73.8, 18.5], PUNE)).toBe(true);
   expect(isInside([73.95, 18.5], PUNE)).toBe(false);
   expect(isInside([73.8, 18.65], PUNE)).toBe(false);
@@ -235,7 +235,7 @@ describe('GeoJSON', () => {
   const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
   test.each(['name', 'Name', 'NAME', 'ward_name', 'Ward_Name', 'WARD_NAME', 'wardname', 'ward', 'Ward'])(
-    'a name is read from %s, without spaces around it, unless it is empty',
+    'gives an area its name from %s, trimmed and shortened',
     (key) => {
       const named = (value: unknown) => {
         const read = readGeoJson(feature([PUNE], { [key]: value }));
@@ -261,18 +261,18 @@ describe('GeoJSON', () => {
     expect(readGeoJson(feature(coordinates))).not.toHaveProperty('areas');
   });
 
-  test('a height is fine, whatever it is', () => {
+  test('may have any height', () => {
     const high = PUNE.map(([lng, lat]) => [lng, lat, null]);
     expect(readGeoJson(feature([high]))).toHaveProperty('areas');
   });
 
-  test('other things than polygons are refused', () => {
+  test('of other types than polygons is refused', () => {
     expect(readGeoJson({ type: 'MultiPolygon', coordinates: [[PUNE]] })).toHaveProperty('areas');
     expect(readGeoJson({ type: 'Point', coordinates: [73, 18] })).not.toHaveProperty('areas');
     expect(readGeoJson({ type: 'LineString', coordinates: PUNE })).not.toHaveProperty('areas');
   });
 
-  test('a collection, a feature, a bare geometry, several polygons in one', () => {
+  test('may be a collection, a feature, a bare geometry or a multipolygon', () => {
     const area = { kind: 'polygon', rings: [PUNE] };
     expect(readGeoJson(collection(feature([PUNE], { name: 'Kothrud' })))).toEqual({
       areas: [{ ...area, name: 'Kothrud' }],
@@ -305,7 +305,7 @@ describe('GeoJSON', () => {
       'polygonBroken',
       'Bad',
     ],
-  ])('%s is refused as a whole', (_, value, problem, named) =>
+  ])('is refused completely for %s', (_, value, problem, named) =>
     expect(readGeoJson(value)).toEqual({ problem, feature: named }),
   );
 });

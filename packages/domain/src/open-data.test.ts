@@ -23,16 +23,16 @@ describe('a month', () => {
     ['2026-12', '2026-11-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z'],
     ['2026-09', '2026-08-31T18:30:00.000Z', '2026-09-30T18:30:00.000Z'],
     ['2028-02', '2028-01-31T18:30:00.000Z', '2028-02-29T18:30:00.000Z'],
-  ])('%s is from %s until %s', (month, from, until) =>
+  ])('of %s lasts from %s until %s', (month, from, until) =>
     expect(boundsOfMonth(month)).toEqual({ from: new Date(from), until: new Date(until) }),
   );
 
-  test.each(['2026-13', '2026-00', '2026-1', 'x', '12026-01', '2026-011'])('%s is none', (month) =>
+  test.each(['2026-13', '2026-00', '2026-1', 'x', '12026-01', '2026-011'])('%s is not a month', (month) =>
     expect(() => boundsOfMonth(month)).toThrow(`${month} is not a month`),
   );
 });
 
-test('each field of a report is told by columns of its own', () => {
+test('each field of a report has its own columns', () => {
   const columns = Object.values(REPORTED_COLUMNS).flat();
   expect(columns.filter((column) => !OPEN_DATA_COLUMNS.includes(column))).toEqual([]);
   expect(new Set(columns).size).toBe(columns.length);
@@ -48,7 +48,7 @@ describe('the name of a file', () => {
     expect(openDataFileName('Jammu and Kashmir', '2026-11', format)).toBe(name),
   );
 
-  test('is read again, of every state and format', () => {
+  test('can be parsed for every state and format', () => {
     for (const state of STATES)
       for (const format of OPEN_DATA_FORMATS)
         expect(readOpenDataFileName(openDataFileName(state, '2026-01', format))).toMatchObject({
@@ -74,7 +74,7 @@ describe('the name of a file', () => {
     'goa-2026-11.csv/x',
     '2026-11.csv',
     '-2026-11.csvx',
-  ])('%s is none', (name) => expect(readOpenDataFileName(name)).toBeNull());
+  ])('%s is not valid', (name) => expect(readOpenDataFileName(name)).toBeNull());
 });
 
 describe('OPEN_DATA_ROUNDING', () => {
@@ -94,14 +94,14 @@ describe('OPEN_DATA_ROUNDING', () => {
 describe('the published place', () => {
   const place = { lat: 18.507389, lng: 73.807651, landmark: 'Old bridge', address: '14 Lane' };
 
-  test('is the place itself where nothing is rounded', () => {
+  test('is exact if nothing is rounded', () => {
     const exact = { ...place, isRounded: false };
     expect(publishedPlace('no_water', place, null)).toEqual(exact);
     expect(publishedPlace('pothole', place, { of: 'homes', decimals: 3 })).toEqual(exact);
     expect(publishedPlace('a_new_one', place, { of: 'homes', decimals: 3 })).toEqual(exact);
   });
 
-  test.each(HOME_CATEGORIES)('of %s is rounded, without landmark and address', (category) =>
+  test.each(HOME_CATEGORIES)('of category %s is rounded and has no landmark or address', (category) =>
     expect(publishedPlace(category, place, { of: 'homes', decimals: 3 })).toEqual({
       lat: 18.507,
       lng: 73.808,
@@ -115,7 +115,7 @@ describe('the published place', () => {
     [1, 18.5, 73.8],
     [2, 18.51, 73.81],
     [4, 18.5074, 73.8077],
-  ])('of every category with %i decimals', (decimals, lat, lng) =>
+  ])('of any category is rounded to %i decimals', (decimals, lat, lng) =>
     expect(publishedPlace('pothole', place, { of: 'all', decimals })).toMatchObject({
       lat,
       lng,
@@ -123,7 +123,7 @@ describe('the published place', () => {
     }),
   );
 
-  test('rounds what is rounded already to itself', () => {
+  test('does not change if rounded again', () => {
     const once = publishedPlace('pothole', place, { of: 'all', decimals: 2 });
     expect(publishedPlace('pothole', once, { of: 'all', decimals: 2 })).toEqual(once);
   });
@@ -150,7 +150,7 @@ describe('OPEN_DATA_LICENCE', () => {
   ])('"%s" is refused', (text) => expect(readLicence(text)).toBeNull());
 });
 
-test('the words of columns that have few, and the categories of homes, are published', () => {
+test('columns with few values list them, and the categories of homes are fixed', () => {
   expect(COLUMN_VALUES).toEqual({
     priority: PRIORITIES,
     stage: STAGES,
@@ -167,7 +167,7 @@ test('the words of columns that have few, and the categories of homes, are publi
   ]);
 });
 
-test('a month before the year 1000 has its zeros', () => {
+test('a month before the year 1000 is padded with zeros', () => {
   expect(boundsOfMonth('0999-12').until.toISOString()).toBe('0999-12-31T18:30:00.000Z');
   expect(boundsOfMonth('0999-11').until.toISOString()).toBe('0999-11-30T18:30:00.000Z');
 });

@@ -9,7 +9,7 @@ const faultsOf = (form: Parameters) =>
   readRequestForm(form).faults.map(({ problem, parameter }) => `${parameter}: ${problem}`);
 
 describe('a new request', () => {
-  test('says what, where and how urgent', () => {
+  test('contains the category, place, description, priority and landmark', () => {
     expect(readRequestForm(FORM).value).toEqual({
       serviceCode: 'pothole',
       place: { position: { lat: 18.52, lng: 73.85 } },
@@ -38,7 +38,7 @@ describe('a new request', () => {
     });
   });
 
-  test('a position counts before an address, and an address before its id', () => {
+  test('uses the position before the address, and the address before its id', () => {
     const { lat: _, long: __, ...without } = FORM;
     const placeOf = (form: Parameters) => readRequestForm({ ...without, ...form }).value?.place;
     expect(placeOf({ ...FORM, address_string: 'Camp' })).toHaveProperty('position');
@@ -72,9 +72,9 @@ describe('a new request', () => {
     ['media_url: notAWebAddress', { media_url: 'https://name@example.in/a.jpg' }],
     ['media_url: notAWebAddress', { media_url: 'https://:word@example.in/a.jpg' }],
     ['media_url: tooLong', { media_url: `https://example.in/${'x'.repeat(2000)}` }],
-  ])('%s', (fault, wrong) => expect(faultsOf({ ...FORM, ...wrong })).toEqual([fault]));
+  ])('is refused with %s', (fault, wrong) => expect(faultsOf({ ...FORM, ...wrong })).toEqual([fault]));
 
-  test('texts may be as long as allowed, and empty ones of an attribute do not count', () => {
+  test('accepts texts of the maximum length and ignores empty values of an attribute', () => {
     const address = 'https://example.in/'.padEnd(2000, 'x');
     const long = {
       description: 'x'.repeat(2000),
@@ -93,7 +93,7 @@ describe('a new request', () => {
     expect(readRequestForm({ ...FORM, description: undefined }).value).not.toBeNull();
   });
 
-  test('a fault shows at most 80 characters of what was given, or the choices', () => {
+  test('is refused with at most 80 characters of the invalid value, or with the choices', () => {
     const long = 'X'.repeat(99);
     const firstOf = (form: Parameters) => readRequestForm({ ...FORM, ...form }).faults[0];
     expect(firstOf({ service_code: long })).toMatchObject({ value: 'X'.repeat(80) });
@@ -107,7 +107,7 @@ describe('a new request', () => {
     });
   });
 
-  test('whatever is sent, it is read or refused', () => {
+  test('is either read or refused for any input', () => {
     const names = [...Object.keys(FORM), 'attribute[priority]', 'attribute[x', 'media_url', 'description'];
     const value = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 }), fc.object());
     fc.assert(
@@ -123,7 +123,7 @@ describe('an update', () => {
   const NUMBER = postNumber('MH', 2026, 10_421);
   const UPDATE = { service_request_id: NUMBER, status: 'CLOSED', description: 'Done' };
 
-  test('has a request, a status, which is not believed, and words', () => {
+  test('has a request, a status that is ignored, and a description', () => {
     const told = { number: NUMBER, description: 'Done' };
     expect(readUpdateForm(UPDATE)).toEqual({ value: { ...told, senderKey: null }, faults: [] });
     const typed = { service_request_id: NUMBER.toLowerCase().replace('-', ' '), update_id: ' u-1 ' };
@@ -140,7 +140,7 @@ describe('an update', () => {
     ['updated_datetime: notADate', { updated_datetime: 'now' }],
     ['update_id: tooLong', { update_id: 'x'.repeat(201) }],
     ['media_url: notAWebAddress', { media_url: 'javascript:1' }],
-  ])('%s', (fault, wrong) => {
+  ])('is refused with %s', (fault, wrong) => {
     const found = readUpdateForm({ ...UPDATE, ...wrong }).faults;
     expect(found.map(({ problem, parameter }) => `${parameter}: ${problem}`)).toEqual([fault]);
   });

@@ -51,9 +51,9 @@ describe('a moment', () => {
     '2026-11-15T08:01:35Z.',
     '1731801600',
     '२०२६-११-१५T08:01:35Z',
-  ])('%s is none', (text) => expect(readMoment(text)).toBeNull());
+  ])('%s is not valid', (text) => expect(readMoment(text)).toBeNull());
 
-  test('is read as it was written', () => {
+  test('is parsed from its ISO format unchanged', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('2999-01-01'), noInvalidDate: true }), (date) => {
         expect(readMoment(date.toISOString())).toEqual(date);
@@ -62,8 +62,8 @@ describe('a moment', () => {
   });
 });
 
-describe('requests that are asked for', () => {
-  test('without a parameter: the last 90 days, 1,000 of them', () => {
+describe('a query for requests', () => {
+  test('without parameters covers the last 90 days with 1,000 requests per page', () => {
     expect(walkOf({})).toEqual({
       created: { from: new Date('2026-08-19T00:00:00Z'), to: NOW },
       changed: null,
@@ -77,7 +77,7 @@ describe('requests that are asked for', () => {
     expect(wanted(empty)).toEqual(wanted({}));
   });
 
-  test('a missing end of a span is 90 days from the other one', () => {
+  test('with one end of a span completes it to 90 days', () => {
     const spanOf = (parameters: Parameters) => {
       const span = walkOf(parameters)?.created;
       return [span?.from.toISOString().slice(0, 10), span?.to.toISOString().slice(0, 10)];
@@ -90,7 +90,7 @@ describe('requests that are asked for', () => {
     ]);
   });
 
-  test('changes have a span of their own, and creation then has none unless it is asked for', () => {
+  test('for changes has a span of its own, and one of creation only if given', () => {
     const changes = { updated_after: '2026-11-01T00:00:00Z', updated_before: '2026-11-02T00:00:00Z' };
     expect(walkOf(changes)).toMatchObject({ created: null, changed: { from: new Date('2026-11-01') } });
     expect(walkOf({ ...changes, end_date: '2026-11-01T00:00:00Z' })?.created).toMatchObject({
@@ -99,7 +99,7 @@ describe('requests that are asked for', () => {
     expect(walkOf({ updated_before: '2026-11-02T00:00:00Z' })?.changed?.to).toEqual(new Date('2026-11-02'));
   });
 
-  test('numbers override everything else', () => {
+  test('by numbers ignores all other parameters', () => {
     const { value } = wanted({
       service_request_id: 'mh26 104217, nonsense,, MH26-104217',
       status: 'nonsense',
@@ -110,7 +110,7 @@ describe('requests that are asked for', () => {
     expect(value?.numbers?.every((number) => /^MH26-\d+$/.test(number))).toBe(true);
   });
 
-  test('lists are separated by commas, or given again and again', () => {
+  test('takes lists separated by commas or as repeated parameters', () => {
     expect(walkOf({ service_code: 'pothole, garbage,pothole' })?.services).toEqual(['pothole', 'garbage']);
     expect(walkOf({ service_code: ['pothole', 'garbage'] })?.services).toEqual(['pothole', 'garbage']);
     expect(walkOf({ status: 'OPEN' })?.status).toBe('open');
@@ -118,7 +118,7 @@ describe('requests that are asked for', () => {
     expect(walkOf({ status: 'open,closed' })?.status).toBeNull();
   });
 
-  test('a place is a position and a radius', () => {
+  test('takes a position with a radius', () => {
     expect(walkOf({ lat: '18.52', long: '73.85' })?.around).toEqual({
       lat: 18.52,
       lng: 73.85,
@@ -160,9 +160,9 @@ describe('requests that are asked for', () => {
     ['radius: outOfRange', { lat: '18.5', long: '73.8', radius: '0' }],
     ['radius: notANumber', { lat: '18.5', long: '73.8', radius: 'NaN' }],
     ['extensions: notTrueOrFalse', { extensions: 'yes' }],
-  ])('%s', (fault, parameters) => expect(faultsOf(parameters)).toEqual([fault]));
+  ])('is refused with %s', (fault, parameters) => expect(faultsOf(parameters)).toEqual([fault]));
 
-  test('everything that is wrong is said at once', () => {
+  test('reports all errors at once', () => {
     expect(faultsOf({ status: 'x', page: 'x', lat: 'x', start_date: 'x' }).sort()).toEqual([
       'lat: notANumber',
       'page: notANumber',
@@ -171,7 +171,7 @@ describe('requests that are asked for', () => {
     ]);
   });
 
-  test('whatever is given, it is read or refused', () => {
+  test('is either read or refused for any input', () => {
     const names = [
       'service_request_id',
       'service_code',
@@ -203,7 +203,7 @@ describe('requests that are asked for', () => {
   });
 });
 
-test('updates are asked for by their span', () => {
+test('a query for updates has a span and is refused with an invalid date', () => {
   expect(parseUpdatesQuery({}, NOW).value?.span.to).toEqual(NOW);
   expect(parseUpdatesQuery({ start_date: 'x' }, NOW)).toMatchObject({
     value: null,
@@ -211,7 +211,7 @@ test('updates are asked for by their span', () => {
   });
 });
 
-test('a jurisdiction is ours, or is not found', () => {
+test('a jurisdiction other than our own is unknown', () => {
   for (const given of [undefined, '', 'sudhaar.in', 'SUDHAAR.in'])
     expect(checkJurisdiction({ jurisdiction_id: given }, 'sudhaar.in')).toBeNull();
   expect(checkJurisdiction({ jurisdiction_id: 'city.gov' }, 'sudhaar.in')).toEqual({
@@ -222,7 +222,7 @@ test('a jurisdiction is ours, or is not found', () => {
   expect(checkJurisdiction({ jurisdiction_id: ['a', 'b'] }, 'sudhaar.in')?.problem).toBe('repeated');
 });
 
-test('what is not there is 404, what is wrong 400', () => {
+test('faultStatus is 404 for unknown things and 400 for invalid ones', () => {
   expect(FAULTS.filter((problem) => faultStatus({ problem }) === 404)).toEqual([
     'unknownJurisdiction',
     'unknownService',
@@ -235,7 +235,7 @@ test('what is not there is 404, what is wrong 400', () => {
 describe('a fault', () => {
   const first = (parameters: Parameters) => wanted(parameters).faults[0];
 
-  test('names the value, at most 80 characters of it, or the bound; nothing where there is none', () => {
+  test('contains the value, shortened to 80 characters, the bound or nothing', () => {
     expect(first({ page: 'x'.repeat(99) })).toEqual({
       problem: 'notANumber',
       parameter: 'page',
@@ -253,7 +253,7 @@ describe('a fault', () => {
     expect(first({ page: ['1', '2'] })).toStrictEqual({ problem: 'repeated', parameter: 'page' });
   });
 
-  test('is none at the bounds themselves', () => {
+  test('does not occur at the limits themselves', () => {
     const codes = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`).join();
     expect(faultsOf({ service_code: codes(100) })).toEqual([]);
     expect(faultsOf({ service_code: codes(101) })).toEqual(['service_code: tooMany']);
@@ -265,7 +265,7 @@ describe('a fault', () => {
     expect(faultsOf(same)).toEqual([]);
   });
 
-  test('extensions are wanted by the word "true" alone', () => {
+  test('extensions are on only for "true" in any case', () => {
     for (const [extensions, expected] of [
       ['true', true],
       ['TRUE', true],
@@ -276,7 +276,7 @@ describe('a fault', () => {
   });
 });
 
-test('updates are of the last 90 days, or of the span that is given', () => {
+test('a query for updates covers the last 90 days or the given span', () => {
   const from = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
   expect(parseUpdatesQuery({}, NOW)).toEqual({ value: { span: { from, to: NOW } }, faults: [] });
   const given = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-02T00:00:00Z' };
@@ -288,7 +288,7 @@ test('updates are of the last 90 days, or of the span that is given', () => {
   expect(parseUpdatesQuery(backwards, NOW).faults).toMatchObject([{ parameter: 'end_date' }]);
 });
 
-test('a span is of creation or of change, by whichever end is given', () => {
+test('a span is of creation or change, depending on the given end', () => {
   const at = '2026-11-01T00:00:00Z';
   expect(walkOf({ updated_after: at })).toMatchObject({ created: null, changed: { from: new Date(at) } });
   expect(walkOf({ updated_before: at })).toMatchObject({ created: null, changed: { to: new Date(at) } });

@@ -10,7 +10,7 @@ import {
 } from './open311.ts';
 import { STAGES } from './progress.ts';
 
-test('a report is closed when it is finished, or merged into another one', () => {
+test('a request is closed if the report is finished or merged', () => {
   for (const stage of STAGES) {
     expect(requestStatus({ stage, main: null })).toBe(stage === 'Finished' ? 'closed' : 'open');
     expect(statusAt(stage)).toBe(stage === 'Finished' ? 'closed' : 'open');
@@ -19,7 +19,7 @@ test('a report is closed when it is finished, or merged into another one', () =>
   }
 });
 
-test('the note says the stage, who confirmed the end, or which report it is the same as', () => {
+test('the status note names the stage, the confirmation or the main report', () => {
   for (const stage of STAGES) {
     expect(statusNote({ stage, closure: null, main: null })).toEqual({ kind: 'stage', stage });
     expect(statusNote({ stage, closure: 'none', main: 'MH26-104217' })).toEqual({
@@ -30,14 +30,14 @@ test('the note says the stage, who confirmed the end, or which report it is the 
   }
   for (const closure of CLOSURES)
     expect(statusNote({ stage: 'Finished', closure, main: null })).toEqual({ kind: 'ended', closure });
-  // Reopened: who confirmed the first end does not matter any more.
+  // After a reopening, the confirmation of the first end does not matter.
   expect(statusNote({ stage: 'Verified', closure: 'reporter', main: null })).toEqual({
     kind: 'stage',
     stage: 'Verified',
   });
 });
 
-test('a closed report was updated when it was closed, an open one when it last changed', () => {
+test('a closed request was updated at its end, an open one at its last change', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
   const times = { finishedAt: at(2), mergedAt: at(3), changedAt: at(4) };
   const updated = (stage: 'Verified' | 'Finished', main: string | null, given = times) =>
@@ -51,22 +51,22 @@ test('a closed report was updated when it was closed, an open one when it last c
   expect(updated('Finished', 'hidden', none)).toEqual(at(4));
 });
 
-test('a moment has whole seconds and its zone', () => {
+test('a moment is formatted in UTC', () => {
   expect(requestMoment(new Date('2026-11-15T08:01:35.987+05:30'))).toBe('2026-11-15T02:31:35Z');
 });
 
-test('attributes have codes and places of their own', () => {
+test('attributes have distinct codes and consecutive orders', () => {
   expect(new Set(SERVICE_ATTRIBUTES.map(({ code }) => code)).size).toBe(SERVICE_ATTRIBUTES.length);
   expect(SERVICE_ATTRIBUTES.map(({ order }) => order)).toEqual([1, 2, 3]);
   for (const { datatype, values } of SERVICE_ATTRIBUTES)
     expect(values.length > 0).toBe(datatype === 'singlevaluelist');
 });
 
-test('a moment has whole seconds', () => {
+test('a moment has no fractions of a second', () => {
   expect(requestMoment(new Date('2026-11-15T08:01:35.250Z'))).toBe('2026-11-15T08:01:35Z');
 });
 
-test('the attributes of every service: none is required, and a list is only of priorities', () => {
+test('all attributes are optional, and only the priority is a list', () => {
   expect(SERVICE_ATTRIBUTES.map(({ code, datatype, required }) => [code, datatype, required])).toEqual([
     ['priority', 'singlevaluelist', false],
     ['landmark', 'string', false],

@@ -8,10 +8,10 @@ test.each([
   [2, '2030-05-05T10:05:00.000Z'],
   [3, '2030-05-05T10:30:00.000Z'],
   [4, '2030-05-05T12:00:00.000Z'],
-])('after failure %i the next try is at %s', (tries, at) =>
+])('after failure %i the next attempt is at %s', (tries, at) =>
   expect(nextOutboundTry(tries, NOW)?.toISOString()).toBe(at),
 );
 
-test('after the fifth failure a request is given up', () => expect(nextOutboundTry(5, NOW)).toBeNull());
+test('a request fails for good after the fifth attempt', () => expect(nextOutboundTry(5, NOW)).toBeNull());
 
-test('one host never takes all places', () => expect(OUTBOUND_PER_HOST).toBeLessThan(OUTBOUND_AT_ONCE));
+test('one host never occupies all places', () => expect(OUTBOUND_PER_HOST).toBeLessThan(OUTBOUND_AT_ONCE));

@@ -11,7 +11,7 @@ const answered = (status: number, retryAfterSeconds?: number): Attempt => ({
 });
 const waiting = (tries: number, notBefore: number) => ({ state: 'waiting' as const, tries, notBefore });
 
-test('what arrived is sent', () => {
+test('a stored report is sent', () => {
   expect(afterAttempt({ tries: 3 }, { kind: 'stored', postId: 'p' }, clock)).toEqual({
     state: 'sent',
     postId: 'p',
@@ -19,7 +19,7 @@ test('what arrived is sent', () => {
 });
 
 test.each([400, 403, 404, 409, 413, 415, 422])(
-  '%i is about the report: it is refused with its reason',
+  '%i refuses the report with a reason, without affecting other entries',
   (status) => {
     expect(afterAttempt({ tries: 0 }, answered(status), clock)).toEqual({
       state: 'refused',
@@ -30,11 +30,11 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
   },
 );
 
-test.each([401, 408, 429, 501, 502, 503, 504, 507])('%i may pass: it waits', (status) => {
+test.each([401, 408, 429, 501, 502, 503, 504, 507])('%i is temporary: the report waits', (status) => {
   expect(afterAttempt({ tries: 0 }, answered(status), clock)).toEqual(waiting(1, clock.now + 5_000));
 });
 
-test('a report that the server fails at is refused after the fifth time, however often it waited before', () => {
+test('a report that causes server errors is refused after the fifth, regardless of other attempts', () => {
   for (let failures = 1; failures < 5; failures += 1) {
     const before = { tries: 40, ...(failures > 1 && { failures: failures - 1 }) };
     expect(afterAttempt(before, answered(500), clock)).toEqual({
@@ -42,7 +42,7 @@ test('a report that the server fails at is refused after the fifth time, however
       failures,
     });
   }
-  // Anything else in between counts for nothing.
+  // Other failures in between do not count.
   const cutOff = afterAttempt({ tries: 44, failures: 4 }, { kind: 'unanswered' }, clock);
   expect(cutOff).toMatchObject({ state: 'waiting', tries: 45, failures: 4 });
   const away = afterAttempt({ tries: 45, failures: 9 }, answered(503), clock);
@@ -54,16 +54,16 @@ test('a report that the server fails at is refused after the fifth time, however
   });
 });
 
-test('no answer, no session, too many calls and a closed server stop the others too', () => {
+test('no answer, no session, too many calls and a closed server pause all entries', () => {
   expect(afterAttempt({ tries: 1 }, { kind: 'unanswered' }, clock)).toEqual(waiting(2, clock.now + 10_000));
   const all = [401, 429, 503].map((status) => affectsAllEntries(answered(status)));
   expect([...all, affectsAllEntries({ kind: 'unanswered' })]).toEqual([true, true, true, true]);
   expect(affectsAllEntries(answered(500))).toBe(false);
 });
 
-test('a new report has not been tried', () => expect(QUEUED).toEqual(waiting(0, 0)));
+test('a new report has no attempts', () => expect(QUEUED).toEqual(waiting(0, 0)));
 
-test('it waits longer with each try, never beyond five minutes, and as long as the server asks', () => {
+test('the wait grows with each attempt up to five minutes, and follows Retry-After', () => {
   expect([1, 2, 3, 7, 50].map((tries) => waitMs(tries, 0.5))).toEqual([
     5_000, 10_000, 20_000, 300_000, 300_000,
   ]);
@@ -71,7 +71,7 @@ test('it waits longer with each try, never beyond five minutes, and as long as t
   expect(afterAttempt({ tries: 4 }, answered(429, 30), clock)).toEqual(waiting(5, clock.now + 30_000));
 });
 
-test('it leaves in its reporter’s name only, and when its time has come or the network has', () => {
+test('a report is due for its reporter only, at its time or when the network returns', () => {
   const entry = { owner: 'asha', status: waiting(1, 2_000) };
   expect(isDue(entry, 'asha', { now: 1_999, hurry: false })).toBe(false);
   expect(isDue(entry, 'asha', { now: 2_000, hurry: false })).toBe(true);
@@ -83,7 +83,7 @@ test('it leaves in its reporter’s name only, and when its time has come or the
   expect(isDue(refused, 'asha', { now: 9_000, hurry: true })).toBe(false);
 });
 
-test('that it was sent is news for a day; what waits stays for ever', () => {
+test('a sent entry expires after a day, a waiting one never', () => {
   const day = 86_400_000;
   const sent = { at: 0, status: { state: 'sent' as const, postId: 'p' } };
   expect([isExpired(sent, day - 1), isExpired(sent, day)]).toEqual([false, true]);

@@ -7,7 +7,7 @@ import { picture, random, view } from './testing/pictures.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const original = (seed: number) => picture(view(seed));
 const isCopy = (copy: GreyPicture, of: GreyPicture) => copyTest(copy)(of);
-/** A part of the view, as if cut out. */
+/** A crop of the view. */
 const part = (seed: number, left: number, top: number, across: number, down = across, size = [64, 48]) =>
   picture((x, y) => view(seed)(left + across * x, top + down * y), ...size);
 const changed = (seed: number, change: (shade: number, x: number, y: number) => number) =>
@@ -43,10 +43,10 @@ describe.each(SEEDS)('view %i', (seed) => {
     ['less than half of it', part(seed, 0.2, 0.2, 0.45)],
     ['black', picture(() => 0)],
     ['one shade', picture(() => 128)],
-  ])('%s is none', (_, other) => expect(isCopy(other, original(seed))).toBe(false));
+  ])('%s is not a copy', (_, other) => expect(isCopy(other, original(seed))).toBe(false));
 });
 
-describe('flat pictures are copies of nothing, not even of themselves', () => {
+describe('flat pictures are not even copies of themselves', () => {
   const lamp = (x: number, y: number) => 12 + 200 * Math.exp(-((x - 0.5) ** 2 + (y - 0.4) ** 2) * 60);
   test.each<[string, GreyPicture]>([
     ['a wall', picture(() => 200)],
@@ -62,13 +62,13 @@ describe('flat pictures are copies of nothing, not even of themselves', () => {
   test('a lamp at night', () => expect(isCopy(picture(lamp), picture(lamp))).toBe(false));
 });
 
-describe('bands', () => {
+describe('bandsOf', () => {
   const shared = (a: GreyPicture, b: GreyPicture) => {
     const known = new Set(bandsOf(b));
     return searchBandsOf(a).filter((band) => known.has(band)).length;
   };
 
-  test.each(SEEDS)('a copy of view %i shares many of them, also mirrored', (seed) => {
+  test.each(SEEDS)('a copy of view %i shares many bands, even if mirrored', (seed) => {
     const bands = bandsOf(original(seed));
     const brighter = changed(seed, (shade) => shade * 0.8 + 10);
     expect(bands.length).toBeGreaterThan(2);
@@ -76,27 +76,27 @@ describe('bands', () => {
     expect(shared(mirrored(brighter), original(seed))).toBeGreaterThanOrEqual(bands.length / 3);
   });
 
-  test('other views share few', () => {
+  test('different views share few bands', () => {
     const views = Array.from({ length: 40 }, (_, seed) => original(seed));
     const pairs = views.flatMap((a, i) => views.slice(i + 1).map((b) => shared(a, b)));
     expect(pairs.filter((count) => count > 0).length).toBeLessThan(pairs.length / 50);
   });
 
-  test('are numbers that an index can hold, each of its own place', () => {
+  test('bands are distinct numbers within the index’s range', () => {
     const bands = bandsOf(original(1));
     expect(new Set(bands.map((band) => Math.floor(band / 2 ** 16))).size).toBe(bands.length);
     for (const band of bands) expect(band).toBeLessThan(18 * 2 ** 16);
     expect(bandsOf(original(1))).toEqual(bands);
   });
 
-  test('say which of two neighbours is brighter: 16 bits, the first place is at the top left', () => {
-    // Columns become brighter, but the first two rows darker.
+  test('a band has 16 bits that compare neighbouring cells, starting at the top left', () => {
+    // The columns get brighter, but the first two rows get darker.
     const bent = picture((x, y) => (y < 1 / 4 ? 250 - 250 * x : 250 * x), 72, 72);
     const across = bandsOf(bent).filter((band) => band < 9 * 2 ** 16);
     expect(across).toEqual([0, 1, 2].map((place) => place * 2 ** 16 + 0x00ff));
   });
 
-  test('leave out what only becomes brighter or darker', () => {
+  test('cells that only get brighter or darker have no bands', () => {
     expect(bandsOf(picture((x) => 250 * x, 72, 72))).toEqual([]);
     expect(bandsOf(picture((_, y) => 250 - 250 * y, 72, 72))).toEqual([]);
   });

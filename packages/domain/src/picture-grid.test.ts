@@ -3,21 +3,21 @@ import { cellReader, mirrored, turned, WHOLE } from './picture-grid.ts';
 
 const abc = { width: 3, height: 2, values: [1, 2, 3, 4, 5, 6] };
 
-describe('cells', () => {
-  test('are the means of their rectangles', () => {
+describe('cellReader', () => {
+  test('returns the mean of each rectangle', () => {
     const read = cellReader(abc);
     expect([...read(WHOLE, { columns: 3, rows: 2 }).values]).toEqual([1, 2, 3, 4, 5, 6]);
     expect([...read(WHOLE, { columns: 1, rows: 1 }).values]).toEqual([3.5]);
     expect([...read(WHOLE, { columns: 3, rows: 1 }).values]).toEqual([2.5, 3.5, 4.5]);
   });
 
-  test('may begin and end within a pixel', () => {
+  test('splits pixels between rectangles', () => {
     const [left, right] = cellReader(abc)(WHOLE, { columns: 2, rows: 2 }).values;
     expect(left).toBeCloseTo((1 + 2 / 2) / 1.5);
     expect(right).toBeCloseTo((2 / 2 + 3) / 1.5);
   });
 
-  test('of a part', () => {
+  test('reads a part of the picture', () => {
     const part = { left: 1 / 3, top: 0.5, across: 2 / 3, down: 0.5 };
     const { values } = cellReader(abc)(part, { columns: 2, rows: 1 });
     expect(values[0]).toBeCloseTo(5);
@@ -25,8 +25,8 @@ describe('cells', () => {
   });
 });
 
-describe('a picture', () => {
-  test('mirrored', () => expect([...(mirrored(abc).values as Uint8Array)]).toEqual([3, 2, 1, 6, 5, 4]));
+describe('turning a picture', () => {
+  test('mirrors it', () => expect([...(mirrored(abc).values as Uint8Array)]).toEqual([3, 2, 1, 6, 5, 4]));
   test.each<[boolean, number, number, number[]]>([
     [false, 0, 3, [1, 2, 3, 4, 5, 6]],
     [false, 1, 2, [4, 1, 5, 2, 6, 3]],

@@ -16,7 +16,7 @@ test('empty fields are filled from the pin', () => {
   );
 });
 
-test('typed fields stay, also when the pin moves', () => {
+test('typed fields stay when the pin is moved', () => {
   const typed = { ...nothing, address: '12 River Road' };
   const first = fillFromPin(typed, null, 'a', kothrud);
   expect(first?.changes).toEqual({ state: 'Maharashtra', pincode: '411038' });
@@ -26,7 +26,7 @@ test('typed fields stay, also when the pin moves', () => {
   expect(second?.fill).toEqual({ at: 'b', values: { state: 'Goa' } });
 });
 
-test('what an earlier pin filled in follows the pin', () => {
+test('fields filled from an earlier pin are updated when it is moved', () => {
   const before: PinFill = { at: 'a', values: filled };
   expect(fillFromPin(filled, before, 'b', panaji)?.changes).toEqual({
     state: 'Goa',
@@ -35,12 +35,12 @@ test('what an earlier pin filled in follows the pin', () => {
   });
 });
 
-test('a field that somebody empties stays empty until the pin moves', () => {
+test('a field that was emptied stays empty until the pin is moved', () => {
   const before: PinFill = { at: 'a', values: filled };
   expect(fillFromPin({ ...filled, address: '' }, before, 'a', kothrud)).toBeNull();
 });
 
-test('names that are unknown or the same are left out', () => {
+test('an address leaves out unknown and repeated names', () => {
   const fill = (names: Partial<typeof kothrud>) =>
     fillFromPin(nothing, null, 'a', { ...kothrud, ...names })?.changes;
   expect(fill({ locality: 'Pune' })?.address).toBe('Pune');
@@ -48,7 +48,7 @@ test('names that are unknown or the same are left out', () => {
   expect(fill({ locality: '', district: '', pincode: '' })).toEqual({ state: 'Maharashtra' });
 });
 
-test('a field is from the pin until it is changed', () => {
+test('isFromPin is true until the field is changed', () => {
   const fill: PinFill = { at: 'a', values: { state: 'Goa' } };
   expect(isFromPin('Goa', 'state', fill)).toBe(true);
   expect(isFromPin('Kerala', 'state', fill)).toBe(false);

@@ -13,16 +13,16 @@ describe('placeSlug', () => {
     ['Thāne', 'thane'],
   ])('%s is %s', (name, slug) => expect(placeSlug(name)).toBe(slug));
 
-  test('no two states share one', () => expect(new Set(STATES.map(placeSlug)).size).toBe(STATES.length));
+  test('is different for every state', () => expect(new Set(STATES.map(placeSlug)).size).toBe(STATES.length));
 });
 
 describe('nameOfSlug', () => {
-  test('finds every state again, in any case', () => {
+  test('finds every state by its slug, in any case', () => {
     for (const state of STATES) {
       expect(nameOfSlug(STATES, placeSlug(state))).toBe(state);
       expect(nameOfSlug(STATES, placeSlug(state).toUpperCase())).toBe(state);
     }
   });
 
-  test('knows no other names', () => expect(nameOfSlug(STATES, 'atlantis')).toBeUndefined());
+  test('is undefined for unknown names', () => expect(nameOfSlug(STATES, 'atlantis')).toBeUndefined());
 });

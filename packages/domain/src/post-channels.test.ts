@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hasCaller, needsPhoto, POST_CHANNELS } from './post-channels.ts';
 
-test('an office enters reports of callers; another system has none', () => {
+test('only posts by telephone and at the counter have a caller', () => {
   expect(POST_CHANNELS.filter(hasCaller)).toEqual(['telephone', 'counter']);
 });
 
-test('a reporter sends a photo, others may have none', () => {
+test('only posts from the web need a photo', () => {
   expect(POST_CHANNELS.filter(needsPhoto)).toEqual(['web']);
 });

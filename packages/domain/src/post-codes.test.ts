@@ -10,20 +10,20 @@ test('there are too many codes to guess one', () => {
   expect(Math.log2(POST_CODES)).toBeGreaterThan(35);
 });
 
-test('a code is two groups of five characters that neither look nor sound alike, and begins with a digit', () => {
+test('a code has two groups of five unmistakable characters and starts with a digit', () => {
   fc.assert(fc.property(codes, (code) => /^[1-9][1-9FHKMPRWY]{4}-[1-9FHKMPRWY]{5}$/.test(code)));
   expect(postCode(0)).toBe('11111-11111');
   expect(postCode(POST_CODES)).toBe(postCode(0));
   expect(postCode(123_456_789_012)).toMatch(/^\w{5}-\w{5}$/);
 });
 
-test('two numbers make two codes', () => {
+test('consecutive numbers have different codes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: POST_CODES - 2 }), (one) => postCode(one) !== postCode(one + 1)),
   );
 });
 
-test('a code is read as people write it', () => {
+test('a code is read in any case and spacing, and with Devanagari digits', () => {
   const code = postCode(31_415_926_535);
   const digits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
   for (const typed of [
@@ -38,7 +38,7 @@ test('a code is read as people write it', () => {
   expect(readPostCode('l1I1i-1111L')).toBe('11111-11111');
 });
 
-test('every single wrong character and every swap of two is told', () => {
+test('every wrong character and every swap of two is detected', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const characters = [...code.replace('-', '')];
@@ -57,7 +57,7 @@ test('every single wrong character and every swap of two is told', () => {
   );
 });
 
-test('what is meant as a code, and what is not', () => {
+test('looksLikePostCode is true for mistyped codes and false for other texts', () => {
   expect(looksLikePostCode('4K7MR-9W3YH')).toBe(true);
   expect(looksLikePostCode('4B7MR 9W3YH')).toBe(true);
   expect(readPostCode('4B7MR 9W3YH')).toBeNull();
@@ -65,7 +65,7 @@ test('what is meant as a code, and what is not', () => {
     expect([looksLikePostCode(other), readPostCode(other)]).toEqual([false, null]);
 });
 
-test('no code is a number, and no number is a code', () => {
+test('codes and post numbers never look alike', () => {
   fc.assert(fc.property(codes, (code) => !looksLikePostNumber(code) && readPostNumber(code) === null));
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 10 ** 9 }), (running) => {
@@ -75,7 +75,7 @@ test('no code is a number, and no number is a code', () => {
   );
 });
 
-test('every number has a code of its own, and there are nearly 2 to the power of 36', () => {
+test('every number has its own code, with nearly 2 to the power of 36 codes', () => {
   expect(Math.log2(POST_CODES)).toBeCloseTo(35.87, 2);
   const some = [0, 1, 8, 9, 10, 152, 153, 154, 9 * 17 ** 3, 9 * 17 ** 4 + 5, POST_CODES - 2, POST_CODES - 1];
   expect(new Set(some.map(postCode)).size).toBe(some.length);
@@ -86,10 +86,10 @@ test('every number has a code of its own, and there are nearly 2 to the power of
   );
 });
 
-test('a code with a character that no code has is none', () => {
+test('a code with a character outside the alphabet is refused', () => {
   fc.assert(
     fc.property(codes, (code) => {
-      // A place before the first of the alphabet counts like the last one in the sum.
+      // In the sum, the position before the alphabet's first character equals its last one.
       for (const strange of ['A', 'X', '0'])
         expect(readPostCode(code.replace(/Y/, strange))).toBe(code.includes('Y') ? null : code);
     }),

@@ -17,13 +17,13 @@ const anyNumber = fc
   )
   .map((parts) => postNumber(...parts));
 
-test('every state has two letters of its own', () => {
+test('every state has its own two letters', () => {
   expect(Object.keys(STATE_LETTERS).sort()).toEqual([...STATES].sort());
   expect(new Set(Object.values(STATE_LETTERS)).size).toBe(STATES.length);
   for (const letters of Object.values(STATE_LETTERS)) expect(letters).toMatch(/^[A-Z]{2}$/);
 });
 
-test('a number names state and year, and ends with its check digit', () => {
+test('a number contains state and year, and ends with a check digit', () => {
   expect(postNumber('MH', 2026, 10_421)).toMatch(/^MH26-10421\d$/);
   expect(postNumber('GA', 2007, 10_001)).toMatch(/^GA07-10001\d$/);
 });
@@ -50,7 +50,7 @@ test('a number is read in any case and spacing, and with Devanagari digits', () 
   );
 });
 
-test('one wrong digit, one wrong letter and two swapped neighbours are noticed', () => {
+test('one wrong digit or letter and swapped neighbours are detected', () => {
   const swap = (text: string, i: number) => text.slice(0, i) + text[i + 1] + text[i] + text.slice(i + 2);
   fc.assert(
     fc.property(anyNumber, fc.nat({ max: 20 }), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
@@ -62,7 +62,7 @@ test('one wrong digit, one wrong letter and two swapped neighbours are noticed',
       if (plain[next] !== plain[next + 1]) expect(readPostNumber(swap(plain, next))).toBeNull();
     }),
   );
-  // The letters' tens and units are two digits: a change of both may go unnoticed, a change of one may not.
+  // The letters become tens and units: a change of both may go undetected, a change of one may not.
   expect(readPostNumber(postNumber('MH', 2026, 10_421).replace('MH', 'MP'))).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('a number is found in a sentence', () => {
     expect(postNumberIn(text)).toBeNull();
 });
 
-test('other texts are no numbers', () => {
+test('other texts do not look like a number', () => {
   for (const text of [
     '',
     'pothole',
@@ -96,7 +96,7 @@ test('other texts are no numbers', () => {
   }
 });
 
-test('numbers that were given out stay what they are', () => {
+test('published numbers never change', () => {
   expect([
     postNumber('MH', 2026, 10421),
     postNumber('DL', 2007, 99999),

@@ -42,26 +42,26 @@ describe('a new report', () => {
   const { ownerId, category, priority, place, createdAt } = somePost();
   const report = { ownerId, category, priority, place, createdAt, hours: 48 };
 
-  test('waits for the routing job, unless it was routed at once', () => {
+  test('waits for the routing job unless it is already routed', () => {
     const waitsForOffice = { officeId: null, areaOfficeIds: [], routedAt: null };
     expect(newPostState(report)).toMatchObject(waitsForOffice);
     const routed = { officeId: null, areaOfficeIds: ['a', 'b'] };
     expect(newPostState({ ...report, routed })).toMatchObject({ ...routed, routedAt: createdAt });
   });
 
-  test('knows the office that entered it for a caller', () => {
+  test('records the office that entered it for a caller', () => {
     expect(newPostState(report).intakeOfficeId).toBeNull();
     expect(newPostState({ ...report, intakeOfficeId: 'roads' }).intakeOfficeId).toBe('roads');
   });
 });
 
 describe('the next step', () => {
-  test('is about the claim while nobody has claimed it, then about the due date', () => {
+  test('concerns the claim until somebody claims it, then the due date', () => {
     expect(applyAction(somePost(), { kind: 'show' }, after(1)).nextStepAt).toEqual(after(12));
     expect(move(somePost(), 'Problem Seen', 1).nextStepAt).toEqual(after(48));
   });
 
-  test('of a proof without a reporter is the administrators’', () => {
+  test('is the administrators’ if a proof has no reporter', () => {
     const orphaned = applyAction(proven(), { kind: 'loseReporter' }, after(21));
     expect(orphaned.nextStepAt).toEqual(after(20 + 7 * 24));
     expect(proven().nextStepAt).toEqual(after(20 + 14 * 24));
@@ -69,7 +69,7 @@ describe('the next step', () => {
 });
 
 describe('a move', () => {
-  test('claims, and the first action stays the first', () => {
+  test('claims the post, and only the first move sets the first action', () => {
     const claimed = move(somePost(), 'Problem Seen', 1);
     expect(claimed).toMatchObject({
       stage: 'Problem Seen',
@@ -82,7 +82,7 @@ describe('a move', () => {
     expect(move(claimed, 'Verified', 2).firstActionAt).toEqual(after(1));
   });
 
-  test('of a post without an office makes the office of the assignee responsible', () => {
+  test('of a post without an office makes the assignee’s office responsible', () => {
     const free = somePost({ officeId: null, routedAt: null, areaOfficeIds: ['a', 'b'] });
     expect(move(free, 'Problem Seen', 1, { officeId: 'water' })).toMatchObject({
       officeId: 'water',
@@ -92,7 +92,7 @@ describe('a move', () => {
     expect(move(free, 'Problem Seen', 1)).toMatchObject({ officeId: null, routedAt: null });
   });
 
-  test('with a proof starts the verdict, which takes the place of an earlier rejection', () => {
+  test('with a proof starts the verdict and clears an earlier rejection', () => {
     const rejected = somePost({ stage: 'Work Near Completion', rejectionReason: 'No', rejectedAt: after(2) });
     const shown = move(rejected, waiting, 3, { isNewProof: true, deliveredAt: after(3) });
     expect(shown).toMatchObject({
@@ -109,7 +109,7 @@ describe('a move', () => {
     });
   });
 
-  test('away from a proof forgets it and keeps the delivery of its notice', () => {
+  test('back from a proof clears it and keeps the delivery of its notice', () => {
     const asked = {
       ...proven(),
       neighboursAskedAt: after(21),
@@ -127,13 +127,13 @@ describe('a move', () => {
     });
   });
 
-  test('that confirms an end again keeps when it ended', () => {
+  test('that confirms an end again keeps its time', () => {
     const closed = { ...finished(30), closure: 'none' as const };
     expect(move(closed, 'Finished', 40)).toMatchObject({ finishedAt: after(30), closure: 'reporter' });
   });
 });
 
-test('an assignment moves like a claim', () => {
+test('an assignment changes the stage like a claim', () => {
   const action: PostAction = { kind: 'assign', move: moveTo(somePost(), 'Problem Seen', 'colleague') };
   expect(applyAction(somePost(), action, after(1))).toMatchObject({
     stage: 'Problem Seen',
@@ -151,7 +151,7 @@ describe('reopening', () => {
   };
   const reopened = applyAction(finished(), action, after(50));
 
-  test('starts the clock again with half of the time', () => {
+  test('restarts the clock with half of the time', () => {
     expect(reopened).toMatchObject({
       stage: 'Problem Seen',
       finishedAt: null,
@@ -168,7 +168,7 @@ describe('reopening', () => {
     });
   });
 
-  test('marks the end before it, and a second run has an outcome of its own', () => {
+  test('marks the earlier end as reopened, and the next run gets its own outcome', () => {
     expect(reopened.outcomes).toMatchObject([{ run: 0, isReopened: true }]);
     const again = move(reopened, 'Finished', 60);
     expect(again.outcomes).toMatchObject([
@@ -181,7 +181,7 @@ describe('reopening', () => {
 });
 
 describe('routing', () => {
-  test('to another office takes the post from its assignee', () => {
+  test('to another office releases the post from its assignee', () => {
     const claimed = move(somePost(), 'Verified', 1);
     const action: PostAction = { kind: 'route', officeId: 'water', release: release('Verified') };
     expect(applyAction(claimed, action, after(2))).toMatchObject({
@@ -193,7 +193,7 @@ describe('routing', () => {
     });
   });
 
-  test('without a release leaves the stage alone', () => {
+  test('without a release keeps stage and assignee', () => {
     const claimed = move(somePost(), 'Verified', 1);
     const action: PostAction = { kind: 'route', officeId: 'roads', dispute: 'opened' };
     expect(applyAction(claimed, action, after(2))).toMatchObject({
@@ -204,7 +204,7 @@ describe('routing', () => {
     });
   });
 
-  test('ends a dispute', () => {
+  test('settles a dispute', () => {
     const action: PostAction = { kind: 'route', officeId: 'roads', dispute: 'settled' };
     expect(applyAction(somePost({ disputedAt: after(1) }), action, after(2))).toMatchObject({
       disputedAt: after(1),
@@ -216,7 +216,7 @@ describe('routing', () => {
     });
   });
 
-  test('without an office lists the post around it, and keeps the list where none is given', () => {
+  test('without an office sets the surrounding offices, or keeps them if none are given', () => {
     const listed = applyAction(somePost(), { kind: 'route', officeId: null, areaOfficeIds: ['a'] }, after(1));
     expect(listed).toMatchObject({ officeId: null, areaOfficeIds: ['a'], routedAt: after(1) });
     const again = applyAction(listed, { kind: 'route', officeId: null }, after(2));
@@ -246,7 +246,7 @@ describe('a post without an office', () => {
     expect(applyAction(gone, back, after(2))).toMatchObject({ areaOfficeIds: [], routedAt: null });
   });
 
-  test('stays in the lists while something else happens to it', () => {
+  test('stays in the lists after an unrelated action', () => {
     const deliver: PostAction = { kind: 'deliverNotice', noticeAt: after(1) };
     expect(applyAction(listed, deliver, after(1))).toMatchObject({
       areaOfficeIds: ['a'],
@@ -254,14 +254,14 @@ describe('a post without an office', () => {
     });
   });
 
-  test('is in no list once it is finished', () => {
+  test('leaves the lists when it is finished', () => {
     const end: PostAction = { kind: 'move', move: { ...moveTo(listed, 'Finished'), assigneeId: null } };
     expect(applyAction(listed, end, after(1)).areaOfficeIds).toEqual([]);
   });
 });
 
-describe('a category', () => {
-  test('that is corrected changes the due date, counted from the report', () => {
+describe('a corrected category', () => {
+  test('sets the due date, counted from the report', () => {
     expect(applyAction(somePost(), categorize('pothole', 12), after(1))).toMatchObject({
       category: 'pothole',
       dueAt: after(12),
@@ -270,10 +270,10 @@ describe('a category', () => {
     });
   });
 
-  test('that gives more time does so in the first half of the time that the report started with', () => {
+  test('lengthens the time only in the first half of the original time', () => {
     const longer = applyAction(somePost(), categorize('tree', 168), after(23));
     expect(longer).toMatchObject({ category: 'tree', dueAt: after(168), firstDueAt: after(48) });
-    // Half of the new time is not over, but half of the first one is.
+    // Half of the new time has not passed, but half of the original time has.
     expect(applyAction(longer, categorize('debris', 240), after(25))).toMatchObject({
       category: 'debris',
       dueAt: after(168),
@@ -285,13 +285,13 @@ describe('a category', () => {
     });
   });
 
-  test('that an administrator corrects gives more time until the due date has passed', () => {
+  test('lengthens the time for an administrator until the due date', () => {
     const byAdministrator = categorize('tree', 168, true);
     expect(applyAction(somePost(), byAdministrator, after(48))).toMatchObject({ dueAt: after(168) });
     expect(applyAction(somePost(), byAdministrator, after(48.01))).toMatchObject({ dueAt: after(48) });
   });
 
-  test('that is corrected leaves an overdue post overdue, with its steps', () => {
+  test('leaves an overdue post overdue and keeps its step', () => {
     const late = somePost({ clockStep: 'escalated', clockStepAt: after(72) });
     expect(applyAction(late, categorize('tree', 168, true), after(73))).toMatchObject({
       dueAt: after(48),
@@ -299,7 +299,7 @@ describe('a category', () => {
     });
   });
 
-  test('of a finished post changes nothing else', () => {
+  test('of a finished post changes no dates', () => {
     const action = categorize('pothole', 12);
     expect(applyAction(finished(), action, after(40))).toMatchObject({
       category: 'pothole',
@@ -317,7 +317,7 @@ describe('the wait for a judge', () => {
       'takes it back from its assignee',
       (state) => applyAction(state, { kind: 'assign', move: release(state.stage) as Move }, after(26)),
     ],
-  ])('goes on if the office %s and shows another', (_, back) => {
+  ])('continues if the office %s and shows another', (_, back) => {
     const withdrawn = back(awaited);
     expect(withdrawn).toMatchObject({ proofAt: null, judgeWantedAt: after(25) });
     const again = move(withdrawn, waiting, 27, { isNewProof: true });
@@ -325,14 +325,14 @@ describe('the wait for a judge', () => {
     expect(nextStep(clockOf(again))?.kind).toBe('judgeReminded');
   });
 
-  test('ends when the reporter or an administrator says that it is not fixed', () => {
+  test('ends when the work is rejected', () => {
     const rejected = move(awaited, 'Work Started', 26, { rejection: 'Still dark' });
     expect(rejected.judgeWantedAt).toBeNull();
   });
 });
 
-describe('a category that the reporter edits', () => {
-  test('is no change where the post has it already', () => {
+describe('a category edited by the reporter', () => {
+  test('changes nothing if the post already has it', () => {
     const same = edit(somePost().category);
     expect(applyAction(somePost(), same, after(1)).dueAt).toEqual(after(48));
   });
@@ -345,7 +345,7 @@ describe('a category that the reporter edits', () => {
   });
   const claimed = move(somePost(), 'Problem Seen', 1);
 
-  test('counts while nobody works on the post', () => {
+  test('takes effect while the post is unclaimed', () => {
     expect(applyAction(somePost(), edit('tree'), after(1))).toMatchObject({
       category: 'tree',
       proposedCategory: null,
@@ -353,7 +353,7 @@ describe('a category that the reporter edits', () => {
     });
   });
 
-  test('is a proposal afterwards, and changes neither the due date nor what is counted', () => {
+  test('becomes a proposal after the claim, without changing the due date or the counters', () => {
     expect(isProposal(claimed, 'tree')).toBe(true);
     expect(isProposal(claimed, claimed.category)).toBe(false);
     const proposed = applyAction(claimed, edit('tree'), after(2));
@@ -362,7 +362,7 @@ describe('a category that the reporter edits', () => {
       proposedCategory: 'tree',
       dueAt: claimed.dueAt,
     });
-    // Another edit leaves it; a decision about the category ends it.
+    // Another edit keeps the proposal; a correction of the category ends it.
     expect(
       applyAction(proposed, { ...edit('x'), category: undefined } as PostAction, after(3)).proposedCategory,
     ).toBe('tree');
@@ -370,7 +370,7 @@ describe('a category that the reporter edits', () => {
     expect(kept.proposedCategory).toBeNull();
   });
 
-  test('counts again once the post is released', () => {
+  test('takes effect again after a release', () => {
     const proposed = applyAction(claimed, edit('tree'), after(2));
     const released = { ...proposed, assigneeId: null };
     expect(applyAction(released, edit('tree'), after(3))).toMatchObject({
@@ -380,7 +380,7 @@ describe('a category that the reporter edits', () => {
   });
 });
 
-test('an edit changes what is counted, and the clock only with the category', () => {
+test('an edit changes the counted fields, and the due date only with the category', () => {
   const { place } = somePost();
   const edit = { kind: 'edit', priority: 'High', place } as const;
   expect(applyAction(somePost(), edit, after(1))).toMatchObject({
@@ -401,7 +401,7 @@ test('an edit changes what is counted, and the clock only with the category', ()
   });
 });
 
-test('a place gets its names later', () => {
+test('the names of a place can be added later', () => {
   const names = { district: 'Goa', positionPincode: '403001', positionState: 'Goa' };
   expect(applyAction(somePost(), { kind: 'locate', names }, after(1)).place).toMatchObject(names);
 });
@@ -413,7 +413,7 @@ describe('a duplicate', () => {
     after(2),
   );
 
-  test('takes the stage of its main report, has no assignee and no clock', () => {
+  test('takes the main report’s stage and has no assignee or next step', () => {
     expect(merged).toMatchObject({
       mergedInto: 'main',
       stage: 'Work Started',
@@ -422,7 +422,7 @@ describe('a duplicate', () => {
     });
   });
 
-  test('follows to the end and to another office', () => {
+  test('follows the main report to its end and to another office', () => {
     const main = {
       stage: 'Finished',
       closure: 'reporter',
@@ -433,7 +433,7 @@ describe('a duplicate', () => {
     const ended = applyAction(merged, { kind: 'copyMain', main }, after(9));
     expect(ended).toMatchObject({ ...main, closure: 'merged', routedAt: after(9), outcomes: [] });
     expect([matchesMain(ended, main), matchesMain(merged, main)]).toEqual([true, false]);
-    // A confirmation of the main report after its end is none of the duplicate.
+    // A later confirmation of the main report does not change the duplicate.
     expect(matchesMain(ended, { ...main, closure: 'neighbours' })).toBe(true);
     expect(matchesMain(ended, { ...main, finishedAt: after(7) })).toBe(false);
     const onTheWay = applyAction(merged, { kind: 'copyMain', main: { ...main, closure: null } }, after(9));
@@ -442,7 +442,7 @@ describe('a duplicate', () => {
     expect(applyAction(merged, { kind: 'copyMain', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
   });
 
-  test('is as before once it is separated', () => {
+  test('has its earlier state again after a separation', () => {
     const before = { stage: 'Verified', assigneeId: 'official', officeId: 'water' } as const;
     const ended = {
       ...merged,
@@ -471,7 +471,7 @@ describe('a main report', () => {
   const merged = (state: PostState): PostAction => ({ kind: 'absorb', merged: clockOf(state) });
   const fresh = { ...somePost(), clockStartedAt: after(60), dueAt: after(108), createdAt: after(60) };
 
-  test('becomes as late as the report that is merged into it', () => {
+  test('takes over the dates of an earlier report merged into it', () => {
     expect(applyAction(fresh, merged(late), after(61))).toMatchObject({
       clockStartedAt: REPORTED_AT,
       dueAt: after(48),
@@ -483,12 +483,12 @@ describe('a main report', () => {
     });
   });
 
-  test('does not become less late', () => {
+  test('never becomes less late', () => {
     const { outcomes, ...same } = late;
     expect(applyAction(late, merged(fresh), after(61))).toMatchObject(same);
   });
 
-  test('has its own proof and verdict', () => {
+  test('keeps its own proof and verdict', () => {
     const shown = { ...fresh, stage: waiting, proofAt: after(62), clockStepAt: after(63) } as const;
     expect(applyAction(shown, merged(late), after(64))).toMatchObject({
       stage: waiting,
@@ -500,7 +500,7 @@ describe('a main report', () => {
 });
 
 describe('a step of the clock', () => {
-  test('of the ladder', () => {
+  test('before the end of the work records the outcome', () => {
     const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
     expect(overdue).toMatchObject({ clockStep: 'overdue', clockStepAt: after(48), verdictStep: null });
     expect(overdue.outcomes).toEqual([
@@ -519,7 +519,7 @@ describe('a step of the clock', () => {
     ]);
   });
 
-  test('of the verdict', () => {
+  test('about the verdict records the question', () => {
     const asked = applyAction(proven(), { kind: 'step', step: 'neighboursAsked' }, after(200));
     expect(asked).toMatchObject({
       verdictStep: 'neighboursAsked',
@@ -533,18 +533,18 @@ describe('a step of the clock', () => {
     expect(applyAction(somePost(), { kind: 'wantJudge' }, after(30)).judgeWantedAt).toBeNull();
   });
 
-  test('goes on as before when nobody works at the office', () => {
+  test('is unaffected by a note about missing staff', () => {
     expect(applyAction(somePost(), { kind: 'noteUnstaffed' }, after(1))).toEqual(somePost());
   });
 
-  test('can be put off', () => {
+  test('can be postponed', () => {
     const put = applyAction(somePost(), { kind: 'postpone', until: after(99) }, after(1));
     expect(put).toEqual({ ...somePost(), nextStepAt: after(99) });
     expect(applyAction(put, { kind: 'hide', bySuspension: true }, after(2)).nextStepAt).toEqual(after(12));
   });
 });
 
-describe('a notice', () => {
+describe('a delivered notice', () => {
   const deliver = (state: PostState, noticeHours: number, hours: number): Date | null =>
     applyAction(state, { kind: 'deliverNotice', noticeAt: after(noticeHours) }, after(hours))
       .noticeDeliveredAt;
@@ -554,7 +554,7 @@ describe('a notice', () => {
     expect(deliver({ ...proven(20), noticeDeliveredAt: after(21) }, 20, 25)).toEqual(after(21));
   });
 
-  test('of another proof does not count, nor one after the end', () => {
+  test('does not count for another proof or after the end', () => {
     expect(deliver(proven(60), 20, 61)).toBeNull();
     expect(deliver(finished(), 20, 31)).toBeNull();
   });
@@ -565,7 +565,7 @@ describe('a notice', () => {
   });
 });
 
-test('a reporter comes and goes, an assignee goes', () => {
+test('a post gains and loses its reporter, and loses its assignee', () => {
   const taken = applyAction(
     { ...proven(), ownerId: null, verdictStep: 'judgeReminded' },
     { kind: 'gainReporter', ownerId: 'asha' },
@@ -581,14 +581,14 @@ test('a reporter comes and goes, an assignee goes', () => {
   });
 });
 
-test('hiding and showing', () => {
+test('a post is hidden and shown again unchanged, and does not count while hidden', () => {
   const hidden = applyAction(somePost(), { kind: 'hide', bySuspension: true }, after(1));
   expect(hidden).toMatchObject({ hiddenAt: after(1), isHiddenBySuspension: true });
   expect(applyAction(hidden, { kind: 'show' }, after(2))).toEqual(somePost());
   expect(countedState(hidden)).toBeNull();
 });
 
-test('a successor takes over posts and outcomes of an office, and of no other', () => {
+test('a successor takes over only the posts and outcomes of its predecessor', () => {
   const action: PostAction = { kind: 'succeed', officeId: 'roads', successorId: 'works' };
   expect(applyAction(finished(), action, after(99))).toMatchObject({
     officeId: 'works',
@@ -598,7 +598,7 @@ test('a successor takes over posts and outcomes of an office, and of no other', 
   expect(applyAction(finished(), elsewhere, after(99))).toEqual(finished());
 });
 
-test('a successor takes over reports that an office entered, also for another one', () => {
+test('a successor takes over the reports that its predecessor entered for any office', () => {
   const action: PostAction = { kind: 'succeed', officeId: 'roads', successorId: 'works' };
   const own = somePost({ intakeOfficeId: 'roads' });
   expect(applyAction(own, action, after(1))).toEqual({ ...own, officeId: 'works', intakeOfficeId: 'works' });
@@ -607,7 +607,7 @@ test('a successor takes over reports that an office entered, also for another on
 });
 
 describe('an outcome', () => {
-  test('keeps the office and the moment of the first decision', () => {
+  test('keeps the office and the time of the first decision', () => {
     const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
     const elsewhere = applyAction(overdue, { kind: 'route', officeId: 'water' }, after(50));
     const ended = move(move(elsewhere, waiting, 60, { isNewProof: true }), 'Finished', 70);
@@ -625,7 +625,7 @@ describe('an outcome', () => {
     expect(move(later, 'Finished', 80).outcomes).toMatchObject([{ endedOfficeId: 'water' }]);
   });
 
-  test('that was late stays late, even if the due date were to move', () => {
+  test('stays late even if the due date were to move', () => {
     const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
     const moved = { ...overdue, dueAt: after(500), clockStep: null };
     expect(applyAction(moved, categorize('tree', 168), after(50)).outcomes).toEqual(overdue.outcomes);
@@ -634,8 +634,8 @@ describe('an outcome', () => {
   });
 });
 
-describe('news', () => {
-  test('is a move where the stage changes, or an end is confirmed', () => {
+describe('a change', () => {
+  test('is a move if the stage changes or the end is confirmed', () => {
     const claimed = move(somePost(), 'Verified', 1);
     const transfer: PostAction = { kind: 'route', officeId: 'water', release: release('Verified') };
     expect(isMoved(changed(claimed, transfer))).toBe(true);
@@ -648,7 +648,7 @@ describe('news', () => {
     expect(isMoved(changed(ended, { kind: 'copyMain', main: finished() }))).toBe(false);
   });
 
-  test('is not a stage that a merged or separated post takes over', () => {
+  test('is not a move if a merge or separation changes the stage', () => {
     const merge = changed(somePost(), { kind: 'merge', mainId: 'm', main: somePost({ stage: 'Verified' }) });
     expect([isMove(merge), isMoved(merge)]).toEqual([true, false]);
     const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
@@ -667,7 +667,7 @@ describe('news', () => {
     reason: 'Dark',
   });
 
-  test('is shown to other systems, unless it is of the clock or of people alone', () => {
+  test('is shown to other systems unless it concerns only the clock or people', () => {
     const shown = (action: PostAction, state = somePost()): boolean => {
       const { before, after: next } = changed(state, action);
       return isShownChange(before, next);
@@ -681,7 +681,7 @@ describe('news', () => {
 });
 
 describe('counters', () => {
-  test('lose what a post was and gain what it is', () => {
+  test('subtract the earlier state and add the new one', () => {
     const claimed = move(somePost(), 'Problem Seen', 1);
     expect(countedChange(somePost(), claimed)).toEqual({
       before: countedState(somePost()),
@@ -691,14 +691,14 @@ describe('counters', () => {
     expect(countedChange(claimed, null)).toEqual({ before: countedState(claimed), after: null });
   });
 
-  test('stay as they are where nothing that is counted changes', () => {
+  test('do not change if no counted field changes', () => {
     const delivered = { ...proven(), noticeDeliveredAt: after(21) };
     expect(countedChange(proven(), delivered)).toEqual({ before: null, after: null });
     const hidden = somePost({ hiddenAt: after(1) });
     expect(countedChange(hidden, { ...hidden, stage: 'Verified' })).toEqual({ before: null, after: null });
   });
 
-  test('know the office that entered a post', () => {
+  test('include the office that entered a post', () => {
     const own = somePost({ intakeOfficeId: 'roads' });
     expect(countedState(own)).toMatchObject({ intakeOfficeId: 'roads' });
     expect(countedChange(somePost(), own)).toEqual({
@@ -707,13 +707,13 @@ describe('counters', () => {
     });
   });
 
-  test('know whether a post is merged', () => {
+  test('include whether a post is merged', () => {
     expect(countedState(somePost({ mergedInto: 'main' }))).toMatchObject({ isMerged: true });
     expect(countedState(somePost())).toMatchObject({ isMerged: false });
   });
 });
 
-/** Any action that the rules could let happen to a state. */
+/** Any action that the rules allow in a state. */
 const someAction = (state: PostState): fc.Arbitrary<PostAction> =>
   fc.oneof(
     fc
@@ -746,7 +746,7 @@ const someAction = (state: PostState): fc.Arbitrary<PostAction> =>
     }),
   );
 
-test('whatever happens, the state holds together', () => {
+test('the state stays consistent after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (seeds) => {
       let state = somePost();
@@ -754,23 +754,23 @@ test('whatever happens, the state holds together', () => {
         const [action] = fc.sample(someAction(state), { seed, numRuns: 1 }) as [PostAction];
         const at = after((i + 1) * 7);
         const next = applyAction(state, action, at);
-        // Every open post has a next step; a finished or a merged one has none.
+        // Every open post has a next step; finished and merged ones have none.
         const step = nextStep(clockOf(next))?.at ?? null;
         const earliest = next.rejectedAt ? next.rejectedAt.getTime() + UNDO_MS : 0;
         expect(next.nextStepAt?.getTime()).toBe(step ? Math.max(step.getTime(), earliest) : undefined);
         expect(next.nextStepAt === null).toBe(next.stage === 'Finished' || next.mergedInto !== null);
-        // Only unclaimed, shown posts without an office are listed around them.
+        // Only unclaimed, visible posts without an office list the surrounding offices.
         const isListable = next.officeId === null && next.assigneeId === null && next.hiddenAt === null;
         if (!isListable || next.stage === 'Finished' || next.mergedInto)
           expect(next.areaOfficeIds).toEqual([]);
-        // A run has one outcome at most.
+        // Each run has at most one outcome.
         const runs = next.outcomes.map(({ run }) => run);
         expect(new Set(runs).size).toBe(runs.length);
-        // Nothing but a reopening starts the clock; an earlier report of the same problem moves the start back.
+        // Only a reopening restarts the clock; merging an earlier report moves the start back.
         if (action.kind === 'absorb') expect(next.clockStartedAt <= state.clockStartedAt).toBe(true);
         else if (action.kind !== 'reopen') expect(next.clockStartedAt).toEqual(state.clockStartedAt);
         expect(next.createdAt).toEqual(state.createdAt);
-        // A due date that has passed never moves, and a run that was late stays late.
+        // A due date in the past never moves, and a late run stays late.
         if (action.kind !== 'reopen' && at > state.dueAt) expect(next.dueAt <= state.dueAt).toBe(true);
         for (const { run, isOnTime } of state.outcomes)
           if (isOnTime === false)

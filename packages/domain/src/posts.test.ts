@@ -12,33 +12,31 @@ const own = { ownerId: 'owner' };
 const orphaned = { ownerId: null };
 const whoMay = (rule: (actor: Actor) => boolean) => everybody.filter(rule).map(({ id }) => id);
 
-describe('who may do what with a report', () => {
-  test('it belongs to its reporter, and to nobody once that account is gone', () => {
+describe('a report', () => {
+  test('belongs to its reporter, and to nobody after the account is deleted', () => {
     expect(whoMay((actor) => isOwner(actor, own))).toEqual(['owner']);
     expect(whoMay((actor) => isOwner(actor, orphaned))).toEqual([]);
   });
 
-  test.each(STAGES)('at %s only its reporter edits it, and nobody once it is finished', (stage) => {
+  test.each(STAGES)('at %s is edited by its reporter only, and by nobody once it is finished', (stage) => {
     expect(whoMay((actor) => canEdit(actor, { ...own, stage }))).toEqual(
       stage === 'Finished' ? [] : ['owner'],
     );
   });
 
-  test('its reporter deletes it, and so does an administrator', () => {
+  test('is deleted by its reporter or an administrator', () => {
     expect(whoMay((actor) => canDelete(actor, own))).toEqual(['owner', 'admin']);
     expect(whoMay((actor) => canDelete(actor, orphaned))).toEqual(['admin']);
   });
-
-  test('a hidden one is there for its reporter and for administrators', () => {});
 });
 
-test('a report is edited when its two times differ', () => {
+test('isEdited is true if the two times differ', () => {
   const createdAt = '2026-11-15T10:00:00.000Z';
   expect(isEdited({ createdAt, updatedAt: createdAt })).toBe(false);
   expect(isEdited({ createdAt, updatedAt: '2026-11-15T10:00:00.001Z' })).toBe(true);
 });
 
-test('the default priority is one of the four', () => {
+test('Medium is the default of four priorities', () => {
   expect(PRIORITIES).toEqual(['Low', 'Medium', 'High', 'Critical']);
   expect(DEFAULT_PRIORITY).toBe('Medium');
 });

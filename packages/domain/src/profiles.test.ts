@@ -4,7 +4,7 @@ import { isPastDay, isWebLink, NETWORKS, readSocialLinks } from './profiles.ts';
 const none = { twitter: '', linkedin: '', instagram: '', facebook: '', youtube: '' };
 
 describe('social links', () => {
-  test('come as an object or as JSON text', () => {
+  test('are read from an object or JSON text', () => {
     expect(readSocialLinks({ twitter: ' https://x.com/a ', other: 1 })).toEqual({
       ...none,
       twitter: 'https://x.com/a',
@@ -14,24 +14,24 @@ describe('social links', () => {
       youtube: 'https://youtube.com/@a',
     });
   });
-  test('all five come, and nothing else', () => {
+  test('include the five networks only', () => {
     const given = { twitter: 'a', linkedin: 'b', instagram: 'c', facebook: 'd', youtube: 'e' };
     expect(readSocialLinks({ ...given, myspace: 'f' })).toEqual(given);
     expect(Object.keys(given)).toEqual([...NETWORKS]);
   });
   test.each(['{"twitter":', 'hello', '[]', 'null', '"x"', 7, null, undefined, { twitter: 5 }])(
-    '%j becomes empty',
+    'are empty for %j',
     (given) => expect(readSocialLinks(given)).toEqual(none),
   );
 });
 
-test('only links to the web are safe', () => {
+test('isWebLink accepts only http and https links', () => {
   expect(['https://a.in', 'http://a.in/x?y'].every(isWebLink)).toBe(true);
   for (const unsafe of ['javascript:alert(1)', 'data:text/html,x', 'a.in', '', 'ftp://a.in', ' javascript:x'])
     expect(isWebLink(unsafe)).toBe(false);
 });
 
-test('a day of birth is a day that has been', () => {
+test('isPastDay accepts real days from 1900 until today', () => {
   const past = (day: string) => isPastDay(day, '2026-11-15');
   expect(past('1990-02-28')).toBe(true);
   expect(past('2026-11-15')).toBe(true);

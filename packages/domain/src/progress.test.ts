@@ -50,7 +50,7 @@ const postAt = (stage: Stage) => ({
   isJudgeWanted: false,
 });
 
-test('an end says who confirmed it, other moves say nothing', () => {
+test('a confirmed end names who confirmed it, other moves have no closure', () => {
   const waiting = postAt('Waiting for User Verification');
   expect(move(waiting, owner, 'confirmFixed')).toMatchObject({ to: 'Finished', closure: 'reporter' });
   const judged = { ...waiting, isJudgeWanted: true };
@@ -59,7 +59,7 @@ test('an end says who confirmed it, other moves say nothing', () => {
   expect(() => move({ ...postAt('Finished'), closure: 'none' }, owner, 'rejectFix')).toThrow();
 });
 
-test('a claim of a post without an office makes that of the claimant responsible, other moves do not', () => {
+test('claiming a post without an office makes the claimant’s office responsible, other moves do not', () => {
   const open = { ...postAt('Unseen'), actorOfficeId: 'roads' };
   expect(officeAfter(open, { from: 'Unseen', to: 'Problem Seen' })).toBe('roads');
   expect(officeAfter(open, { from: 'Unseen', to: 'Unseen' })).toBeNull();
@@ -68,7 +68,7 @@ test('a claim of a post without an office makes that of the claimant responsible
   expect(officeAfter(water, { from: 'Unseen', to: 'Problem Seen' })).toBe('water');
 });
 
-/** What kind of refusal each is: not for you, not now, or something is missing. */
+/** The kind of each refusal: forbidden, conflict or invalid input. */
 const KIND: Record<string, string> = {
   claimedByAnother: 'forbidden',
   ownReport: 'forbidden',
@@ -85,7 +85,7 @@ const KIND: Record<string, string> = {
   notClaimed: 'conflict',
 };
 
-/** The refusal's name, once its kind is as it should be. */
+/** The refusal's name, after checking its kind. */
 function nameOf(error: unknown): string {
   if (!(error instanceof ProductError)) throw error;
   const { code, field, problem } = error;
@@ -101,7 +101,7 @@ function outcome(stage: Stage, actor: Actor, action: Action, ownerId: string | n
   }
 }
 
-describe('every stage and every action of the one who may act', () => {
+describe('each action at each stage by its rightful actor', () => {
   const expected: Record<Stage, Record<Action, string>> = {
     Unseen: {
       advance: 'Problem Seen',
@@ -160,12 +160,12 @@ describe('every stage and every action of the one who may act', () => {
   });
 });
 
-describe('everybody else is refused, at every stage', () => {
+describe('other actors are refused', () => {
   const work: Action[] = ['advance', 'goBack', 'submitProof'];
   const verdicts: Action[] = ['confirmFixed', 'rejectFix'];
   const claimed = STAGES.filter((stage) => stage !== 'Unseen');
 
-  test.each(STAGES)('%s: only authorities work', (stage) => {
+  test.each(STAGES)('at %s for work, unless they are verified authorities', (stage) => {
     for (const action of work) {
       expect(outcome(stage, actors.owner, action)).toBe('forbidden');
       expect(outcome(stage, actors['other citizen'], action)).toBe('forbidden');
@@ -174,19 +174,19 @@ describe('everybody else is refused, at every stage', () => {
     }
   });
 
-  test.each(claimed)('%s: only the assignee works', (stage) => {
+  test.each(claimed)('at %s for work on a claimed post, unless they are its assignee', (stage) => {
     for (const action of work)
       expect(outcome(stage, actors['other authority'], action)).toBe('claimedByAnother');
   });
 
-  test.each(STAGES)('%s: only the reporter judges', (stage) => {
+  test.each(STAGES)('at %s for a verdict, unless they are the reporter', (stage) => {
     const { owner: _, ...others } = actors;
     for (const actor of Object.values(others)) {
       for (const action of verdicts) expect(outcome(stage, actor, action)).toBe('onlyReporterVerifies');
     }
   });
 
-  test('an administrator judges where the reporter has left, and only there', () => {
+  test('for a verdict, except an administrator if the reporter’s account is deleted', () => {
     const stage = 'Waiting for User Verification';
     expect(outcome(stage, actors.admin, 'confirmFixed', null)).toBe('Finished');
     expect(outcome(stage, actors.admin, 'rejectFix', null)).toBe('Work Started');
@@ -216,21 +216,21 @@ describe('one email address in both roles', () => {
       null,
     );
 
-  test.each(STAGES)('%s: the authority neither moves its own report on nor proves it', (stage) => {
+  test.each(STAGES)('cannot advance or prove its own report at %s', (stage) => {
     expect(byOffice(stage, 'advance')).toBe('ownReport');
     expect(byOffice(stage, 'submitProof')).toBe('ownReport');
   });
-  test('the authority can go back and so release it', () =>
+  test('can go back and so release its own report', () =>
     expect(byOffice('Problem Seen', 'goBack')).toBe('Unseen'));
-  test('the reporter does not confirm work of their own, and may refuse it', () => {
+  test('cannot confirm its own work as the reporter, but can reject it', () => {
     expect(byReporter('confirmFixed')).toBe('ownWork');
     expect(byReporter('rejectFix')).toBe('Work Started');
   });
-  test('an administrator does not confirm work of their own, and may refuse it', () => {
+  test('cannot confirm its own work as an administrator, but can reject it', () => {
     expect(byAdmin('confirmFixed')).toBe('ownWork');
     expect(byAdmin('rejectFix')).toBe('Work Started');
   });
-  test('a report whose reporter is gone, and work of nobody, are nobody’s own', () => {
+  test('does not matter for deleted reporters and posts without an assignee', () => {
     const gone = { actor: 'asha@example.in', owner: null, assignee: null, officials: [] };
     expect(tryWith('Unseen', assignee, 'advance', gone, null)).toBe('Problem Seen');
     expect(tryWith('Waiting for User Verification', actors.admin, 'confirmFixed', gone, null)).toBe(
@@ -239,7 +239,7 @@ describe('one email address in both roles', () => {
   });
 });
 
-describe('nobody of the responsible office confirms its work', () => {
+describe('confirming the work of the responsible office', () => {
   const WAITING = 'Waiting for User Verification';
   const office = { id: 'roads', name: 'Roads' };
   type Change = { closure?: 'none'; stage?: Stage; actorOfficeId?: string };
@@ -253,26 +253,26 @@ describe('nobody of the responsible office confirms its work', () => {
     }
   }
 
-  test.each([owner, actors.admin])('by the address of a colleague’s account: $role', (actor) => {
+  test.each([owner, actors.admin])('is refused for a $role with the address of a colleague', (actor) => {
     expect(judge(actor, 'confirmFixed', 'COLLEAGUE+home@example.in')).toBe('ownOfficesWork');
     expect(judge(actor, 'confirmFixed', 'someone@example.in')).toBe('Finished');
   });
-  test('by the account itself', () =>
+  test('is refused for an account of the office', () =>
     expect(judge(actors.admin, 'confirmFixed', 'x@example.in', { actorOfficeId: 'roads' })).toBe(
       'ownOfficesWork',
     ));
-  test('staff of another office do', () =>
+  test('is allowed for staff of another office', () =>
     expect(judge(actors.admin, 'confirmFixed', 'x@example.in', { actorOfficeId: 'water' })).toBe('Finished'));
-  test('nor after it was closed without confirmation', () => {
+  test('is refused for the office also after a closure without confirmation', () => {
     const closed = { stage: 'Finished', closure: 'none' } as const;
     expect(judge(owner, 'confirmFixed', 'colleague@example.in', closed)).toBe('ownOfficesWork');
     expect(judge(owner, 'confirmFixed', 'someone@example.in', closed)).toBe('Finished');
   });
-  test('"not fixed" harms nobody, so they may say it', () =>
+  test('is refused, but its staff may say "not fixed"', () =>
     expect(judge(owner, 'rejectFix', 'colleague@example.in')).toBe('Work Started'));
 });
 
-describe('the reporter of a report that was merged into it', () => {
+describe('the reporter of a duplicate', () => {
   const judge = (stage: Stage, action: Action) => {
     try {
       return move({ ...postAt(stage), ownsDuplicate: true }, { ...owner, id: 'neighbour' }, action).to;
@@ -280,22 +280,22 @@ describe('the reporter of a report that was merged into it', () => {
       return (error as ProductError).problem;
     }
   };
-  test('rejects the work as its own reporter does', () => {
+  test('can reject the work', () => {
     expect(judge('Waiting for User Verification', 'rejectFix')).toBe('Work Started');
     expect(judge('Verified', 'rejectFix')).toBe('nothingToVerify');
     expect(judge('Finished', 'rejectFix')).toBe('alreadyFinished');
   });
-  test('does not confirm it for everybody', () =>
+  test('cannot confirm the work', () =>
     expect(judge('Waiting for User Verification', 'confirmFixed')).toBe('onlyReporterVerifies'));
 });
 
-describe('whose a post is', () => {
+describe('the assignee', () => {
   const after = (stage: Stage, actor: Actor, action: Action) => move(postAt(stage), actor, action).assigneeId;
-  test('the first advance claims it', () =>
+  test('is set by the first advance', () =>
     expect(after('Unseen', actors['other authority'], 'advance')).toBe('other'));
-  test('going back to Unseen releases it', () =>
+  test('is cleared by going back to Unseen', () =>
     expect(after('Problem Seen', assignee, 'goBack')).toBeNull());
-  test('any other move leaves it', () => {
+  test('is unchanged by any other move', () => {
     expect(after('Verified', assignee, 'advance')).toBe('assignee');
     expect(after('Waiting for User Verification', owner, 'rejectFix')).toBe('assignee');
     expect(after('Waiting for User Verification', owner, 'confirmFixed')).toBe('assignee');
@@ -317,21 +317,21 @@ describe('the responsible office', () => {
     }
     throw new Error('not refused');
   };
-  test.each(['water', null])('its staff alone claim a post (actor of %s)', (officeId) => {
+  test.each(['water', null])('has the only staff who can claim a post, not staff of %s', (officeId) => {
     const { code, values } = refusalOf('Unseen', officeId, 'advance');
     expect([code, values]).toEqual(['not_responsible', { office: roads.name }]);
   });
-  test('its staff claim it', () =>
+  test('lets its staff claim a post', () =>
     expect(move(at('Unseen', 'roads'), actors['other authority'], 'advance').assigneeId).toBe('other'));
-  test('after the claim the assignee moves it, of whatever office', () =>
+  test('does not matter after the claim', () =>
     expect(move(at('Verified', null), assignee, 'advance').to).toBe('Work Started'));
-  test('a claim of a post without an office makes the office of the claimant responsible', () => {
+  test('becomes that of the claimant if the post has none', () => {
     const claim = { from: 'Unseen', to: 'Problem Seen' } as const;
     expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: 'water' }, claim)).toBe('water');
     expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: null }, claim)).toBeNull();
     expect(officeAfter(at('Unseen', 'roads'), claim)).toBe('roads');
   });
-  test('no other move changes it', () => {
+  test('is unchanged by any other move', () => {
     const others = [
       { from: 'Problem Seen', to: 'Unseen' },
       { from: 'Verified', to: 'Work Started' },
@@ -343,7 +343,7 @@ describe('the responsible office', () => {
   });
 });
 
-describe('of many posts at once', () => {
+describe('in a bulk job', () => {
   const outcomeOf = (rule: typeof claim, stage: Stage, actor: Actor): string => {
     try {
       const { from, to, assigneeId } = rule(postAt(stage), actor);
@@ -366,7 +366,7 @@ describe('of many posts at once', () => {
     expect(outcomeOf(advanceOwn, stage, assignee)).toBe(advanced);
   });
 
-  test('everybody else is refused as by the single call', () => {
+  test('other actors get the same refusals as with a single call', () => {
     for (const stage of STAGES)
       for (const actor of Object.values(actors).filter(({ id }) => id !== 'assignee')) {
         const alone = outcome(stage, actor, 'advance');
@@ -377,7 +377,7 @@ describe('of many posts at once', () => {
   });
 });
 
-test('proof stands while its verdict is open or given', () => {
+test('a proof is kept while its verdict is open and after a confirmation', () => {
   const keeps = (stage: Stage, actor: Actor, action: Action) => move(postAt(stage), actor, action).keepsProof;
   expect(keeps('Work Near Completion', assignee, 'submitProof')).toBe(true);
   expect(keeps('Waiting for User Verification', owner, 'confirmFixed')).toBe(true);
@@ -385,21 +385,21 @@ test('proof stands while its verdict is open or given', () => {
   expect(keeps('Waiting for User Verification', assignee, 'goBack')).toBe(false);
 });
 
-test('the state in a word', () => {
+test('currentState is Open, In Progress or Resolved', () => {
   expect(STAGES.map(currentState)).toEqual(['Open', ...Array(5).fill('In Progress'), 'Resolved']);
 });
 
-test('the buttons of a card', () => {
+test('the buttons of a card depend on the stage', () => {
   expect(STAGES.filter((stage) => !canAdvance(stage))).toEqual(['Waiting for User Verification', 'Finished']);
   expect(STAGES.filter((stage) => !canGoBack(stage))).toEqual(['Unseen', 'Finished']);
 });
 
-test.each(STAGES)('when its authority leaves, a post at %s is released unless it is finished', (stage) => {
+test.each(STAGES)('a post at %s whose assignee leaves is released unless it is finished', (stage) => {
   const released = { from: stage, to: 'Unseen', assigneeId: null, keepsProof: false, closure: null };
   expect(release(stage)).toEqual(stage === 'Finished' ? null : released);
 });
 
-describe('the same move again', () => {
+describe('a repeat', () => {
   const HOUR_MS = 60 * 60 * 1000;
   const made = (
     from: Stage,
@@ -415,7 +415,7 @@ describe('the same move again', () => {
   const claim = (hour: number, by = 'assignee') => made('Unseen', 'Problem Seen', hour, by);
   const giveUp = (hour: number, by = 'assignee') => made('Problem Seen', 'Unseen', hour, by);
 
-  test('within a day is a repeat: claims, releases and steps between', () => {
+  test('is the same move within a day: a claim, a release or a step between', () => {
     expect(isRepeat(claim(102), [claim(100), giveUp(101)])).toBe(true);
     expect(isRepeat(giveUp(103), [claim(100), giveUp(101), claim(102)])).toBe(true);
     expect(isRepeat(made('Problem Seen', 'Verified', 101), [made('Problem Seen', 'Verified', 100)])).toBe(
@@ -423,7 +423,7 @@ describe('the same move again', () => {
     );
   });
 
-  test('the first claim and the first release are no repeats', () => {
+  test('is not the first claim or the first release', () => {
     expect(isRepeat(claim(100), [])).toBe(false);
     expect(isRepeat(giveUp(101), [claim(100)])).toBe(false);
     expect(isRepeat(made('Problem Seen', 'Verified', 101), [made('Problem Seen', 'Unseen', 100)])).toBe(
@@ -434,30 +434,30 @@ describe('the same move again', () => {
     );
   });
 
-  test('after a day it is no repeat', () => {
+  test('is not a move a day later', () => {
     expect(isRepeat(claim(123.99), [claim(100)])).toBe(true);
     expect(isRepeat(claim(124), [claim(100)])).toBe(false);
   });
 
-  test('another account’s move is no repeat', () => {
+  test('is not a move of another account', () => {
     expect(isRepeat(claim(101, 'other'), [claim(100)])).toBe(false);
     expect(isRepeat(claim(103), [claim(100), giveUp(101), claim(102, 'other')])).toBe(true);
     expect(isRepeat(claim(101), [made('Unseen', 'Problem Seen', 100, null)])).toBe(false);
   });
 
   const proof = (hour: number) => made('Work Near Completion', 'Waiting for User Verification', hour);
-  test.each(['Work Started', 'Finished'] as const)('a verdict (%s) makes the next proof new', (to) => {
+  test.each(['Work Started', 'Finished'] as const)('is not a new proof after a verdict (%s)', (to) => {
     const verdict = made('Waiting for User Verification', to, 101, 'owner');
     expect(isRepeat(proof(102), [proof(100), verdict])).toBe(false);
     expect(isRepeat(proof(103), [proof(100), verdict, proof(102)])).toBe(true);
   });
 
-  test('a move at the very instant of a verdict counts as after it', () => {
+  test('includes a proof at the very time of a verdict', () => {
     const verdict = made('Waiting for User Verification', 'Work Started', 101, 'owner');
     expect(isRepeat(proof(102), [proof(101), verdict])).toBe(true);
   });
 
-  test('proof withdrawn and shown again is a repeat: a withdrawal is no verdict', () => {
+  test('includes a proof shown again after a withdrawal', () => {
     const withdrawn = made('Waiting for User Verification', 'Work Near Completion', 101);
     expect(isRepeat(proof(102), [proof(100), withdrawn])).toBe(true);
     const back = made('Work Near Completion', 'Work Started', 101);
@@ -465,7 +465,7 @@ describe('the same move again', () => {
   });
 });
 
-describe('an administrator takes a claim back', () => {
+describe('a release by an administrator', () => {
   const tryRelease = (stage: Stage, actor: Actor, assigneeId: string | null = 'assignee') => {
     try {
       return releaseClaim({ stage, assigneeId }, actor);
@@ -476,7 +476,7 @@ describe('an administrator takes a claim back', () => {
   };
   const unfinished = STAGES.filter((stage) => stage !== 'Finished');
 
-  test.each(unfinished)('from %s: anybody may claim it again, and its proof is gone', (from) => {
+  test.each(unfinished)('from %s makes the post unclaimed and drops its proof', (from) => {
     expect(tryRelease(from, actors.admin)).toEqual({
       from,
       to: 'Unseen',
@@ -485,12 +485,12 @@ describe('an administrator takes a claim back', () => {
       closure: null,
     });
   });
-  test('not where nobody has claimed it, and not after the end', () => {
+  test('is refused for unclaimed and finished posts', () => {
     expect(tryRelease('Unseen', actors.admin, null)).toBe('conflict notClaimed');
     expect(tryRelease('Finished', actors.admin)).toBe('conflict alreadyFinished');
     expect(tryRelease('Finished', actors.admin, null)).toBe('conflict alreadyFinished');
   });
-  test.each(STAGES)('%s: nobody else', (stage) => {
+  test.each(STAGES)('at %s is refused for everybody else', (stage) => {
     const { admin: _, ...others } = actors;
     for (const actor of Object.values(others)) expect(tryRelease(stage, actor)).toBe('forbidden');
   });
@@ -499,16 +499,16 @@ describe('an administrator takes a claim back', () => {
 describe('the closure', () => {
   const closureOf = (change: Partial<PostProgress>, actor: Actor, action: Action) =>
     move({ ...postAt('Waiting for User Verification'), ...change }, actor, action).closure;
-  test('says who confirmed the work', () => {
+  test('names who confirmed the work', () => {
     expect(closureOf({}, owner, 'confirmFixed')).toBe('reporter');
     expect(closureOf({ isJudgeWanted: true }, actors.admin, 'confirmFixed')).toBe('administrator');
     expect(closureOf({ ownerId: null }, actors.admin, 'confirmFixed')).toBe('administrator');
   });
-  test('is none where the work goes on', () => {
+  test('is null while the work goes on', () => {
     expect(closureOf({}, owner, 'rejectFix')).toBeNull();
     expect(closureOf({}, assignee, 'goBack')).toBeNull();
   });
-  test('is given once: who has confirmed does not confirm again', () => {
+  test('cannot be given again once it is confirmed', () => {
     for (const closure of ['reporter', 'neighbours', 'administrator', 'merged'] as const)
       expect(() => closureOf({ stage: 'Finished', closure }, owner, 'confirmFixed')).toThrow(ProductError);
     expect(() => closureOf({ stage: 'Finished', closure: 'none' }, owner, 'rejectFix')).toThrow(ProductError);

@@ -17,7 +17,7 @@ const now = new Date('2026-11-16T10:00:00.000Z');
 const MINUTE = 60_000;
 const METRES_OF_A_DEGREE = 111_194.9266;
 
-/** So many metres north of the spot. */
+/** Metres north of the spot. */
 const away = (metres: number) => ({ lat: spot.lat + metres / METRES_OF_A_DEGREE, lng: spot.lng });
 const at = (iso: string) => new Date(iso);
 const claim = (change: Partial<DeviceClaim> = {}): DeviceClaim => ({
@@ -27,15 +27,15 @@ const claim = (change: Partial<DeviceClaim> = {}): DeviceClaim => ({
   ...change,
 });
 
-describe('what is kept of a photo', () => {
-  test('is its time, the distance and who says so', () =>
+describe('the stored facts of a photo', () => {
+  test('are its time, its distance and its source', () =>
     expect(photoFacts(claim(), spot, now, 'phone')).toEqual({
       at: '2026-11-15T10:50:00.000Z',
       metres: 14,
       by: 'phone',
     }));
 
-  test('has no coordinates', () =>
+  test('contain no coordinates', () =>
     expect(JSON.stringify(photoFacts(claim(), spot, now, 'photo'))).not.toMatch(/18\.|73\./));
 
   test.each([
@@ -51,7 +51,7 @@ describe('what is kept of a photo', () => {
     [1049, 1000],
     [1051, 1100],
     [120_000, 120_000],
-  ])('%f metres are kept as %i', (metres, kept) =>
+  ])('round %f metres to %i', (metres, kept) =>
     expect(photoFacts(claim({ position: away(metres) }), spot, now, 'photo')?.metres).toBe(kept),
   );
 
@@ -64,7 +64,7 @@ describe('what is kept of a photo', () => {
     ['no number', { lat: Number.NaN, lng: 10 }],
     ['no number either', { lat: 10, lng: Number.NaN }],
     ['without end', { lat: Number.POSITIVE_INFINITY, lng: 10 }],
-  ])('a position that is none is left out: %s', (_, position) =>
+  ])('leave out an impossible position: %s', (_, position) =>
     expect(photoFacts(claim({ position }), spot, now, 'photo')).toEqual({
       at: '2026-11-15T10:50:00.000Z',
       metres: null,
@@ -77,7 +77,7 @@ describe('what is kept of a photo', () => {
     ['the south pole', { lat: -90, lng: -180 }],
     ['on the equator', { lat: 0, lng: 73 }],
     ['at Greenwich', { lat: 51, lng: 0 }],
-  ])('a far position is one: %s', (_, position) =>
+  ])('include a distant position: %s', (_, position) =>
     expect(photoFacts(claim({ position }), spot, now, 'photo')?.metres).toBeGreaterThan(1_000_000),
   );
 
@@ -88,17 +88,17 @@ describe('what is kept of a photo', () => {
     ['a phone that is fast', '2026-11-16T10:10:00.000Z', true],
     ['the future', '2026-11-16T10:10:00.001Z', false],
     ['no date', 'nonsense', false],
-  ])('the time of %s', (_, iso, isKept) =>
+  ])('include or leave out the time of %s', (_, iso, isKept) =>
     expect(photoFacts(claim({ takenAt: at(iso) }), spot, now, 'photo')?.at).toBe(isKept ? iso : null),
   );
 
-  test('is nothing where nothing is known, or nothing can be right', () => {
+  test('are null if nothing is known or plausible', () => {
     expect(photoFacts({ takenAt: null, position: null }, spot, now, 'photo')).toBeNull();
     const nonsense = { takenAt: at('2031-01-01'), position: { lat: 0, lng: 0 } };
     expect(photoFacts(nonsense, spot, now, 'photo')).toBeNull();
   });
 
-  test('is the time alone, or the distance alone', () => {
+  test('may be a time or a distance alone', () => {
     expect(photoFacts(claim({ position: null }), spot, now, 'photo')?.metres).toBeNull();
     expect(photoFacts(claim({ takenAt: null }), spot, now, 'photo')).toEqual({
       at: null,
@@ -108,13 +108,13 @@ describe('what is kept of a photo', () => {
   });
 });
 
-describe('of several claims about one photo', () => {
+describe('the best of several claims about one photo', () => {
   const photo = claim({ takenAt: at('2026-11-15T08:00:00Z'), position: away(30) });
   const phone = claim({ takenAt: at('2026-11-15T09:00:00Z'), position: away(5), by: 'phone' });
   const nowhere = { lat: 0, lng: 0 };
   const future = new Date(now.getTime() + 11 * MINUTE);
 
-  test('the first one counts', () => {
+  test('is the first one', () => {
     expect(bestClaim([photo, phone], now)).toEqual(photo);
     expect(bestClaim([phone, photo], now)).toEqual(phone);
   });
@@ -122,24 +122,24 @@ describe('of several claims about one photo', () => {
   test.each([
     ['without a position', { ...photo, position: null }],
     ['with a position that is none', { ...photo, position: nowhere }],
-  ])('one %s keeps its time, and the next one names the place', (_, first) =>
+  ])('if the first is %s has its time and the place of the next', (_, first) =>
     expect(bestClaim([first, phone], now)).toEqual({ ...phone, takenAt: photo.takenAt }),
   );
 
   test.each([
     ['without a time', { ...photo, takenAt: null }],
     ['of the future', { ...photo, takenAt: future }],
-  ])('one %s keeps its place, and the next one names the time', (_, first) =>
+  ])('if the first is %s has its place and the time of the next', (_, first) =>
     expect(bestClaim([first, phone], now)).toEqual({ ...photo, takenAt: phone.takenAt }),
   );
 
-  test('times alone are named by the one that gives it', () => {
+  test('names the source of the time if there is no position', () => {
     const undated = { ...photo, takenAt: null, position: null };
     expect(bestClaim([undated, { ...phone, position: null }], now)).toEqual({ ...phone, position: null });
     expect(bestClaim([{ ...photo, position: null }, undated], now)).toEqual({ ...photo, position: null });
   });
 
-  test('nothing comes of nothing', () => {
+  test('is null without a usable claim', () => {
     expect(bestClaim([], now)).toBeNull();
     expect(bestClaim([{ takenAt: future, position: nowhere, by: 'photo' }], now)).toBeNull();
   });
@@ -149,15 +149,16 @@ describe('the tags of a photo', () => {
   const time = (DateTimeOriginal: unknown, OffsetTimeOriginal?: unknown) =>
     readExif({ DateTimeOriginal, OffsetTimeOriginal }).takenAt?.toISOString() ?? null;
 
-  test('name a moment, by their own offset or by India’s', () => {
+  test('give a time with their own offset, or India’s', () => {
     expect(time('2026:11:15 16:20:00', '+05:30')).toBe('2026-11-15T10:50:00.000Z');
     expect(time('2026:11:15 16:20:00', '-08:00')).toBe('2026-11-16T00:20:00.000Z');
     expect(time('2026:11:15 16:20:00')).toBe('2026-11-15T10:50:00.000Z');
     expect(time('2026:11:15 16:20:00.123', '')).toBe('2026-11-15T10:50:00.000Z');
   });
 
-  test.each(['5:30', '+5:30', '+05:30 ', 'Z', 330, null])('with the offset %s it is India’s time', (offset) =>
-    expect(time('2026:11:15 16:20:00', offset)).toBe('2026-11-15T10:50:00.000Z'),
+  test.each(['5:30', '+5:30', '+05:30 ', 'Z', 330, null])(
+    'give a time with India’s offset instead of an invalid one: %s',
+    (offset) => expect(time('2026:11:15 16:20:00', offset)).toBe('2026-11-15T10:50:00.000Z'),
   );
 
   test.each([
@@ -174,9 +175,9 @@ describe('the tags of a photo', () => {
     20_261_115,
     new Date(),
     ['2026:11:15 16:20:00'],
-  ])('no moment: %s', (value) => expect(time(value)).toBeNull());
+  ])('give no time: %s', (value) => expect(time(value)).toBeNull());
 
-  test('name a position only with both of its numbers', () => {
+  test('give a position only with two valid numbers', () => {
     const { lat: latitude, lng: longitude } = spot;
     expect(readExif({ latitude, longitude })).toEqual({ takenAt: null, position: spot, by: 'photo' });
     expect(readExif({ latitude }).position).toBeNull();
@@ -187,7 +188,7 @@ describe('the tags of a photo', () => {
   });
 });
 
-describe('worth saying', () => {
+describe('the remark about a photo', () => {
   const reportedAt = at('2026-11-10T00:00:00.000Z');
   const remark = (metres: number | null, iso: string | null) =>
     photoRemark({ at: iso, metres, by: 'photo' }, reportedAt);
@@ -204,10 +205,10 @@ describe('worth saying', () => {
     ['beforeReport', 14, '2026-11-09T23:59:59Z'],
     ['beforeReport', 3200, '2026-11-09T23:59:59Z'],
     ['beforeReport', null, '2026-11-09T23:59:59Z'],
-  ] as const)('%s: %s m, %s', (said, metres, iso) => expect(remark(metres, iso)).toBe(said));
+  ] as const)('is %s for %s m at %s', (said, metres, iso) => expect(remark(metres, iso)).toBe(said));
 });
 
-test('only these tags are read, and an offset that is none is India’s', () => {
+test('only two tags are read, and India’s offset replaces an invalid one', () => {
   expect(EXIF_TAGS).toEqual(['DateTimeOriginal', 'OffsetTimeOriginal']);
   for (const OffsetTimeOriginal of ['x+02:00', '+02:00x', '', 5])
     expect(readExif({ DateTimeOriginal: '2026:11:15 16:20:00', OffsetTimeOriginal }).takenAt).toEqual(
@@ -215,7 +216,7 @@ test('only these tags are read, and an offset that is none is India’s', () => 
     );
 });
 
-describe('of several showings of one picture, the one that says most is said', () => {
+describe('the most telling showing of a picture', () => {
   const inOrder: PriorShowing[] = [
     { use: 'report', likeness: 'same', number: null },
     { use: 'report', likeness: 'similar', number: null },
@@ -226,7 +227,7 @@ describe('of several showings of one picture, the one that says most is said', (
     { use: 'elsewhere', likeness: 'similar', number: 'MH26-104210' },
     { use: 'elsewhere', likeness: 'similar', number: null },
   ];
-  test('with its number, if it has one', () =>
+  test('has a phrase with its report number, if there is one', () =>
     expect(inOrder.map(showingPhrase)).toEqual([
       'same.report',
       'similar.report',
@@ -238,15 +239,15 @@ describe('of several showings of one picture, the one that says most is said', (
       'similar.elsewhere',
     ]));
 
-  test('as answers say it', () => {
+  test('is part of the answer', () => {
     for (const { use, likeness, number } of inOrder)
       expect(showingOf({ shownBefore: use, likeness, shownOn: number })).toEqual({ use, likeness, number });
     expect(showingOf({ shownBefore: null, likeness: null, shownOn: null })).toBeNull();
   });
 
-  test('nothing of nothing', () => expect(tellingShowing([])).toBeNull());
+  test('is null without showings', () => expect(tellingShowing([])).toBeNull());
   test.each(inOrder.flatMap((first, i) => inOrder.slice(i).map((later) => [first, later] as const)))(
-    '%j before %j',
+    'is %j rather than %j',
     (first, later) => {
       expect(tellingShowing([first, later])).toEqual(first);
       expect(tellingShowing([later, first])).toEqual(first);

@@ -43,7 +43,7 @@ const proven = (more: Partial<ProvenState> = {}): ProvenState => ({
 describe('the first state', () => {
   const found = proven({ stage: 'Finished', closure: 'none', officeId: 'water', mergedInto: MAIN });
 
-  test.each(['reported', 'upgraded'])('is what the entry %s says', (kind) => {
+  test.each(['reported', 'upgraded'])('is the content of the entry %s', (kind) => {
     expect(proveNext(null, entry({ kind }, found))).toEqual({ state: found, contradictions: [] });
   });
 
@@ -54,12 +54,12 @@ describe('the first state', () => {
     ['no JSON', 'x'],
     ['no object', '7'],
     ['null', 'null'],
-  ])('is not known from %s', (_, text) => {
+  ])('is unknown from %s', (_, text) => {
     expect(proveNext(null, text)).toEqual({ state: null, contradictions: [] });
   });
 });
 
-/** What an entry does to a post that is verified by the office of roads. */
+/** The effect of an entry on a verified post of the roads office. */
 const FOLLOWING: [string, object, Partial<ProvenState>, Partial<ProvenState>?][] = [
   ['a move', move('Verified', 'Finished', 'reporter'), { stage: 'Finished', closure: 'reporter' }],
   ['a step of the clock', { kind: 'step', step: 'overdue' }, {}],
@@ -81,14 +81,14 @@ const FOLLOWING: [string, object, Partial<ProvenState>, Partial<ProvenState>?][]
 ];
 
 describe('the next state', () => {
-  test.each(FOLLOWING)('after %s', (_, fields, to, from = {}) => {
+  test.each(FOLLOWING)('applies %s', (_, fields, to, from = {}) => {
     expect(proveNext(proven(from), entry(fields))).toEqual({
       state: proven({ ...from, ...to }),
       contradictions: [],
     });
   });
 
-  test('after a correction, with its category and due date', () => {
+  test('applies a corrected category with its due date', () => {
     const corrected = entry(routing('categorized', { category: 'water' }), {
       category: 'water',
       dueAt: LATER,
@@ -99,12 +99,12 @@ describe('the next state', () => {
     });
   });
 
-  test('after an earlier report of the same problem, with its due date', () => {
+  test('applies the due date of an earlier report merged into it', () => {
     const merged = entry(routing('dueEarlier', { report: MAIN }), { category: 'light', dueAt: LATER });
     expect(proveNext(proven(), merged)).toEqual({ state: proven({ dueAt: LATER }), contradictions: [] });
   });
 
-  test('after a reopening, with another due date', () => {
+  test('applies the due date of a reopening', () => {
     const finished = proven({ stage: 'Finished', closure: 'reporter' });
     const reopened = entry(move('Finished', 'Problem Seen'), { category: 'light', dueAt: LATER });
     expect(proveNext(finished, reopened)).toEqual({
@@ -114,7 +114,7 @@ describe('the next state', () => {
   });
 });
 
-/** Entries that a change of the post itself, made between them and the entry before, gives away. */
+/** Entries that reveal a change of the post that was made without an entry. */
 const CONTRADICTING: [string, string, string[]][] = [
   ['a move from another stage', entry(move('Work Started', 'Finished', 'none')), ['stage']],
   [
@@ -178,14 +178,14 @@ test.each(CONTRADICTING)('%s contradicts the entries before', (_, text, parts) =
   expect(proveNext(proven(), text).contradictions).toEqual(parts);
 });
 
-test('a merge of a post that is merged contradicts the entries before', () => {
+test('merging a merged post contradicts the entries before', () => {
   const merged = proven({ mergedInto: 'MH26-100008' });
   expect(proveNext(merged, entry(routing('merged', { report: MAIN }))).contradictions).toEqual([
     'mergedInto',
   ]);
 });
 
-test('only texts are parts of a state', () => {
+test('parts of a state that are not texts are ignored', () => {
   const forged = { ...STATE, category: 7, dueAt: [DUE] };
   expect(proveNext(null, entry({ kind: 'reported' }, forged)).state).toMatchObject({
     category: null,
@@ -193,19 +193,19 @@ test('only texts are parts of a state', () => {
   });
 });
 
-test('states are compared part by part', () => {
+test('differingParts names the differing parts of two states', () => {
   expect(differingParts(proven(), proven())).toEqual([]);
   expect(differingParts(proven(), proven({ stage: 'Finished', dueAt: LATER }))).toEqual(['stage', 'dueAt']);
 });
 
-describe('the entry that a change needs', () => {
+describe('the routing entry that a change requires', () => {
   const roads = { officeId: 'roads', category: 'light' };
   test.each<[string, Partial<typeof roads> | { officeId: null }, RequiredRouting | undefined]>([
     ['nothing changed', {}, undefined],
     ['another office', { officeId: 'water' }, { kind: 'sent', fromOfficeId: 'roads', toOfficeId: 'water' }],
     ['no office', { officeId: null }, { kind: 'withoutOffice', fromOfficeId: 'roads', toOfficeId: null }],
     ['another category', { category: 'water' }, { kind: 'categorized', category: 'water' }],
-  ])('%s', (_, change, expected) => {
+  ])('is found for: %s', (_, change, expected) => {
     expect(requiredRouting(roads, { ...roads, ...change })).toEqual(expected);
   });
 });
@@ -221,7 +221,7 @@ const moveTo = (state: PostState, to: Stage): Move => ({
 const someStage = fc.constantFrom(...STAGES);
 const someOffice = fc.constantFrom<string | null>('roads', 'water', 'parks', null);
 
-/** Any action that the rules could let happen to a state. */
+/** Any action that the rules allow in a state. */
 function someAction(state: PostState): fc.Arbitrary<PostAction> {
   const { priority, place } = state;
   const always: fc.Arbitrary<PostAction>[] = [
@@ -284,7 +284,7 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
   );
 }
 
-/** The entry about responsibility that the services give. */
+/** The routing entry that the services add. */
 function givenRouting(action: PostAction, before: PostState, after: PostState): object | undefined {
   const offices = before.officeId !== after.officeId && { from: before.officeId, to: after.officeId };
   if (action.kind === 'merge') return routing('merged', { report: MAIN, ...offices });
@@ -299,7 +299,7 @@ function givenRouting(action: PostAction, before: PostState, after: PostState): 
   return routing(kind, { from: fromOfficeId, to: toOfficeId, category });
 }
 
-/** The entries that the writer and the triggers of the database make of a change. */
+/** The entries that the writer and the database triggers add for a change. */
 function entriesOf(action: PostAction, before: PostState, next: PostState): string[] {
   const moved = isMove({ action, before, after: next })
     ? [{ kind: 'move', from: before.stage, to: next.stage, closure: next.closure }]
@@ -313,7 +313,7 @@ function entriesOf(action: PostAction, before: PostState, next: PostState): stri
   );
 }
 
-test('whatever happens, the history proves the state', () => {
+test('the history proves the state after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (seeds) => {
       let state = somePost();

@@ -5,12 +5,12 @@ import { postNumber } from './post-numbers.ts';
 import type { Stage } from './progress.ts';
 import { proofOutcome, publicAuthor, publicPostPath, withoutContacts } from './public-posts.ts';
 
-test('the path of a post is short, and safe whatever it contains', () => {
+test('publicPostPath is short and encodes unsafe characters', () => {
   expect(publicPostPath('MH26-104217')).toBe('/r/MH26-104217');
   expect(publicPostPath('../x?y')).toBe('/r/..%2Fx%3Fy');
 });
 
-describe('contacts in a text', () => {
+describe('withoutContacts', () => {
   test.each([
     ['Call me: 9876543210.', 'Call me: •••.'],
     ['Call +91 98765 43210 or 098765-43210', 'Call ••• or •••'],
@@ -19,7 +19,7 @@ describe('contacts in a text', () => {
     ['office 020-25501000, 0832 2225555', 'office •••, •••'],
     ['Write to asha.rao@example.org, please', 'Write to •••, please'],
     ['two@a.in;three@b.co.in', '•••;•••'],
-  ])('%s', (text, expected) => expect(withoutContacts(text)).toBe(expected));
+  ])('hides the contacts in: %s', (text, expected) => expect(withoutContacts(text)).toBe(expected));
 
   test.each([
     'Since 18-11-2026 10:30 at 411038',
@@ -27,9 +27,9 @@ describe('contacts in a text', () => {
     '12 potholes on NH48, km 6543210',
     'Ward 9876 5432',
     '',
-  ])('%s stays', (text) => expect(withoutContacts(text)).toBe(text));
+  ])('keeps: %s', (text) => expect(withoutContacts(text)).toBe(text));
 
-  test('numbers of posts always stay', () => {
+  test('keeps post numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999_999_999 }), (running) => {
         const number = postNumber('MH', 2026, running);
@@ -38,7 +38,7 @@ describe('contacts in a text', () => {
     );
   });
 
-  test('no mobile number remains, however its digits stand', () => {
+  test('hides every mobile number, however it is spaced', () => {
     const digits = fc.tuple(
       fc.integer({ min: 6, max: 9 }),
       fc.array(fc.tuple(fc.constantFrom('', ' ', '-'), fc.integer({ min: 0, max: 9 })), {
@@ -55,7 +55,7 @@ describe('contacts in a text', () => {
   });
 });
 
-test('an author is a role', () => {
+test('publicAuthor returns a role', () => {
   const by = (role: string | null, id: string | null = 'a', isVerified = true) =>
     publicAuthor({ id, role, isVerified }, 'owner');
   expect(by('user')).toBe('citizen');
@@ -64,11 +64,11 @@ test('an author is a role', () => {
   expect(by('government', 'a', false)).toBe('unverifiedAuthority');
   expect(by('admin')).toBe('administrator');
   expect(by(null, null)).toBe('deleted');
-  // Without a reporter, a deleted account is not taken for one.
+  // Without a reporter, a deleted account does not count as the reporter.
   expect(publicAuthor({ id: null, role: null, isVerified: null }, null)).toBe('deleted');
 });
 
-describe('what became of a proof', () => {
+describe('the outcome of a proof', () => {
   const moves = (...stages: Stage[]) =>
     stages.slice(1).map((to, i) => ({ from: stages[i] as Stage, to, closure: null as Closure | null }));
   const WAITING: Stage = 'Waiting for User Verification';
@@ -90,5 +90,5 @@ describe('what became of a proof', () => {
     ],
     ['reopened', moves(WAITING, 'Finished', 'Work Started'), 'refused'],
     ['reopened after a late confirmation', moves(WAITING, 'Finished', 'Finished', 'Unseen'), 'refused'],
-  ] as const)('%s', (_, later, outcome) => expect(proofOutcome(later)).toBe(outcome));
+  ] as const)('with %s', (_, later, outcome) => expect(proofOutcome(later)).toBe(outcome));
 });

@@ -16,26 +16,26 @@ test.each<[number, PushOutcome]>([
   [499, 'refused'],
   [500, 'failed'],
   [503, 'failed'],
-])('an answer %i is %s', (status, outcome) => expect(pushOutcomeOf(status)).toBe(outcome));
+])('the status %i means %s', (status, outcome) => expect(pushOutcomeOf(status)).toBe(outcome));
 
 describe('a device', () => {
-  test('is dropped after three time-outs in a row', () => {
+  test('is dropped after three timeouts in a row', () => {
     expect(PUSH_TIMEOUTS_MAX).toBe(3);
     expect(deviceAfter('timeout', 0)).toEqual({ isDropped: false, timeouts: 1 });
     expect(deviceAfter('timeout', 1)).toEqual({ isDropped: false, timeouts: 2 });
     expect(deviceAfter('timeout', 2)).toEqual({ isDropped: true, timeouts: 3 });
-    // Several pushes may be under way at the same time.
+    // Several pushes may be in progress at the same time.
     expect(deviceAfter('timeout', 3).isDropped).toBe(true);
   });
 
-  test.each(['sent', 'refused'] as const)('starts counting again after an answer (%s)', (outcome) =>
+  test.each(['sent', 'refused'] as const)('resets its count after an answer (%s)', (outcome) =>
     expect(deviceAfter(outcome, 2)).toEqual({ isDropped: false, timeouts: 0 }),
   );
 
-  test('keeps its count after a failure', () =>
+  test('keeps its count after another failure', () =>
     expect(deviceAfter('failed', 2)).toEqual({ isDropped: false, timeouts: 2 }));
 
-  test('is dropped when its push service does not know it any more', () =>
+  test('is dropped if its push service no longer knows it', () =>
     expect(deviceAfter('gone', 0).isDropped).toBe(true));
 });
 
@@ -45,4 +45,6 @@ test.each<[PushOutcome, boolean]>([
   ['refused', false],
   ['timeout', true],
   ['failed', true],
-])('after %s it is tried again: %s', (outcome, isRetried) => expect(isPushRetried(outcome)).toBe(isRetried));
+])('a push with outcome %s is retried: %s', (outcome, isRetried) =>
+  expect(isPushRetried(outcome)).toBe(isRetried),
+);

@@ -7,7 +7,7 @@ import { canReopen, reopen } from './reopening.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-01T06:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
-/** The code decides the status of the answer. */
+/** Each problem has one code, which decides the status of the answer. */
 const CODES: Record<string, string> = {
   onlyReporterReopens: 'forbidden',
   notFinished: 'conflict',
@@ -24,7 +24,7 @@ const problemOf = (work: () => unknown): string => {
   }
 };
 
-describe('reopening', () => {
+describe('reopening a report', () => {
   const asha: Actor = { id: 'asha', role: 'user', isVerified: true };
   const ended = {
     stage: 'Finished',
@@ -34,7 +34,7 @@ describe('reopening', () => {
     assigneeId: 'roads',
   } as const;
 
-  test('brings it back to the same assignee, or to the office where that account is gone', () => {
+  test('restores the assignee, or leaves it unclaimed if that account is gone', () => {
     expect(reopen(ended, asha, NOW)).toEqual({
       from: 'Finished',
       to: 'Problem Seen',
@@ -48,26 +48,26 @@ describe('reopening', () => {
     });
   });
 
-  test('is for its reporter alone', () => {
+  test('is refused for everybody but its reporter', () => {
     expect(problemOf(() => reopen(ended, { ...asha, id: 'ravi' }, NOW))).toBe('onlyReporterReopens');
     expect(problemOf(() => reopen({ ...ended, ownerId: null }, { ...asha, role: 'admin' }, NOW))).toBe(
       'onlyReporterReopens',
     );
   });
 
-  test('is also for the reporter of a report that was merged into it', () => {
+  test('is allowed for the reporter of a duplicate', () => {
     const others = { ...ended, ownerId: 'ravi', ownsDuplicate: true };
     expect(reopen(others, asha, NOW).to).toBe('Problem Seen');
     expect(problemOf(() => reopen({ ...others, finishedAt: ago(31) }, asha, NOW))).toBe('reopenedTooLate');
   });
 
-  test.each(STAGES)('at %s', (stage) => {
+  test.each(STAGES)('at %s is allowed only if the report is finished', (stage) => {
     expect(problemOf(() => reopen({ ...ended, stage }, asha, NOW))).toBe(
       stage === 'Finished' ? 'allowed' : 'notFinished',
     );
   });
 
-  test('ends after 30 days', () => {
+  test('is possible until 30 days after the end', () => {
     expect(canReopen({ ...ended, finishedAt: ago(30) }, NOW)).toBe(true);
     expect(canReopen({ ...ended, finishedAt: ago(30.001) }, NOW)).toBe(false);
     expect(canReopen({ ...ended, finishedAt: null }, NOW)).toBe(false);

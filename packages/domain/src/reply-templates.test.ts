@@ -31,31 +31,31 @@ const refusalOf = (rule: () => unknown) => {
   return 'allowed';
 };
 
-describe('filling in', () => {
-  test('every placeholder, as often as it stands there', () => {
+describe('fillTemplate', () => {
+  test('replaces every placeholder, even if it occurs twice', () => {
     for (const name of PLACEHOLDERS)
       expect(fillTemplate(`a {${name}} b {${name}}`, VALUES)).toBe(`a ${VALUES[name]} b ${VALUES[name]}`);
   });
 
-  test('a value with braces is not filled in again, and a dollar sign is a dollar sign', () => {
+  test('does not replace braces or dollar signs within a value', () => {
     expect(fillTemplate('{place}', VALUES)).toBe('{link} bridge');
     expect(fillTemplate('{number}', { ...VALUES, number: '$& $1' })).toBe('$& $1');
   });
 
   test.each(['{}', '{ number }', '{1}', '{1a}', '{a b}', '{number', 'number}', '{-}', '{{}}'])(
-    'other braces stay: %s',
+    'keeps other braces: %s',
     (text) => {
       expect(fillTemplate(text, VALUES)).toBe(text);
       expect(refusalOf(() => checkPlaceholders(text))).toBe('allowed');
     },
   );
 
-  test('an unknown word stays too, where it was not refused', () =>
+  test('keeps unknown placeholders', () =>
     expect(fillTemplate('{toString} {Number}', VALUES)).toBe('{toString} {Number}'));
 });
 
-describe('saving', () => {
-  test('words that no report can fill in are named, each once', () => {
+describe('a template', () => {
+  test('is refused with unknown placeholders, naming each once', () => {
     const text = '{number} {Number} {दिन} {a1_b} {दिन} {constructor}';
     expect(refusalOf(() => checkPlaceholders(text))).toEqual({
       problem: 'placeholderUnknown',
@@ -69,7 +69,7 @@ describe('saving', () => {
     );
   });
 
-  test('a template has a name and a text', () => {
+  test('is refused without a name or a text', () => {
     expect(refusalOf(() => checkTemplate({ name: 'A', text: '{number}' }))).toBe('allowed');
     for (const [form, problem, field] of [
       [{ name: '', text: '' }, 'templateNameMissing', 'name'],
@@ -81,7 +81,7 @@ describe('saving', () => {
       );
   });
 
-  test('what is filled in is no longer than a comment', () => {
+  test('is refused if it is longer than a comment after filling in', () => {
     expect(refusalOf(() => checkFilled('x'.repeat(2000)))).toBe('allowed');
     expect(() => checkFilled('x'.repeat(2001))).toThrow(
       expect.objectContaining({ code: 'invalid_input', problem: 'textTooLong', field: 'text' }),
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect(TEMPLATES_MAX).toBe(200);
   });
 
-  test('heads keep them', () => {
+  test('belongs to an office and is edited by its heads', () => {
     const head = {
       id: 'me',
       role: 'government',
@@ -107,7 +107,7 @@ describe('saving', () => {
   });
 });
 
-test('those that fit: the reporter’s language, then the category, then the name', () => {
+test('templates are sorted by the reporter’s language, the category and the name', () => {
   const make = (name: string, language: string, category: string | null) => ({ name, language, category });
   const templates = [
     make('g', 'en', null),

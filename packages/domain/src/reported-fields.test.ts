@@ -24,12 +24,12 @@ const report: ReportedContent = {
   },
 };
 
-test('a form is sent with its place apart, and read back', () => {
+test('valuesOf flattens the place of a report, and contentOf restores it', () => {
   expect(contentOf(valuesOf(report))).toEqual(report);
   expect(contentOf({ ...valuesOf(report), ...{ clientId: 'a key', origin: 'map' } })).toEqual(report);
 });
 
-test('nothing is entered yet', () => {
+test('an empty form has the default priority and category', () => {
   expect(UNSET_REPORT).toEqual({
     caption: '',
     priority: 'Medium',
@@ -42,7 +42,7 @@ test('nothing is entered yet', () => {
   });
 });
 
-test('texts are cleaned: a caption keeps its lines, a line of the address has none', () => {
+test('cleanReport keeps lines in the caption but not in the address', () => {
   const { location, ...problem } = report;
   const untidy = {
     ...problem,
@@ -58,7 +58,7 @@ test('texts are cleaned: a caption keeps its lines, a line of the address has no
   expect(cleanReport(untidy)).toEqual({ ...report, caption: 'Deep\npothole' });
 });
 
-test('an edit changes what it names', () => {
+test('changeReport changes only the given fields', () => {
   expect(changeReport(report, {})).toEqual(report);
   expect(changeReport(report, { caption: undefined, location: { state: undefined } })).toEqual(report);
   expect(changeReport(report, { caption: 'Broken lamp', location: { pincode: '403002' } })).toEqual({
@@ -68,7 +68,7 @@ test('an edit changes what it names', () => {
   });
 });
 
-test('null clears a field: an optional one is as in a report that does not say it', () => {
+test('null resets an optional field to its default', () => {
   const cleared = changeReport(report, { priority: null, category: null });
   expect(cleared).toEqual({ ...report, priority: 'Medium', category: 'other' });
   expect(checkReport({ ...valuesOf(cleared), imageCount: 1 })).toBeNull();
@@ -81,11 +81,11 @@ test.each([
   [{ location: { address: null } }, 'addressMissing'],
   [{ location: { pincode: null } }, 'pincodeMissing'],
   [{ location: { coordinates: null } }, 'positionMissing'],
-])('a required field can not be cleared: %j', (change, problem) => {
+])('null makes a required field invalid: %j', (change, problem) => {
   const cleared = changeReport(report, change);
   expect(checkReport({ ...valuesOf(cleared), imageCount: 1 })?.problem).toBe(problem);
 });
 
-test('a report is found by its words and its address', () => {
+test('a search covers the caption and the address', () => {
   expect(searchedTexts(report)).toEqual(['Deep pothole', 'Goa', 'Old bridge', '12 River Road', '403001']);
 });

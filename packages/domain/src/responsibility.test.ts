@@ -72,7 +72,7 @@ const CODES: Record<string, [code: string, field?: string]> = {
   lastHead: ['conflict'],
 };
 
-/** What comes of it: the refusal's problem or code, or the given answer. */
+/** The result, or the refusal's problem or code. */
 function outcome<Answer>(act: () => Answer, of: (answer: Answer) => string = () => 'allowed'): string {
   try {
     return of(act());
@@ -84,7 +84,7 @@ function outcome<Answer>(act: () => Answer, of: (answer: Answer) => string = () 
   }
 }
 
-describe('transfer', () => {
+describe('a transfer', () => {
   const by = (who: ActorName, given = post()) =>
     outcome(
       () => transfer(given, actors[who], water),
@@ -111,12 +111,12 @@ describe('transfer', () => {
     expect(by(who, claimedAt('Verified'))).toBe(expected),
   );
 
-  test.each(STAGES.slice(1))('of the assignee’s post at %s', (stage) => {
+  test.each(STAGES.slice(1))('of the assignee’s post at %s is refused only after the proof', (stage) => {
     const expected = { Finished: 'alreadyFinished', 'Waiting for User Verification': 'waitsForReporter' };
     expect(by('assignee', claimedAt(stage))).toBe(expected[stage as keyof typeof expected] ?? 'transferred');
   });
 
-  test('a claimed post becomes unclaimed', () => {
+  test('releases a claimed post', () => {
     expect(transfer(claimedAt('Work Started'), actors.assignee, water).release).toMatchObject({
       from: 'Work Started',
       to: 'Unseen',
@@ -125,13 +125,13 @@ describe('transfer', () => {
     expect(transfer(post(), actors.member, water).release).toBeNull();
   });
 
-  test('a post without an office is transferred by any authority', () =>
+  test('of a post without an office is allowed for any authority', () =>
     expect(by('of no office', post({ office: null, earlierOfficeIds: [] }))).toBe('transferred'));
 
-  test('to an office that had it before it is a dispute', () =>
+  test('to an earlier office becomes a dispute', () =>
     expect(by('member', post({ earlierOfficeIds: ['water', 'roads'] }))).toBe('disputed'));
 
-  test('not while it is disputed, and never after it was settled', () => {
+  test('is refused during a dispute and after its settlement', () => {
     expect(by('member', post({ isDisputed: true }))).toBe('alreadyDisputed');
     expect(by('member', post({ isSettled: true }))).toBe('alreadySettled');
   });
@@ -152,19 +152,19 @@ describe('sending by an administrator', () => {
       ({ kind }) => kind,
     );
 
-  test('administrators alone', () => {
+  test('is refused for everybody else', () => {
     expect(send(post())).toBe('sent');
     for (const who of ['head', 'assignee', 'citizen'] as const) expect(send(post(), who)).toBe('forbidden');
   });
-  test('ends a dispute, also where the post is', () => {
+  test('settles a dispute, even in favour of the current office', () => {
     const disputed = post({ isDisputed: true });
     expect(send(disputed)).toBe('settled');
     expect(send(disputed, 'admin', { id: 'roads', isRetired: false })).toBe('settled');
     expect(send(post(), 'admin', { id: 'roads', isRetired: false })).toBe('sameOffice');
   });
-  test('takes it from its assignee', () =>
+  test('releases a claimed post', () =>
     expect(sendTo(claimedAt('Verified'), actors.admin, water).release?.to).toBe('Unseen'));
-  test('not what is finished, nor to an office that is gone', () => {
+  test('is refused for finished posts and missing offices', () => {
     expect(send(claimedAt('Finished'))).toBe('alreadyFinished');
     expect(send(post(), 'admin', null)).toBe('officeGone');
     expect(send(post({ isDisputed: true }), 'admin', null)).toBe('officeGone');
@@ -172,7 +172,7 @@ describe('sending by an administrator', () => {
   });
 });
 
-describe('assignment', () => {
+describe('an assignment', () => {
   const colleague: Colleague = {
     id: 'colleague',
     officeId: 'roads',
@@ -202,32 +202,32 @@ describe('assignment', () => {
     ['admin', 'forbidden'],
   ] as const)('by %s: %s', (who, expected) => expect(give(who)).toBe(expected));
 
-  test.each(STAGES.slice(1))('of a claimed post at %s: the stage stays', (stage) =>
+  test.each(STAGES.slice(1))('of a claimed post at %s keeps the stage, unless it is finished', (stage) =>
     expect(give('head', claimedAt(stage))).toBe(
       stage === 'Finished' ? 'alreadyFinished' : `${stage} colleague`,
     ),
   );
-  test('proof stays while it waits for its verdict', () => {
+  test('keeps a waiting proof', () => {
     const keeps = (stage: Stage) =>
       assign({ ...claimedAt(stage), ownerEmail: null }, actors.head, colleague).keepsProof;
     expect(keeps('Waiting for User Verification')).toBe(true);
     expect(keeps('Work Started')).toBe(false);
   });
-  test('taking back to the office releases it', () => {
+  test('to nobody releases the post', () => {
     expect(give('head', claimedAt('Verified'), null)).toBe('Unseen null');
     expect(give('head', post(), null)).toBe('notClaimed');
   });
-  test('to a verified colleague of the office who did not report it', () => {
+  test('is refused for other offices, unverified colleagues and the reporter', () => {
     expect(give('head', post(), { ...colleague, officeId: 'water' })).toBe('notAColleague');
     expect(give('head', post(), { ...colleague, isVerified: false })).toBe('notAColleague');
     expect(give('head', post(), colleague, 'Colleague+home@example.in')).toBe('ownReport');
     expect(give('head', claimedAt('Verified'), { ...colleague, id: 'assignee' })).toBe('alreadyAssigned');
   });
-  test('a post without an office is nobody’s to assign', () =>
+  test('of a post without an office is refused', () =>
     expect(give('head', post({ office: null }))).toBe('withoutOffice'));
 });
 
-describe('the category', () => {
+describe('correcting the category', () => {
   const correct = (who: ActorName, given = post()) => outcome(() => allowCategory(given, actors[who]));
   test.each([
     ['admin', 'allowed', 'allowed'],
@@ -235,21 +235,21 @@ describe('the category', () => {
     ['assignee', 'allowed', 'allowed'],
     ['head of water', 'not_responsible', 'claimedByAnother'],
     ['citizen', 'forbidden', 'forbidden'],
-  ] as const)('is corrected by %s: unclaimed %s, claimed %s', (who, unclaimed, claimed) => {
+  ] as const)('by %s of an unclaimed post: %s, of a claimed one: %s', (who, unclaimed, claimed) => {
     expect(correct(who)).toBe(unclaimed);
     expect(correct(who, claimedAt('Verified'))).toBe(claimed);
   });
-  test('not of what is finished', () => {
+  test('is refused for a finished post', () => {
     expect(correct('admin', claimedAt('Finished'))).toBe('alreadyFinished');
     expect(correct('assignee', claimedAt('Finished'))).toBe('alreadyFinished');
   });
-  test('routes again while nobody works on it and nobody has decided', () => {
+  test('routes the post again only if it is unclaimed and has never been disputed', () => {
     expect(isRoutedAgain(post())).toBe(true);
     expect(isRoutedAgain(claimedAt('Verified'))).toBe(false);
     expect(isRoutedAgain(post({ isDisputed: true }))).toBe(false);
     expect(isRoutedAgain(post({ isSettled: true }))).toBe(false);
   });
-  test('brings it back to an office that had it before, unless an administrator corrects it', () => {
+  test('is a return to an earlier office unless an administrator corrects it', () => {
     const sentBack = post({ earlierOfficeIds: ['water', 'roads'] });
     expect(isReturn(sentBack, actors.head, 'water')).toBe(true);
     expect(isReturn(sentBack, actors.admin, 'water')).toBe(false);
@@ -259,7 +259,7 @@ describe('the category', () => {
   });
 });
 
-test('assignments and categories are not public; merges and due dates decide no office', () => {
+test('assignments and categories are not public; merges and due dates choose no office', () => {
   expect(ROUTING_KINDS.filter((kind) => !PUBLIC_ROUTINGS.includes(kind))).toEqual([
     'assigned',
     'categorized',
@@ -273,14 +273,14 @@ test('assignments and categories are not public; merges and due dates decide no 
   ]);
 });
 
-test('a dispute lasts until it is settled', () => {
+test('a dispute is open until it is settled', () => {
   const at = new Date();
   expect(disputeOf({ disputedAt: null, settledAt: null })).toEqual({ isDisputed: false, isSettled: false });
   expect(disputeOf({ disputedAt: at, settledAt: null })).toEqual({ isDisputed: true, isSettled: false });
   expect(disputeOf({ disputedAt: at, settledAt: at })).toEqual({ isDisputed: false, isSettled: true });
 });
 
-test('the last head does not leave members alone', () => {
+test('the last head cannot leave members behind', () => {
   const leave = (isHead: boolean, heads: number, members: number) =>
     outcome(() => allowLeaving({ isHead }, { heads, members }));
   expect(leave(true, 0, 1)).toBe('lastHead');
@@ -289,7 +289,7 @@ test('the last head does not leave members alone', () => {
   expect(leave(false, 0, 1)).toBe('allowed');
 });
 
-test('the arguments of a dispute are the reasons that people gave for an office, in their order', () => {
+test('the arguments of a dispute are the reasons given for an office, in order', () => {
   const withReason = ROUTING_KINDS.map((kind) => ({ kind, reason: `Why ${kind}` }));
   expect(routingArguments(withReason).map(({ kind }) => kind)).toEqual([
     'sent',
@@ -300,7 +300,7 @@ test('the arguments of a dispute are the reasons that people gave for an office,
   expect(routingArguments([{ kind: 'sent', reason: '' }])).toEqual([]);
 });
 
-describe('a post at an office without people', () => {
+describe('a post at an office without staff', () => {
   const waits = { officeId: 'roads', assigneeId: null, mergedInto: null, hiddenAt: null };
 
   test.each(STAGES.map((stage) => [stage, !['Finished', 'Waiting for User Verification'].includes(stage)]))(
@@ -313,7 +313,7 @@ describe('a post at an office without people', () => {
     { assigneeId: 'member' },
     { mergedInto: 'main' },
     { hiddenAt: new Date('2026-03-02T06:00:00Z') },
-  ])('is not with %j', (change) =>
+  ])('is not escalated at once with %j', (change) =>
     expect(isEscalatedAtOnce({ ...waits, stage: 'Unseen', ...change })).toBe(false),
   );
 });

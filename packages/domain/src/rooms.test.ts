@@ -13,7 +13,7 @@ import {
 const district = (stateSlug: string, districtSlug: string) => ({ kind: 'district', stateSlug, districtSlug });
 
 describe('readRoom', () => {
-  test.each(['india', 'India', 'INDIA'])('%s is all India', (name) =>
+  test.each(['india', 'India', 'INDIA'])('reads %s as the room of India', (name) =>
     expect(readRoom(name)).toEqual({ kind: 'india' }),
   );
 
@@ -24,7 +24,7 @@ describe('readRoom', () => {
     ['punjab/s-a-s-nagar-mohali', 'punjab', 's-a-s-nagar-mohali'],
     ['delhi/delhi', 'delhi', 'delhi'],
     ['west-bengal/24-parganas', 'west-bengal', '24-parganas'],
-  ])('%s is the room of a district', (name, state, slug) =>
+  ])('reads %s as the room of a district', (name, state, slug) =>
     expect(readRoom(name)).toEqual(district(state, slug)),
   );
 
@@ -55,11 +55,11 @@ describe('readRoom', () => {
     'maharashtra/pune\u0000',
     'maharashtra/pune?x=1',
     'maharashtra%2Fpune',
-  ])('%j can be no room', (name) => expect(readRoom(name)).toBeNull());
+  ])('refuses %j', (name) => expect(readRoom(name)).toBeNull());
 });
 
 describe('roomOfDistrict', () => {
-  test('is what readRoom reads, for every state', () => {
+  test('returns a name that readRoom reads, for every state', () => {
     for (const state of STATES) {
       const name = roomOfDistrict({ state, district: 'Y & Z (North)' });
       expect(readRoom(name)).toEqual(district(name.split('/')[0] ?? '', 'y-and-z-north'));
@@ -67,7 +67,7 @@ describe('roomOfDistrict', () => {
     }
   });
 
-  test('is never the room of all India', () =>
+  test('never returns the room of India', () =>
     expect(roomOfDistrict({ state: 'India', district: 'India' })).toBe('india/india'));
 });
 
@@ -83,7 +83,7 @@ describe('unreadText', () => {
 });
 
 describe('orderRooms', () => {
-  test('one’s own district is first, then all India, then those visited, each once', () => {
+  test('puts the own district first, then India, then visited rooms, each once', () => {
     const visited = ['kerala/ernakulam', INDIA, 'maharashtra/pune', 'goa/north-goa'];
     expect(orderRooms('maharashtra/pune', visited)).toEqual([
       'maharashtra/pune',
@@ -93,7 +93,7 @@ describe('orderRooms', () => {
     ]);
   });
 
-  test('without a home all India is first; it is there for who has visited nothing', () => {
+  test('puts India first without a home, even if no room was visited', () => {
     expect(orderRooms(null, ['kerala/ernakulam'])).toEqual([INDIA, 'kerala/ernakulam']);
     expect(orderRooms(null, [])).toEqual([INDIA]);
   });

@@ -15,14 +15,13 @@ const office = (
 });
 
 describe('the responsible office', () => {
-  test('nobody, where no area contains the position', () =>
-    expect(responsibleOffice([], 'roads')).toBeNull());
+  test('is null if no area contains the position', () => expect(responsibleOffice([], 'roads')).toBeNull());
 
-  test('nobody, where no office does the work or general matters', () =>
+  test('is null if no office does the work or general work', () =>
     expect(responsibleOffice([office('a', 'polygon', 'water')], 'roads')).toBeNull());
 
   test.each(AREA_KINDS.slice(1).map((wide, i) => [AREA_KINDS[i] as Candidate['area'], wide] as const))(
-    '%s counts before %s',
+    'of a %s area wins over one of a %s area',
     (narrow, wide) => {
       expect(responsibleOffice([office('a', wide, 'roads'), office('b', narrow, 'roads')], 'roads')).toBe(
         'b',
@@ -33,12 +32,12 @@ describe('the responsible office', () => {
     },
   );
 
-  test('within an area the department counts before general matters', () =>
+  test('of the department wins over a general one of the same area', () =>
     expect(
       responsibleOffice([office('a', 'district', 'general'), office('b', 'district', 'roads')], 'roads'),
     ).toBe('b'));
 
-  test('of several the oldest', () =>
+  test('is the oldest of several equal ones', () =>
     expect(
       responsibleOffice([office('b', 'pincode', 'roads'), office('a', 'pincode', 'roads')], 'roads'),
     ).toBe('a'));
@@ -53,7 +52,7 @@ const candidates = fc.array(
   { maxLength: 12 },
 );
 
-test('every position and department has one answer, whatever the order of the offices', () => {
+test('is the same for any order of candidates, and does the work', () => {
   fc.assert(
     fc.property(candidates, fc.constantFrom(...DEPARTMENTS), fc.integer(), (found, department, seed) => {
       const shuffled = [...found].sort((a, b) => hash(a, seed) - hash(b, seed));
@@ -61,7 +60,7 @@ test('every position and department has one answer, whatever the order of the of
       expect(responsibleOffice(shuffled, department)).toBe(answer);
       expect(likelyOffices(shuffled, department)).toEqual(likelyOffices(found, department));
       expect(officesAround(shuffled)).toEqual(officesAround(found));
-      // It is one that does the work, or nobody does.
+      // It does the work, or there is none.
       const able = found.filter(
         ({ departments }) => departments.includes(department) || departments.includes('general'),
       );
@@ -71,7 +70,7 @@ test('every position and department has one answer, whatever the order of the of
   );
 });
 
-test('likely offices: each once, those of the department first, then the general ones', () => {
+test('likelyOffices lists each office once, those of the department before general ones', () => {
   const found = [
     office('parks', 'polygon', 'parks'),
     office('city', 'district', 'general'),
@@ -81,7 +80,7 @@ test('likely offices: each once, those of the department first, then the general
   expect(likelyOffices(found, 'roads')).toEqual(['roads', 'city', 'parks']);
 });
 
-test('offices around a position: each once, the most specific area first', () => {
+test('officesAround lists each office once, the most specific area first', () => {
   const found = [
     office('state', 'state', 'general'),
     office('b', 'district', 'roads'),
@@ -98,7 +97,7 @@ function hash(candidate: Candidate, seed: number): number {
   );
 }
 
-test('the offices around a place: the most specific area first, then the oldest, each once', () => {
+test('offices with areas of one kind are listed from the oldest', () => {
   const of = (officeId: string, area: Candidate['area']): Candidate => ({
     officeId,
     area,

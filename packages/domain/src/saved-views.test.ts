@@ -13,7 +13,7 @@ describe('the name of a saved view', () => {
     expect(viewName('  Ward 5,   late ')).toEqual({ name: 'Ward 5, late', key: 'ward5,late' });
   });
 
-  test('is the same without regard to case and spaces', () => {
+  test('has a key that ignores case and spaces', () => {
     const keys = ['Ward 5 late', 'ward 5 LATE', ' WARD5late', 'ward\u00a05\tlate'].map(
       (name) => viewName(name).key,
     );
@@ -22,20 +22,20 @@ describe('the name of a saved view', () => {
     expect(viewName('Ward 6 late').key).not.toBe(viewName('Ward 5 late').key);
   });
 
-  test.each(['', '   ', '\u200b', '\n'])('is not empty: %j', (name) => {
+  test.each(['', '   ', '\u200b', '\n'])('cannot be empty: %j', (name) => {
     expect(() => viewName(name)).toThrow(
       expect.objectContaining({ code: 'invalid_input', problem: 'viewNameMissing', field: 'name' }),
     );
   });
 });
 
-test('a name that is taken gets a number', () => {
+test('a duplicate name gets a number', () => {
   const taken = new Set(['late', 'ward5', 'ward5(2)']);
   const free = (name: string) => freeName(name, (key) => taken.has(key)).name;
   expect([free('Early'), free('Late'), free('Ward 5')]).toEqual(['Early', 'Late (2)', 'Ward 5 (3)']);
 });
 
-test('an office has so many at most', () => {
+test('an office has at most fifty saved views', () => {
   expect(() => allowView(0)).not.toThrow();
   expect(() => allowView(SAVED_VIEWS_MAX - 1)).not.toThrow();
   for (const existing of [SAVED_VIEWS_MAX, SAVED_VIEWS_MAX + 1])
@@ -44,7 +44,7 @@ test('an office has so many at most', () => {
     );
 });
 
-describe('a saved view is changed', () => {
+describe('changing a saved view', () => {
   const actor = (id: string, officeId: string | null, isHead: boolean) => ({
     id,
     officeId,
@@ -69,7 +69,7 @@ describe('a saved view is changed', () => {
     ['its maker, now of no office', actor('maker', null, false), view, 'viewGone'],
     ['a head of another office', actor('head', 'theirs', true), view, 'viewGone'],
     ['anybody, when it is gone', actor('maker', 'ours', true), undefined, 'viewGone'],
-  ])('by %s', (_, who, which, problem) => {
+  ])('by %s is allowed or refused', (_, who, which, problem) => {
     const change = () => allowViewChange(which, who);
     if (problem) expect(change).toThrow(expect.objectContaining({ problem }));
     else expect(change).not.toThrow();

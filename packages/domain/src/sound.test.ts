@@ -13,20 +13,20 @@ test.each([
   ['मुंबई', 'munbai'],
   ['शिवाजीनगर', 'shivajinagar'],
   ['चंडीगढ़', 'chandigarh'],
-  // The dot as a sign of its own, and as part of the letter.
+  // The dot (nukta) as a separate character, and as part of the letter.
   ['हज\u093cरत', 'hazarat'],
   ['ह\u095bरत', 'hazarat'],
   ['क्षेत्र 17, Sector', 'kshetr 17, Sector'],
-  // The usual spelling of a city, with the dot as a sign of its own or as part of the letter.
+  // The usual spelling of a city, with the dot (nukta) separate or as part of the letter.
   ['हावड़ा', 'howrah'],
   ['हाव\u095cा, गया', 'howrah, gaya'],
   ['', ''],
-])('%j is written %j', (word, latin) => expect(romanized(word)).toBe(latin));
+])('romanized turns %j into %j', (word, latin) => expect(romanized(word)).toBe(latin));
 
-test('known spellings leave other words in Devanagari', () =>
+test('withKnownSpellings keeps unknown words in Devanagari', () =>
   expect(withKnownSpellings('गया पुणे Pune')).toBe('gaya पुणे Pune'));
 
-test('only letters of Devanagari make a text Devanagari', () => {
+test('hasDevanagari is true only for Devanagari letters', () => {
   expect(hasDevanagari('Pune पुणे')).toBe(true);
   expect(hasDevanagari('Pune ४११०३८ ।')).toBe(false);
 });
@@ -36,7 +36,9 @@ test.each([
   ['Shivaji Nagar', 'Shivajinagar'],
   ['Dehra Dun', 'Dehradoon'],
   ['Wardha', 'Vardha'],
-])('%s and %s are spelled alike', (one, other) => expect(plainSpelling(one)).toBe(plainSpelling(other)));
+])('plainSpelling of %s and %s is equal', (one, other) =>
+  expect(plainSpelling(one)).toBe(plainSpelling(other)),
+);
 
 test.each([
   ['Cochin', 'kocin'],
@@ -54,7 +56,7 @@ test.each([
   ['Meerut', 'mirut'],
   ['Naaagpur', 'nagpur'],
   ['Sector-17', 'sektor17'],
-])('%s is spelled %s', (name, spelled) => expect(plainSpelling(name)).toBe(spelled));
+])('plainSpelling of %s is %s', (name, spelled) => expect(plainSpelling(name)).toBe(spelled));
 
 test.each([
   ['Agra', 'agr'],
@@ -62,7 +64,7 @@ test.each([
   ['Pune', 'pn'],
   ['Lalit', 'lt'],
   ['Lalalit', 'lt'],
-])('%s sounds as %s', (name, sound) => expect(soundOf(name)).toBe(sound));
+])('soundOf %s is %s', (name, sound) => expect(soundOf(name)).toBe(sound));
 
 test.each([
   ['दिल्ली', 'Delhi'],
@@ -94,7 +96,7 @@ test.each([
   ['ab', 'ba', 2],
   ['abcd', 'bcda', 2],
   ['kitten', 'sitting', 3],
-])('%j and %j are %i letters apart', (a, b, count) => {
+])('editDistance of %j and %j is %i', (a, b, count) => {
   expect(editDistance(a, b)).toBe(count);
   expect(editDistance(b, a)).toBe(count);
 });

@@ -28,13 +28,13 @@ test.each([
   ['bengal', ['West Bengal']],
   ['कश्मीर', ['Jammu and Kashmir']],
   ['orissa', ['Odisha']],
-  // The beginning of the name wins over the beginning of a later word.
+  // A match at the start of the name ranks above one at the start of a later word.
   ['uttar', ['Uttar Pradesh', 'Uttarakhand']],
   ['ma', ['Madhya Pradesh', 'Maharashtra', 'Manipur']],
   ['dadra', ['Dadra and Nagar Haveli and Daman and Diu']],
   ['daman', ['Dadra and Nagar Haveli and Daman and Diu']],
   ['pradesh', ['Andhra Pradesh', 'Arunachal Pradesh', 'Himachal Pradesh', 'Madhya Pradesh', 'Uttar Pradesh']],
-  // A sound of few consonants is not enough.
+  // A sound with few consonants does not match.
   ['gai', []],
   ['pune', []],
   ['m', []],
@@ -42,12 +42,12 @@ test.each([
   ['411038', []],
 ])('%j finds %j', (text, states) => expect(find(text)).toEqual(states));
 
-test('an exact name comes first', () => {
+test('an exact name ranks first', () => {
   expect(findStates('Bihar', (state) => (state === 'Assam' ? ['Biharia'] : [state]))).toEqual([
     'Bihar',
     'Assam',
   ]);
-  // By sound alone comes after a beginning, before a later word.
+  // A match by sound ranks below one at the start and above one at a later word.
   const names: Partial<Record<State, string>> = {
     Assam: 'New Delhipur',
     Bihar: 'Dalipur',

@@ -23,7 +23,7 @@ import {
 
 const HOUR = 3600;
 
-describe('times', () => {
+describe('histograms of durations', () => {
   test.each([
     [0, 0],
     [899, 0],
@@ -35,14 +35,14 @@ describe('times', () => {
     [HOUR, 9],
     [24 * HOUR, 27],
     [10 ** 10, BUCKETS - 1],
-  ])('%d seconds are in bucket %d', (seconds, bucket) => expect(bucketOf(seconds)).toBe(bucket));
+  ])('put %d seconds into bucket %d', (seconds, bucket) => expect(bucketOf(seconds)).toBe(bucket));
 
-  test('buckets follow each other without a gap', () => {
+  test('have buckets without gaps', () => {
     for (let seconds = 900; seconds < 10 ** 8; seconds *= 1.01)
       expect(bucketOf(seconds * 1.01) - bucketOf(seconds)).toBeLessThan(2);
   });
 
-  test('are added, however long each list is', () => {
+  test('can be added with different lengths', () => {
     expect(addHistograms([1, 2], [0, 1, 4])).toEqual([1, 3, 4]);
     expect(addHistograms([0, 1, 4], [1])).toEqual([1, 1, 4]);
     expect(addHistograms([], [])).toEqual([]);
@@ -58,41 +58,41 @@ describe('times', () => {
     [Array.from({ length: 101 }, (_, i) => i + 1), 51],
     [Array.from({ length: 40 }, (_, i) => (i < 20 ? 2 : 300)), 2],
     [Array.from({ length: 1000 }, (_, i) => 1.005 ** i), 1.005 ** 500],
-  ])('a median is off by a tenth at most', (hours, median) => {
+  ])('give a median with an error of at most a tenth', (hours, median) => {
     const { hours: found, sample } = medianFrom(of(hours));
     expect(sample).toBe(hours.length);
-    // The answer itself has one decimal.
+    // The answer has one decimal.
     expect(Math.abs((found ?? 0) - median)).toBeLessThan(median * 0.1 + 0.05);
   });
 
-  test('of fewer than ten there is none', () => {
+  test('give no median for fewer than ten reports', () => {
     expect(medianFrom(of(Array(9).fill(5)))).toEqual({ hours: null, sample: 9 });
     expect(medianFrom(of(Array(10).fill(5))).hours).toBe(5.2);
     expect(medianFrom([])).toEqual({ hours: null, sample: 0 });
   });
 
-  test('half of them are in the first bucket: so is the median', () =>
+  test('give a median within the first bucket', () =>
     expect(medianFrom([10, 10])).toEqual({ hours: 0.1, sample: 20 }));
 });
 
-describe('shares', () => {
-  test('have a range by Wilson', () => {
+describe('rates', () => {
+  test('have a Wilson interval', () => {
     const { rate, low, high, sample } = estimateOf(8, 10);
     expect([rate, sample]).toEqual([0.8, 10]);
     expect(low).toBeCloseTo(0.4902, 4);
     expect(high).toBeCloseTo(0.9433, 4);
   });
 
-  test('stay between nothing and all', () => {
+  test('stay between 0 and 1', () => {
     expect(estimateOf(0, 20)).toMatchObject({ rate: 0, low: 0 });
     expect(estimateOf(20, 20)).toMatchObject({ rate: 1, high: 1 });
     expect(estimateOf(20, 20).low).toBeCloseTo(0.8389, 4);
   });
 
-  test('are not shown of fewer than ten', () =>
+  test('are hidden for fewer than ten reports', () =>
     expect(estimateOf(9, 9)).toEqual({ rate: null, low: null, high: null, sample: 9 }));
 
-  test('of due dates, and of ends', () => {
+  test('are computed for due dates and for ends', () => {
     const counts = { ...NO_TOTALS, onTime: 30, overdue: 10, resolved: 12, unconfirmed: 5, reopened: 3 };
     expect(endsOf(counts)).toBe(20);
     expect(estimatesOf(counts)).toMatchObject({
@@ -102,7 +102,7 @@ describe('shares', () => {
     });
   });
 
-  test('one lucky case ranks nobody: ordered by the lower end, too few after all, by name', () => {
+  test('are ranked by the lower bound, small samples last, then by name', () => {
     const row = (name: string, onTime: number, overdue: number) => {
       const counts = { ...NO_TOTALS, onTime, overdue };
       return { name, reported: 1000 - onTime, rates: estimatesOf(counts) };
@@ -127,7 +127,7 @@ describe('shares', () => {
   });
 });
 
-describe('the period', () => {
+describe('the default period for', () => {
   // Already December in India.
   const now = new Date('2026-11-30T19:00:00Z');
   test.each([
@@ -149,7 +149,7 @@ describe('the period', () => {
   ])('%j', (asked, period) => expect(periodOf(asked, now)).toEqual(period));
 });
 
-describe('what a report counts as', () => {
+describe('the facts of a report', () => {
   const at = (text: string) => new Date(text);
   const run: PostOutcome = {
     run: 0,
@@ -164,7 +164,7 @@ describe('what a report counts as', () => {
     isReopened: false,
   };
   const post: StatisticsPost = {
-    // In India it is March already.
+    // Already March in India.
     createdAt: at('2026-02-28T19:00:00Z'),
     firstActionAt: at('2026-02-28T20:00:00Z'),
     category: 'pothole',
@@ -177,7 +177,7 @@ describe('what a report counts as', () => {
   };
   const short = ({ month, office, count, time, bucket }: Fact) => [month, office, count, time, bucket];
 
-  test('a merged one: nothing but what was decided before', () => {
+  test('that is merged contain only the outcomes before the merge', () => {
     const late = { ...run, isOnTime: false, endedAt: null };
     expect(factsOf({ ...post, isMerged: true })).toEqual([]);
     expect(factsOf({ ...post, outcomes: [late], isMerged: true }).map(short)).toEqual([
@@ -185,7 +185,7 @@ describe('what a report counts as', () => {
     ]);
   });
 
-  test('a new one: reported, and the first action', () => {
+  test('that is new contain the report and its first action', () => {
     expect(factsOf({ ...post, firstActionAt: null })).toEqual([
       {
         month: '2026-03',
@@ -211,7 +211,7 @@ describe('what a report counts as', () => {
       .slice(1)
       .map(short);
 
-  test('the promise is of the office that had it, the end of the one that ended it', () =>
+  test('count the due date for its first office and the end for the one that ended it', () =>
     expect(outcome({})).toEqual([
       ['2026-03', 'first', 'onTime', null, null],
       ['2026-04', 'second', 'resolved', 'resolution', 9],
@@ -222,47 +222,47 @@ describe('what a report counts as', () => {
     [{ isOnTime: null, closure: 'none' as const }, [['2026-04', 'second', 'unconfirmed', null, null]]],
     [{ isOnTime: null, isReopened: true }, [['2026-04', 'second', 'reopened', null, null]]],
     [{ isOnTime: null, resolutionSeconds: null }, [['2026-04', 'second', 'resolved', null, null]]],
-  ])('%j', (change, facts) => expect(outcome(change)).toEqual(facts));
+  ])('with %j', (change, facts) => expect(outcome(change)).toEqual(facts));
 
-  describe('entered by an office for a caller', () => {
+  describe('entered by its own office for a caller', () => {
     const own = { ...post, officeId: 'roads', intakeOfficeId: 'roads' };
     const ownRun: PostOutcome = { ...run, officeId: 'roads', endedOfficeId: 'roads' };
     const names = (facts: readonly Fact[]) =>
       facts.flatMap(({ count, time }) => [count ?? [], time ?? []].flat());
 
-    test('it is reported, and its first action does not count yet', () => {
+    test('count it as reported, without its first action', () => {
       expect(names(factsOf(own))).toEqual(['reported']);
     });
 
-    test('it is late all the same', () => {
+    test('count it as overdue', () => {
       const late = { ...ownRun, isOnTime: false, closure: null, endedAt: null, resolutionSeconds: null };
       expect(names(factsOf({ ...own, outcomes: [late] }))).toEqual(['reported', 'overdue']);
     });
 
-    test('it counts as every report once somebody from outside has confirmed the work', () => {
+    test('count all of it after a confirmation', () => {
       const confirmed = ['reported', 'firstAction', 'onTime', 'resolved', 'resolution'];
       expect(names(factsOf({ ...own, outcomes: [ownRun] }))).toEqual(confirmed);
     });
 
-    test('its first action is part of the first run: confirmed and reopened it counts, reopened and confirmed not', () => {
+    test('count its first action only if the first run was confirmed', () => {
       const reopened = { ...ownRun, isReopened: true };
       const again = { ...ownRun, run: 1 };
       const silent = { ...reopened, closure: 'none' as const, isOnTime: null, resolutionSeconds: null };
       expect(names(factsOf({ ...own, outcomes: [reopened] }))).toContain('firstAction');
       expect(names(factsOf({ ...own, outcomes: [silent, again] }))).not.toContain('firstAction');
-      // Whatever order the runs are in.
+      // In any order of the runs.
       const open = { ...again, closure: null, endedAt: null, isOnTime: false, resolutionSeconds: null };
       expect(names(factsOf({ ...own, outcomes: [open, reopened] }))).toContain('firstAction');
     });
 
-    test('it is an ordinary report of another office', () => {
+    test('count all of it if another office is responsible', () => {
       const others = { ...own, intakeOfficeId: 'water', outcomes: [ownRun] };
       expect(factsOf(others)).toEqual(factsOf({ ...others, intakeOfficeId: null }));
       expect(names(factsOf({ ...others, outcomes: [] }))).toEqual(['reported', 'firstAction']);
     });
   });
 
-  describe('whatever happened', () => {
+  describe('for any history', () => {
     const someMoment = fc.date({ min: at('2025-01-01'), max: at('2026-12-31'), noInvalidDate: true });
     const someOffice = fc.constantFrom('roads', 'water', null);
     const someRun = (closures: readonly PostOutcome['closure'][], offices = someOffice) =>
@@ -298,7 +298,7 @@ describe('what a report counts as', () => {
     const roads = fc.constant('roads');
     const inventedPost = somePost(unconfirmed, { intakes: roads, offices: roads });
 
-    /** How often each name counts in each total. */
+    /** The number of each name in each total. */
     function talliesOf(posts: readonly StatisticsPost[]): Map<string, number> {
       const tallies = new Map<string, number>();
       for (const fact of posts.flatMap(factsOf))
@@ -312,7 +312,7 @@ describe('what a report counts as', () => {
     const improving = (tallies: Map<string, number>) =>
       [...tallies].filter(([key]) => /^\["(onTime|resolved|firstAction|resolution)"/.test(key));
 
-    test('a report that an office entered itself and nobody confirmed improves no cell', () => {
+    test('an unconfirmed report that an office entered itself improves no cell', () => {
       fc.assert(
         fc.property(fc.array(anyPost, { maxLength: 4 }), inventedPost, (history, invented) => {
           expect(improving(talliesOf([...history, invented]))).toEqual(improving(talliesOf(history)));
@@ -320,7 +320,7 @@ describe('what a report counts as', () => {
       );
     });
 
-    test('its lateness counts in every cell, and so do its other ends', () => {
+    test('its lateness and unconfirmed ends count in every cell', () => {
       fc.assert(
         fc.property(inventedPost, (invented) => {
           const rest = (one: StatisticsPost) =>
@@ -332,7 +332,7 @@ describe('what a report counts as', () => {
       );
     });
 
-    test('once all of it is confirmed, a report counts as any other', () => {
+    test('a confirmed one counts like any other', () => {
       const confirmed = somePost(CONFIRMED_CLOSURES).filter(
         ({ firstActionAt, outcomes }) =>
           firstActionAt === null || outcomes.some(({ run: number }) => number === 0),
@@ -345,7 +345,7 @@ describe('what a report counts as', () => {
     });
   });
 
-  test('it counts in the totals of its place, the state and India; its category and all; its office and all', () => {
+  test('totalsKeysOf lists twelve cells: places, categories and offices with their totals', () => {
     const where = { month: '2026-03', state: 'Goa', district: 'North Goa', category: 'pothole', office: 'o' };
     const keys = totalsKeysOf(where);
     expect(keys).toHaveLength(12);
@@ -365,12 +365,12 @@ describe('the steps of a heat map', () => {
     [20, [1, 2, 5, 10, 20]],
     [60, [1, 2, 10, 20, 50]],
     [5000, [1, 10, 100, 500, 5000]],
-  ])('up to %d', (most, steps) => expect(stepsUpTo(most)).toEqual(steps));
+  ])('up to %d are chosen', (most, steps) => expect(stepsUpTo(most)).toEqual(steps));
 
   test.each([
     [1, 0],
     [9, 1],
     [10, 2],
     [999, 4],
-  ])('%d is in step %d', (count, step) => expect(stepOf([1, 2, 10, 20, 50], count)).toBe(step));
+  ])('place %d in step %d', (count, step) => expect(stepOf([1, 2, 10, 20, 50], count)).toBe(step));
 });

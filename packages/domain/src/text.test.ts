@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanName, cleanText, shorten } from './text.ts';
 
-describe('a name', () => {
+describe('cleanName', () => {
   test.each([
     ['Asha\u202enimda', 'Ashanimda', 'an override would show it from right to left'],
     ['\u2066Asha\u2069\u200e\u200f\u061c', 'Asha', 'isolates and marks'],
@@ -23,7 +23,7 @@ describe('a name', () => {
     ['\u0301\u20dd', '', 'nothing but marks'],
     ['a\u034f\u0301', 'á', 'a mark kept apart from its letter'],
     ['\u{13441}\u{1d159}\ufffc\ue000\u{10fffd}', '', 'blanks, and letters that are anything'],
-  ])('%j becomes %j: %s', (given, clean) => expect(cleanName(given)).toBe(clean));
+  ])('turns %j into %j, because %s', (given, clean) => expect(cleanName(given)).toBe(clean));
 
   test.each([
     ['क्\u200dष', 'a half letter of Devanagari'],
@@ -37,22 +37,22 @@ describe('a name', () => {
     ['ശ്രീ രാമൻ', 'Malayalam'],
     ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Punjabi'],
     ["D'Souza-Rao", 'Latin'],
-  ])('%j stays as it is: %s', (name) => expect(cleanName(name)).toBe(name.normalize('NFC')));
+  ])('keeps %j, because of %s', (name) => expect(cleanName(name)).toBe(name.normalize('NFC')));
 });
 
-describe('a text', () => {
-  test.each(['a\r\nb', 'a\rb', 'a\nb'])('ends its lines in one way: %j', (text) =>
+describe('cleanText', () => {
+  test.each(['a\r\nb', 'a\rb', 'a\nb'])('unifies the line breaks of %j', (text) =>
     expect(cleanText(text)).toBe('a\nb'),
   );
 
-  test('keeps its lines and joiners, and turns nobody’s direction', () => {
+  test('keeps line breaks and joiners, and removes direction characters', () => {
     expect(cleanText(' One\r\ntwo\tक्\u200dष \u200eاردو\u202e evil\u2069\u0007 ')).toBe(
       'One\ntwo\tक्\u200dष \u200eاردو evil',
     );
   });
 });
 
-test('cleaning again changes nothing, and what is clean can be stored', () => {
+test('cleaning is idempotent and its result can be stored', () => {
   // Not `fc.string({ unit: 'binary' })`: building its tables takes 1.5 s, in every run of mutation testing.
   const unit = fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 0x0d, 0x200d, 0x202e, 0x0301, 0x3164));
   const anyText = fc.array(unit, { maxLength: 30 }).map((units) => String.fromCharCode(...units));
@@ -69,7 +69,7 @@ test('cleaning again changes nothing, and what is clean can be stored', () => {
   );
 });
 
-describe('a shortened text', () => {
+describe('shorten', () => {
   test.each([
     ['fits', 10, 'fits'],
     ['just fits!', 10, 'just fits!'],
@@ -81,5 +81,7 @@ describe('a shortened text', () => {
     ['👍👍👍👍', 2, '👍👍…'],
     ['पानी का पाइप टूटा', 8, 'पानी का…'],
     ['!!!!', 2, '…'],
-  ])('%j in %d is %j', (text, max, expected) => expect(shorten(text, max)).toBe(expected));
+  ])('turns %j with the limit %d into %j', (text, max, expected) =>
+    expect(shorten(text, max)).toBe(expected),
+  );
 });

@@ -22,7 +22,7 @@ describe('undoing an answer', () => {
     }
   };
 
-  test('returns the state before it, until a minute is over', () => {
+  test('returns the earlier state within a minute', () => {
     expect(undoAnswer(answer, reporter, NOW)).toBe(before);
     expect(undoAnswer(answer, reporter, later(UNDO_MS))).toBe(before);
     expect(problemOf(() => undoAnswer(answer, reporter, later(UNDO_MS + 1)))).toBe('undoTooLate');
@@ -55,7 +55,7 @@ describe('the state after an undone answer', () => {
       neighboursAskedAt: later(-2 * HOUR),
       ...more,
     });
-    // Derived parts as an action would leave them.
+    // Derived fields as an action would set them.
     return applyAction(state, { kind: 'deliverNotice', noticeAt: state.proofAt ?? NOW }, later(-1 * HOUR));
   };
   const progressOf = (state: PostState) => ({
@@ -81,17 +81,17 @@ describe('the state after an undone answer', () => {
       later(30_000),
     );
 
-  test.each(['confirmFixed', 'rejectFix'] as const)('is the state before %s, in every part', (action) => {
+  test.each(['confirmFixed', 'rejectFix'] as const)('equals the state before %s in every field', (action) => {
     for (const state of [waiting(), waiting({ judgeWantedAt: later(-HOUR) })])
       expect(undone(state, action)).toEqual(state);
   });
 
-  test('is unconfirmed again after a late confirmation', () => {
+  test('is unconfirmed again after an undone late confirmation', () => {
     const closed = waiting({ stage: 'Finished', closure: 'none', finishedAt: later(-HOUR) });
     expect(undone(closed, 'confirmFixed')).toEqual(closed);
   });
 
-  test('can be reached before the clock says that the refused work is overdue', () => {
+  test('can be reached before the next step of rejected, overdue work', () => {
     const refused = answered(waiting(), 'rejectFix');
     expect(refused.dueAt < NOW).toBe(true);
     expect(clockOf(refused).step).toBeNull();

@@ -11,14 +11,14 @@ import {
 const password = { password: 'secret', confirmPassword: 'secret' };
 const link = 'Asha evil.com';
 
-describe('the name of somebody who signs up', () => {
+describe('the name in a sign-up', () => {
   const named = (name: string) => checkUserSignup({ name, email: 'asha@example.in', ...password });
   test.each([
     ['Asha Rao', null],
     [link, { problem: 'nameHasLink', field: 'name' }],
     ['Roads Department, Pune', { problem: 'nameSoundsOfficial', field: 'name' }],
     ['Admin', { problem: 'nameSoundsOfficial', field: 'name' }],
-  ])('a citizen: %s', (name, failure) => expect(named(name)).toEqual(failure));
+  ])('of a citizen: %s', (name, failure) => expect(named(name)).toEqual(failure));
 
   const office = (change: { department?: string; city?: string }) =>
     checkGovernmentSignup({
@@ -36,9 +36,9 @@ describe('the name of somebody who signs up', () => {
     [{ city: link }, { problem: 'nameHasLink', field: 'city' }],
     [{ department: 'Sudhaar Team' }, { problem: 'nameSoundsOfficial', field: 'department' }],
     [{ city: 'Admin' }, { problem: 'nameSoundsOfficial', field: 'city' }],
-  ])('an authority: %j', (change, failure) => expect(office(change)).toEqual(failure));
+  ])('of an authority: %j', (change, failure) => expect(office(change)).toEqual(failure));
 
-  test('the error of an authority’s email belongs to its field', () => {
+  test('a wrong email of an authority is reported with its field', () => {
     const form = { department: '', city: '', phone: '9876543210', proofDoc: {}, ...password };
     expect(checkGovernmentSignup({ ...form, email: 'x' })).toEqual({
       problem: 'invalidEmailFormat',
@@ -47,7 +47,7 @@ describe('the name of somebody who signs up', () => {
   });
 });
 
-describe('the name in a profile', () => {
+describe('checkProfile', () => {
   test.each([
     [{ name: 'Asha' }, null],
     [{ name: link }, { problem: 'nameHasLink', field: 'name' }],
@@ -58,15 +58,15 @@ describe('the name in a profile', () => {
     [{ authorityName: 'Sudhaar' }, { problem: 'nameSoundsOfficial', field: 'authorityName' }],
     [{ department: '' }, null],
     [{ department: link }, { problem: 'nameHasLink', field: 'department' }],
-  ])('%j', (form, failure) => expect(checkProfile({ ...form, today: '2026-11-15' })).toEqual(failure));
+  ])('with %j', (form, failure) => expect(checkProfile({ ...form, today: '2026-11-15' })).toEqual(failure));
 });
 
-test('an administrator’s own name carries no link, and may be official', () => {
+test('an administrator’s own name may sound official but contains no link', () => {
   expect(checkName(link)).toEqual({ problem: 'nameHasLink', field: 'name' });
   expect(checkName('Admin')).toBeNull();
 });
 
-test('a name in a contact message carries no link', () => {
+test('a name in a contact message contains no link', () => {
   const form = { name: link, email: 'a@b.c', message: 'Hello' };
   expect(checkContact(form)).toEqual({ problem: 'nameHasLink', field: 'name' });
 });
@@ -76,6 +76,6 @@ test.each([
   [true, 'fine', null],
   [false, 'Not your office', null],
   [false, ' ', { problem: 'declineReasonMissing', field: 'reason' }],
-])('a wish for a name that is allowed: %s, with the reason %j', (allowed, reason, failure) =>
+])('a decision about a new name (allowed: %s) with the reason %j', (allowed, reason, failure) =>
   expect(checkNameDecision(allowed, reason)).toEqual(failure),
 );

@@ -25,7 +25,7 @@ import {
   type UserSignupForm,
 } from './validation.ts';
 
-describe('a citizen signs up', () => {
+describe('the sign-up of a citizen', () => {
   const good: UserSignupForm = {
     name: 'आशा',
     email: 'asha@example.in',
@@ -34,19 +34,19 @@ describe('a citizen signs up', () => {
   };
   const failure = (change: Partial<UserSignupForm>) => checkUserSignup({ ...good, ...change });
 
-  test('with everything right', () => expect(checkUserSignup(good)).toBeNull());
+  test('is accepted if complete', () => expect(checkUserSignup(good)).toBeNull());
 
-  test.each(['name', 'email', 'password', 'confirmPassword'] as const)('%s is required', (field) => {
+  test.each(['name', 'email', 'password', 'confirmPassword'] as const)('requires %s', (field) => {
     expect(failure({ [field]: '' })).toEqual({ problem: 'fillInAllFields', field });
     expect(failure({ [field]: '   ' })).toEqual({ problem: 'fillInAllFields', field });
   });
 
   test.each(['asha', 'asha@', 'asha@example', 'asha @example.in', '@.', 'asha@example.in x'])(
-    '%j is no email address',
+    'refuses the email %j',
     (email) => expect(failure({ email })).toEqual({ problem: 'invalidEmailAddress', field: 'email' }),
   );
 
-  test('a password has six characters', () => {
+  test('requires a password of six characters', () => {
     expect(failure({ password: '12345', confirmPassword: '12345' })).toEqual({
       problem: 'passwordTooShort',
       field: 'password',
@@ -54,13 +54,13 @@ describe('a citizen signs up', () => {
     expect(failure({ password: '123456', confirmPassword: '123456' })).toBeNull();
   });
 
-  test('both passwords are the same', () =>
+  test('requires equal passwords', () =>
     expect(failure({ confirmPassword: 'Secret' })).toEqual({
       problem: 'passwordsDiffer',
       field: 'confirmPassword',
     }));
 
-  test('the first failure in the order of the form is reported', () => {
+  test('reports the first failure in the order of the form', () => {
     const allWrong = { name: '', email: 'x', password: '1', confirmPassword: '2' };
     expect(checkUserSignup(allWrong)?.problem).toBe('fillInAllFields');
     expect(checkUserSignup({ ...allWrong, name: 'A' })?.problem).toBe('invalidEmailAddress');
@@ -71,7 +71,7 @@ describe('a citizen signs up', () => {
   });
 });
 
-describe('an authority signs up', () => {
+describe('the sign-up of an authority', () => {
   const good: GovernmentSignupForm = {
     department: '',
     email: 'roads@pune.gov.in',
@@ -83,19 +83,20 @@ describe('an authority signs up', () => {
   };
   const failure = (change: Partial<GovernmentSignupForm>) => checkGovernmentSignup({ ...good, ...change });
 
-  test('department and city may stay empty', () => expect(checkGovernmentSignup(good)).toBeNull());
+  test('accepts an empty department and city', () => expect(checkGovernmentSignup(good)).toBeNull());
 
-  test.each(['email', 'password', 'confirmPassword', 'phone'] as const)('%s is required', (field) =>
+  test.each(['email', 'password', 'confirmPassword', 'phone'] as const)('requires %s', (field) =>
     expect(failure({ [field]: '' })).toEqual({ problem: 'fillAllRequiredFields', field }),
   );
-  test('the proof is required', () =>
+  test('requires the proof document', () =>
     expect(failure({ proofDoc: null })).toEqual({ problem: 'fillAllRequiredFields', field: 'proofDoc' }));
 
-  test.each(['987654321', '98765432101', '98765x3210', '+919876543210'])('%s is no phone number', (phone) =>
-    expect(failure({ phone })).toEqual({ problem: 'phoneNotTenDigits', field: 'phone' }),
+  test.each(['987654321', '98765432101', '98765x3210', '+919876543210'])(
+    'refuses the phone number %s',
+    (phone) => expect(failure({ phone })).toEqual({ problem: 'phoneNotTenDigits', field: 'phone' }),
   );
 
-  test('passwords are compared before the email is looked at, the length comes last', () => {
+  test('compares passwords before it checks the email, and their length last', () => {
     const wrong = { ...good, confirmPassword: 'other', email: 'x', phone: '1' };
     expect(checkGovernmentSignup(wrong)).toEqual({ problem: 'passwordsDiffer', field: 'confirmPassword' });
     expect(checkGovernmentSignup({ ...wrong, confirmPassword: 'secret' })?.problem).toBe(
@@ -107,8 +108,8 @@ describe('an authority signs up', () => {
   });
 });
 
-describe('logging in', () => {
-  test('citizens and authorities need both fields', () => {
+describe('a login', () => {
+  test('of citizens and authorities requires both fields', () => {
     expect(checkLogin({ email: 'a@b.c', password: 'x' })).toBeNull();
     expect(checkLogin({ email: '', password: 'x' })).toEqual({ problem: 'fillInAllFields', field: 'email' });
     expect(checkLogin({ email: 'a@b.c', password: '' })).toEqual({
@@ -116,7 +117,7 @@ describe('logging in', () => {
       field: 'password',
     });
   });
-  test('administrators need all three', () => {
+  test('of administrators requires all three fields', () => {
     const good = { email: 'a@b.c', password: 'x', secretKey: 'y' };
     expect(checkAdminLogin(good)).toBeNull();
     expect(checkAdminLogin({ ...good, email: '' })).toEqual({ problem: 'fillAllFields', field: 'email' });
@@ -131,7 +132,7 @@ describe('logging in', () => {
   });
 });
 
-test('a contact message needs a name, an address and a text', () => {
+test('a contact message requires a name, an email and a text', () => {
   const good = { name: 'Asha', email: ' a@b.c ', message: 'Hello' };
   expect(checkContact(good)).toBeNull();
   expect(checkContact({ ...good, name: '' })).toEqual({ problem: 'fillInAllFields', field: 'name' });
@@ -159,7 +160,7 @@ describe('a new password', () => {
     [{ confirmPassword: 'other one' }, { problem: 'passwordsDiffer', field: 'confirmPassword' }],
   ])('with %j', (change, failure) => expect(checkNewPassword({ ...form, ...change })).toEqual(failure));
 
-  test('needs the present one where there is one', () => {
+  test('requires the current one if there is one', () => {
     expect(checkPasswordChange({ ...form, currentPassword: '' })).toEqual({
       problem: 'fillInAllFields',
       field: 'currentPassword',
@@ -196,18 +197,18 @@ describe('an email address', () => {
   ])('%j', (email, failure) => expect(checkEmail(email)).toEqual(failure));
 
   const FORBIDDEN = [...' \t\u0000\u200b@,;:<>()[]"\\', '\ud800'];
-  test.each(FORBIDDEN)('%j is in no part of it', (sign) => {
+  test.each(FORBIDDEN)('is refused with %j in any part', (sign) => {
     for (const email of [`as${sign}ha@example.in`, `asha@exam${sign}ple.in`, `asha@example.i${sign}n`]) {
       expect(checkEmail(email)).toEqual({ problem: 'invalidEmailAddress', field: 'email' });
     }
   });
 
   test.each(['asha@example.in,', ',asha@example.in', '@example.in', 'asha@.in', 'asha@example.'])(
-    '%j is none',
+    'is refused: %j',
     (email) => expect(checkEmail(email)?.problem).toBe('invalidEmailAddress'),
   );
 
-  test('may have spaces around it in every form', () => {
+  test('may be surrounded by spaces in every form', () => {
     const password = { password: 'secret', confirmPassword: 'secret' };
     expect(checkUserSignup({ name: 'Asha', email: ' a@b.c ', ...password })).toBeNull();
     const office = { department: '', city: '', phone: ' 9876543210 ', proofDoc: {}, ...password };
@@ -219,9 +220,9 @@ test.each([
   ['आशा', null],
   [' \u202e ', { problem: 'nameMissing', field: 'name' }],
   ['', { problem: 'nameMissing', field: 'name' }],
-])('the name %j', (name, failure) => expect(checkName(name)).toEqual(failure));
+])('checkName: %j', (name, failure) => expect(checkName(name)).toEqual(failure));
 
-test('a password of exactly the shortest length will do, in every form', () => {
+test('a password of exactly the minimum length is accepted in every form', () => {
   const password = 'x'.repeat(PASSWORD_MIN);
   const both = { password, confirmPassword: password };
   expect(checkNewPassword(both)).toBeNull();
@@ -259,7 +260,7 @@ test.each([
   [' ', 1, { problem: 'proofCaptionMissing', field: 'finalCaption' }],
   ['Mended', 0, { problem: 'proofRequired', field: 'images' }],
   [' ', 0, { problem: 'proofCaptionMissing', field: 'finalCaption' }],
-])('a proof with the words %j and %i photos', (caption, images, failure) =>
+])('a proof with the caption %j and %i photos', (caption, images, failure) =>
   expect(checkProof(caption, images)).toEqual(failure),
 );
 
@@ -269,12 +270,12 @@ test.each([
   ['a comment', checkComment, { problem: 'commentEmpty', field: 'content' }],
   ['a chat message', checkMessage, { problem: 'commentEmpty', field: 'msg' }],
   ['a question', checkQuestion, { problem: 'questionMissing', field: 'message' }],
-])('%s has words', (_, check, failure) => {
+])('%s is refused if empty', (_, check, failure) => {
   expect(check('गड्ढा')).toBeNull();
   for (const nothing of ['', ' \n ', '\u200b']) expect(check(nothing)).toEqual(failure);
 });
 
-describe('a profile', () => {
+describe('a profile with', () => {
   const today = '2026-11-15';
   test.each([
     ['nothing changed', {}, null],
@@ -299,7 +300,7 @@ describe('a profile', () => {
   ])('%s', (_, change, failure) => expect(checkProfile({ ...change, today })).toEqual(failure));
 });
 
-test('a failure ends the use case with its problem and field; none does not', () => {
+test('throwIfInvalid throws a failure with its problem and field', () => {
   expect(() => throwIfInvalid(null)).not.toThrow();
   const failure = { problem: 'captionMissing', field: 'caption' } as const;
   expect(() => throwIfInvalid(failure)).toThrow(new ProductError('invalid_input', failure));

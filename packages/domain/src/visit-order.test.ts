@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distance, type Position } from './places.ts';
 import { visitOrder, wayMetres } from './visit-order.ts';
 
-/** The same numbers in each run (mulberry32). */
+/** The same numbers in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Places in a city of some ten kilometres. */
+/** Places in a city about ten kilometres wide. */
 const places = (count: number, next: () => number): Position[] =>
   Array.from({ length: count }, () => ({ lat: 18.5 + next() / 10, lng: 73.8 + next() / 10 }));
 
@@ -36,7 +36,7 @@ function nearestNeighbour(start: Position, all: readonly Position[]): number[] {
   return order;
 }
 
-/** The length of the best order, by trying all of them. A way that is already longer is not followed to its end. */
+/** The length of the best order, found by trying all of them and abandoning each that is already longer. */
 function shortest(start: Position, all: readonly Position[]): number {
   const metres = [...all, start].map((one) => all.map((other) => distance(one, other)));
   let best = Number.POSITIVE_INFINITY;
@@ -58,26 +58,26 @@ function shortest(start: Position, all: readonly Position[]): number {
   return best;
 }
 
-test('nothing to visit, and one place', () => {
+test('visitOrder handles no place and one place', () => {
   const start = { lat: 18.5, lng: 73.8 };
   expect(visitOrder(start, [])).toEqual([]);
   expect(visitOrder(start, [{ lat: 18.6, lng: 73.9 }])).toEqual([0]);
   expect(wayMetres(start, [])).toBe(0);
 });
 
-test('along a street it goes from one end to the other, whatever the order they were given in', () => {
+test('visitOrder follows a street from one end to the other, for any input order', () => {
   const start = { lat: 18.5, lng: 73.8 };
   const street = [4, 1, 3, 0, 2].map((i) => ({ lat: 18.5, lng: 73.801 + i / 1000 }));
   expect(visitOrder(start, street)).toEqual([3, 1, 4, 2, 0]);
 });
 
-test('starting between two sides, it takes the shorter one first', () => {
+test('visitOrder visits the shorter side first', () => {
   const start = { lat: 18.5, lng: 73.8 };
   const all = [0.01, 0.02, -0.001, -0.002].map((east) => ({ lat: 18.5, lng: 73.8 + east }));
   expect(visitOrder(start, all)).toEqual([2, 3, 0, 1]);
 });
 
-test('up to seven places it is as short as the best of all orders, within 4 %', () => {
+test('visitOrder is within 4 % of the optimum for up to seven places', () => {
   const next = numbers(7);
   let worst = 1;
   for (let round = 0; round < 42; round += 1) {
@@ -89,7 +89,7 @@ test('up to seven places it is as short as the best of all orders, within 4 %', 
 });
 
 test.each([2, 3, 5, 8, 13, 21, 34])(
-  'of %i places each is visited once, never further than by nearest neighbour',
+  'visitOrder of %i places visits each once and is no longer than by nearest neighbour',
   (count) => {
     const next = numbers(count);
     for (let round = 0; round < (count > 20 ? 2 : 6); round += 1) {
@@ -104,7 +104,7 @@ test.each([2, 3, 5, 8, 13, 21, 34])(
   },
 );
 
-test('places that lie on one another, and far apart, are fine', () => {
+test('visitOrder handles identical and distant places', () => {
   const spot = { lat: 18.5, lng: 73.8 };
   expect(visitOrder(spot, [spot, spot, spot]).sort()).toEqual([0, 1, 2]);
   const [mumbai, delhi, chennai] = [
@@ -115,7 +115,7 @@ test('places that lie on one another, and far apart, are fine', () => {
   expect(visitOrder(spot, [delhi, chennai, mumbai])).toEqual([2, 1, 0]);
 });
 
-test('a day of 50 places is a good deal shorter than by nearest neighbour', () => {
+test('visitOrder of 50 places is at least 5 % shorter than by nearest neighbour', () => {
   const all = places(50, numbers(1));
   const start = { lat: 18.55, lng: 73.85 };
   const order = visitOrder(start, all);
@@ -123,14 +123,14 @@ test('a day of 50 places is a good deal shorter than by nearest neighbour', () =
   expect(lengthOf(start, all, order)).toBeLessThan(plain * 0.95);
 });
 
-/** In kilometres: ways of 5 to 34 places, each of other ones. */
+/** Lengths in kilometres of ways with 5 to 34 different places. */
 const KNOWN_WAYS = [
   22.407, 22.835, 20.4, 20.345, 24.553, 22.789, 23.905, 24.422, 19.769, 27.036, 26.941, 23.805, 25.987,
   27.743, 22.54, 30.281, 35.206, 29.726, 34.759, 28.443, 26.044, 33.373, 37.297, 42.08, 38.753, 41.636,
   44.493, 50.021, 42.509, 48.895, 41.772, 46.081, 45.481, 51.437, 48.307, 45.928,
 ];
 
-test('ways are no longer than they were found before', () => {
+test('visitOrder is no longer than recorded lengths', () => {
   const ways = [5, 7, 9, 11, 12, 13, 14, 17, 21, 25, 29, 34].flatMap((count) =>
     [1, 2, 3].map((seed) => {
       const next = numbers(count * 100 + seed);
@@ -141,7 +141,7 @@ test('ways are no longer than they were found before', () => {
   expect(ways.filter((way, i) => way > (KNOWN_WAYS[i] ?? 0))).toEqual([]);
 });
 
-test('each pair of places is measured once, however often an order is improved', () => {
+test('visitOrder measures each pair of places once', () => {
   let reads = 0;
   const all = places(15, numbers(3)).map(({ lat, lng }) => ({
     get lat() {

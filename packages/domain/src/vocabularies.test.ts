@@ -12,7 +12,7 @@ import { GENDERS, NETWORKS, PRIVATE_FIELDS } from './profiles.ts';
 import { ACTIONS, CURRENT_STATES, STAGES } from './progress.ts';
 import { VOTES } from './voting.ts';
 
-/** Lists that are stored, sent and translated by their words. */
+/** Lists whose words are stored, sent and translated. */
 const VOCABULARIES = {
   ABUSE_REASONS,
   ACTIONS,
@@ -37,19 +37,19 @@ const VOCABULARIES = {
   VOTES,
 } satisfies Record<string, readonly string[]>;
 
-test.each(Object.entries<readonly string[]>(VOCABULARIES))('%s: words, each once', (_, words) => {
+test.each(Object.entries<readonly string[]>(VOCABULARIES))('%s contains distinct words', (_, words) => {
   expect(words.length).toBeGreaterThan(1);
   expect(new Set(words).size).toBe(words.length);
   for (const word of words) expect(word).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/);
 });
 
-test('the country is named', () => expect(COUNTRY).toBe('India'));
+test('the country is India', () => expect(COUNTRY).toBe('India'));
 
-test('every error has a number of HTTP, for refusals or for failures', () => {
+test('every error has an HTTP status of 400 or above', () => {
   for (const status of Object.values(ERRORS)) expect(String(status)).toMatch(/^[45]\d\d$/);
 });
 
-test('an error says what is known of it, and its message is the most exact of that', () => {
+test('the message of an error is its problem, or else its code', () => {
   expect(new ProductError('conflict')).toMatchObject({
     message: 'conflict',
     code: 'conflict',
@@ -71,11 +71,11 @@ test('an error says what is known of it, and its message is the most exact of th
   });
 });
 
-test('a file weighs at most ten megabytes, and a text has an end', () => {
+test('files have at most ten megabytes, and texts have a maximum length', () => {
   expect(FILE_MAX_BYTES).toBe(10_485_760);
   for (const length of Object.values(TEXT_MAX)) expect(length).toBeGreaterThan(0);
 });
 
-test('a link that changes a password works for a shorter time than one that confirms an address', () => {
+test('a password link expires earlier than a confirmation link', () => {
   expect(LINK_HOURS.resetPassword).toBeLessThan(LINK_HOURS.confirmEmail);
 });

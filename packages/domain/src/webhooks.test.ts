@@ -15,18 +15,18 @@ import {
 const wanted = new Date('2026-03-01T00:00:00Z');
 const after = (ms: number): Date => new Date(wanted.getTime() + ms);
 
-test('only 2xx is success', () => {
+test('only a 2xx status is a success', () => {
   for (const code of [200, 201, 204, 299]) expect(outcomeOf(code)).toEqual({ code, problem: null });
   for (const code of [300, 301, 308, 399]) expect(outcomeOf(code).problem).toBe('redirect');
   for (const code of [100, 199, 400, 404, 410, 500]) expect(outcomeOf(code).problem).toBe('status');
 });
 
-test('410 alone ends a webhook', () => {
+test('only status 410 ends a webhook', () => {
   expect(endsWebhook(outcomeOf(410))).toBe(true);
   for (const code of [200, 404, 409, 411]) expect(endsWebhook(outcomeOf(code))).toBe(false);
 });
 
-test('pauses grow, and after a day it is given up', () => {
+test('the delays between attempts grow, and a delivery is given up after a day', () => {
   const minutes: number[] = [];
   let now = wanted;
   for (let tries = 1; ; tries += 1) {
@@ -40,17 +40,17 @@ test('pauses grow, and after a day it is given up', () => {
   expect(nextTry(6, wanted, after(DAY_MS - 240 * 60_000 + 1))).toBeNull();
 });
 
-test('three days of failures stop it', () => {
+test('a webhook is stopped after three days of failures', () => {
   expect(shouldStop(wanted, after(3 * DAY_MS - 1))).toBe(false);
   expect(shouldStop(wanted, after(3 * DAY_MS))).toBe(true);
 });
 
-test('a report becomes overdue once', () => {
+test('only the step "overdue" is an overdue event', () => {
   expect(isOverdueStep('overdue')).toBe(true);
   expect(isOverdueStep('escalated')).toBe(false);
 });
 
-test('bounds and words that other systems know', () => {
+test('limits and event names for other systems are fixed', () => {
   expect(ANSWER_MAX_BYTES / 1024).toBe(64);
   expect(DELIVERY_KEPT_MS / DAY_MS).toBe(30);
   expect(TEST_EVENT).toBe('webhook.test');
