@@ -18,7 +18,7 @@ const DIST = fileURLToPath(new URL('../apps/server/dist/', import.meta.url));
 const SECRET = 'a secret that only tests of faults know';
 type Settings = Record<string, string>;
 
-/** A tool of the built product, as a process of its own. */
+/** Runs a tool of the built product as a separate process. */
 function begin(tool: 'backup' | 'restore', folder: string, settings: Settings) {
   const child = spawn(process.execPath, [join(DIST, `${tool}.js`), folder], {
     env: { ...process.env, DEMO: 'off', ...settings },
@@ -38,7 +38,7 @@ function begin(tool: 'backup' | 'restore', folder: string, settings: Settings) {
 const run = (tool: 'backup' | 'restore', folder: string, settings: Settings) =>
   begin(tool, folder, settings).ended;
 
-/** Every row of every table as text, but sessions, which a login adds to. */
+/** Every row of every table as text, except sessions, because a login adds some. */
 async function everything(pool: pg.Pool): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {
@@ -56,7 +56,7 @@ async function everything(pool: pg.Pool): Promise<Record<string, string[]>> {
   }
 }
 
-/** A product with people in it who go on while it is backed up. */
+/** A product with people who continue to work during the backup. */
 async function inhabited(
   baseUrl: string,
   withPool: (work: (pool: pg.Pool) => Promise<unknown>) => Promise<unknown>,
@@ -70,7 +70,7 @@ async function inhabited(
   return { load, citizens, authority };
 }
 
-/** In a restored product people can log in and see their reports. */
+/** Checks that people can log in to the restored product and see their reports. */
 async function readsAPost(baseUrl: string, { token }: Caller): Promise<void> {
   const call = api(baseUrl);
   const { status, body } = await call.call('GET', '/api/user/allPosts?limit=5', token);
@@ -83,7 +83,7 @@ async function readsAPost(baseUrl: string, { token }: Caller): Promise<void> {
   expect((await call.report({ id: '', token })).status).toBe(201);
 }
 
-it('answers chat messages, votes and posts while a backup runs, however long it takes', async () => {
+it('answers chat messages, votes and posts during a long backup', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const here = { DATA_DIR: join(folder, 'here') };
@@ -104,7 +104,7 @@ it('answers chat messages, votes and posts while a backup runs, however long it 
     backup.child.kill('SIGSTOP');
     return held();
   });
-  // Paused in the middle.
+  // Paused in the middle of the backup.
   expect(rows).toHaveLength(1);
   const answers = await Promise.all([
     ...Array.from({ length: 60 }, (_, i) =>

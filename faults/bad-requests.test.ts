@@ -9,10 +9,10 @@ beforeAll(async () => {
   asking = await createRequester(server);
 });
 
-test(`7,500 wrong requests are refused in one shape and change nothing (seed ${seed})`, async () => {
+test(`refuses 7,500 invalid requests in one format without changing data (seed ${seed})`, async () => {
   expect(await asking.askWrongly({ numRuns: 7_500, seed })).toEqual([]);
 });
 
-test(`3,500 odd requests break nothing (seed ${seed})`, async () => {
+test(`survives 3,500 unusual requests (seed ${seed})`, async () => {
   expect(await asking.askOddly({ numRuns: 3_500, seed })).toEqual([]);
 });

@@ -62,7 +62,7 @@ const OUTAGES: Record<string, Outage> = {
     back: startAgain,
     withinMs: 6_000,
   },
-  // No connection breaks: it just does not answer any more.
+  // No connection breaks; the database only stops answering.
   hanging: { end: () => signalAll('SIGSTOP'), back: () => signalAll('SIGCONT'), withinMs: 12_000 },
   'away while repeated jobs fall due': {
     end: () => database.stop(),
@@ -75,7 +75,7 @@ const OUTAGES: Record<string, Outage> = {
   },
 };
 
-it('stays up without its database, says so, and is right again soon after', async () => {
+it('stays up without its database, reports it and recovers soon after', async () => {
   const call = api(product.baseUrl);
   const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
   const [asha] = citizens;

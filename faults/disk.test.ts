@@ -44,7 +44,7 @@ async function freeBytes(): Promise<number> {
   return bavail * bsize;
 }
 
-/** Another program takes room until so much is left, or nothing. */
+/** Another program fills the disk until this much is left, or nothing. */
 async function fillTo(left: number): Promise<void> {
   const file = await open(filler(), 'a');
   const piece = Buffer.alloc(MB);
@@ -57,7 +57,7 @@ async function fillTo(left: number): Promise<void> {
   }
 }
 
-/** People who write, and go on while the disk fills up. */
+/** People who write, and continue while the disk fills up. */
 async function inhabited(withPool: (work: (pool: pg.Pool) => Promise<unknown>) => Promise<unknown>) {
   const call = api(product.baseUrl);
   const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
@@ -71,7 +71,7 @@ async function inhabited(withPool: (work: (pool: pg.Pool) => Promise<unknown>) =
 const isUp = async (): Promise<boolean> => (await fetch(`${product.baseUrl}/api/health`)).ok;
 
 describe('a full disk', () => {
-  it('is said, spoils nothing, and is over when there is room', async ({ skip }) => {
+  it('is reported, damages nothing, and no longer matters when there is space', async ({ skip }) => {
     if (!isMounted) skip('needs root and mount');
     const dataDir = join(volume, 'data');
     product = await launch(dataDir);
@@ -80,7 +80,7 @@ describe('a full disk', () => {
 
     let answers: Answer[] = [];
     await until('storing is refused', async () => {
-      // Again and again: PostgreSQL may just have given back some of its log.
+      // Repeatedly, because PostgreSQL may just have freed some of its log.
       await fillTo(100 * MB);
       const message = call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Hello' });
       answers = await Promise.all([call.report(asha), message]);
@@ -118,7 +118,7 @@ describe('a full disk', () => {
     expect(load.surprises).toEqual([]);
   });
 
-  it('of a PostgreSQL elsewhere is said, and what was acknowledged and queued is there afterwards', async ({
+  it('of an external PostgreSQL is reported, and nothing acknowledged or queued is lost', async ({
     skip,
   }) => {
     if (!isMounted) skip('needs root and mount');

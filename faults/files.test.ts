@@ -7,13 +7,13 @@ import { place } from './support/place.ts';
 import { launch } from './support/product.ts';
 import { until } from './support/until.ts';
 
-/** Every file under a folder. */
+/** All files in a folder and its subfolders. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-it('makes an export again that a killed server was making, and leaves no file when its account is erased', async () => {
+it('repeats an export after the server was killed, and leaves no file of an erased account', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const killed = await launch(folder);
@@ -21,7 +21,7 @@ it('makes an export again that a killed server was making, and leaves no file wh
   const asha = await call.citizen();
   expect((await call.report(asha)).status).toBe(201);
 
-  // The export reads this table halfway through, and waits for it.
+  // The export reads this table halfway through and waits for its lock.
   const pool = createPool((await readFile(join(folder, 'database-url'), 'utf8')).trim());
   const holder = await pool.connect();
   await holder.query('begin; lock table moderation_cases in access exclusive mode');

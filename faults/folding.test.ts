@@ -5,7 +5,7 @@ import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
 const KILLS = 3;
-/** So many that folding them takes several transactions. */
+/** Enough changes that folding them takes several transactions. */
 const POSTS = 60_000;
 
 let folder: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ask = async (question: string): Promise<Record<string, number>> =>
   withDatabase(folder, async (pool) => (await pool.query(question)).rows[0]);
-/** In each counter, and not folded yet, all of one moment. */
+/** The sum in each counter and of the changes not folded yet, in one snapshot. */
 const counted = () =>
   ask(`select (select count(*)::int from post_changes) as waiting,
     (select coalesce(sum(reported), 0)::int from statistics_totals
@@ -31,7 +31,7 @@ const counted = () =>
     (select coalesce(sum(reported), 0)::int from daily_figures) as days,
     (select coalesce(sum(count), 0)::int from cell_counts where resolution = 1) as cells`);
 
-it(`loses and repeats no change when it is killed ${KILLS} times while it folds`, async () => {
+it(`counts every change once when it is killed ${KILLS} times while it folds`, async () => {
   const citizen = await api(product.baseUrl).citizen();
   const before = await counted();
   await withDatabase(folder, (pool) =>
@@ -57,7 +57,7 @@ it(`loses and repeats no change when it is killed ${KILLS} times while it folds`
     expect(await product.ended).toBe('SIGKILL');
     product = await launch(folder);
     const now = await counted();
-    // Each change is folded into all counters, or into none.
+    // Each change is folded into all counters or into none.
     expect(new Set(rest(now))).toEqual(new Set([POSTS - (now.waiting ?? 0)]));
   }
   await until('all are folded', async () => (await counted()).waiting === 0, 120_000);

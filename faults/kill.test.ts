@@ -51,7 +51,7 @@ const missing = ({ acknowledged }: Load): Promise<string[]> =>
     ...(await missingPictures(pool, folder)),
   ]);
 
-/** Every email is sent, and none under two names. Answers how many were sent twice. */
+/** Checks that every email was sent, under one message id. Returns how many were sent twice. */
 async function emailsSent({ acknowledged: { emails } }: Load): Promise<number> {
   const sent = () => deliveries(mailServer.received, emails);
   await until('all emails have been sent', () => sent().missing === 0, 120_000);
@@ -67,14 +67,14 @@ async function emailsSent({ acknowledged: { emails } }: Load): Promise<number> {
   return sent().sentAgain;
 }
 
-it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, async () => {
+it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, async () => {
   const load = await people();
   const starts: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const enough = load.count() + ACKNOWLEDGED_BETWEEN_KILLS;
     await until('writes are acknowledged', () => load.count() >= enough, 120_000);
     product.signal('SIGKILL');
-    // In turn PostgreSQL is left an orphan, or killed too.
+    // Alternately, PostgreSQL is orphaned or killed too.
     if (kill % 2 === 0) await killDatabase();
     expect(await product.ended).toBe('SIGKILL');
     const began = performance.now();
@@ -93,7 +93,7 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
   expect(load.surprises).toEqual([]);
 });
 
-it(`starts its own database again when only that is killed, ${KILLS_OF_THE_DATABASE} times`, async () => {
+it(`restarts its embedded database when only that is killed, ${KILLS_OF_THE_DATABASE} times`, async () => {
   const load = await people();
   let hasEnded = false;
   void product.ended.then(() => {

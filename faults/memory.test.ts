@@ -8,7 +8,7 @@ import { place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
-/** The cache of compressed answers is full after about five minutes of this load; until then memory must grow. */
+/** The cache of compressed answers fills up in about five minutes of this load; until then memory grows. */
 const WARM_UP_MS = 6 * 60_000;
 const MEASURED_MS = 10 * 60_000;
 const GC = fileURLToPath(new URL('support/gc-on-signal.mjs', import.meta.url));
@@ -36,7 +36,7 @@ async function resident(): Promise<number> {
   return Math.min(...looks);
 }
 
-it('holds as much memory after ten minutes of mixed load as after warming up', {
+it('uses no more memory after ten minutes of mixed load than after warming up', {
   timeout: 20 * 60_000,
 }, async () => {
   const citizens = await Promise.all(Array.from({ length: 6 }, () => api(product.baseUrl).citizen()));

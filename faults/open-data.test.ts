@@ -7,13 +7,13 @@ import { place, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
-/** Every file under a folder, by its name alone. */
+/** The names of all files in a folder and its subfolders. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-it('makes the files again that a killed server was writing or storing, whole, and none without a row', async () => {
+it('recreates complete files after a server was killed while writing, and leaves no orphans', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const [writing, stored] = [join(folder, 'tmp'), join(folder, 'files/open-data')];
@@ -32,7 +32,7 @@ it('makes the files again that a killed server was writing or storing, whole, an
     expect(status).toBe(201);
     return body.post.number;
   };
-  /** As if a night had passed, and the job of the next minute ran now. */
+  /** Simulates that a night has passed, and runs the job of the next minute. */
   const askForFiles = () =>
     withDatabase(folder, async (pool) => {
       await pool.query(`update open_data_night set day = '2000-01-01'`);
@@ -43,7 +43,7 @@ it('makes the files again that a killed server was writing or storing, whole, an
   await askForFiles();
   await until('there are files', async () => (await rows()).length === 3, 180_000);
 
-  /** Kills the server when it has come as far as `isThere` and can not go on, because a table is locked. */
+  /** Kills the server when it has reached `isThere` and cannot continue because a table is locked. */
   async function killAt(what: string, lock: string, isThere: () => Promise<boolean>): Promise<void> {
     numbers.push(await report());
     await withDatabase(folder, async (pool) => {
@@ -58,14 +58,14 @@ it('makes the files again that a killed server was writing or storing, whole, an
     product = await launch(folder);
   }
   const before = await rows();
-  // The walk over the reports reads the offices.
+  // The job reads the offices during its walk over the reports.
   await killAt(
     'files are being written',
     'offices in access exclusive mode',
     async () => (await filesIn(writing)).length === 3,
   );
   expect(await rows()).toEqual(before);
-  // Readers may read the rows, and nobody writes them.
+  // The rows can be read but not written.
   await killAt(
     'new files are stored, and their rows are not there yet',
     'open_data_files in exclusive mode',
@@ -79,10 +79,10 @@ it('makes the files again that a killed server was writing or storing, whole, an
   const now = await rows();
   expect(now).toHaveLength(3);
   expect(now.map(({ sha256 }) => sha256)).not.toEqual(before.map(({ sha256 }) => sha256));
-  // A second run of the job may still be writing, and finds nothing new.
+  // A second run of the job may still be writing; it finds nothing new.
   await until('nothing is being written', async () => (await filesIn(writing)).length === 0, 120_000);
 
-  // What the killed server had stored, or was still writing, is on the list of what is to be removed, and goes with it.
+  // Files that the killed server had stored or was still writing are listed for removal, and removed.
   await withDatabase(folder, async (pool) => {
     await pool.query('update file_removals set due_at = now()');
     await pool.query(`select graphile_worker.add_job('remove_file')`);

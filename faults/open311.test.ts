@@ -32,7 +32,7 @@ afterAll(async () => {
 
 let key: string;
 type SendResult = { status: number; id: string };
-/** As another system sends it: a form, with a key of its own for this very call. */
+/** Sends a form as another system does, with a separate key for this call. */
 async function send(path: string, call: string, form: Record<string, string>): Promise<SendResult> {
   const response = await fetch(`${product.baseUrl}/open311/v2/${path}.json`, {
     method: 'POST',
@@ -48,19 +48,19 @@ const sendUpdate = (call: string, number: string) =>
   send('servicerequestupdates', call, { service_request_id: number, status: 'open', description: call });
 
 let repeated = 0;
-/** Repeats the call until it is answered, as a client does that got no answer. */
+/** Repeats the call until it is answered, as a client without an answer does. */
 async function untilAnswered(work: () => Promise<SendResult>): Promise<string> {
   for (;;) {
     const { status, id } = await work().catch(() => ({ status: 0, id: '' }));
     if (status === 200) return id;
-    // Nothing but a server that is away.
+    // Only a server that is down is tolerated.
     expect([0, 500, 503]).toContain(status);
     repeated += 1;
     await wait(25);
   }
 }
 
-it(`stores what it answered once, however often it is sent, when it is killed ${KILLS} times`, async () => {
+it(`stores each answered request once when it is killed ${KILLS} times and clients repeat`, async () => {
   const { call } = api(product.baseUrl);
   const { token } = (await call('POST', '/api/admin/login', '', ADMINISTRATOR)).body;
   const form = { name: 'City portal', scopes: ['report', 'update'], callsPerMinute: 600 };

@@ -85,7 +85,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
 }
 
 it.each(BAD)(
-  'refuses a report while S3 is %s, leaves nothing of it, and takes it afterwards',
+  'refuses a report while S3 is %s, leaves nothing of it, and accepts it afterwards',
   async (mood) => {
     const call = api(product.baseUrl);
     const { post } = (await call.report(asha)).body;
@@ -141,7 +141,7 @@ it.each(BAD)('keeps emails while the mail server is %s, and sends each once', as
   expect(deliveries(mailServer.received, [text])).toEqual({ missing: 0, sentAgain: 0, underTwoNames: 0 });
 });
 
-it.each(BAD)('tells its own clients at once while Redis is %s', async (mood) => {
+it.each(BAD)('delivers live updates to its own clients at once while Redis is %s', async (mood) => {
   const call = api(product.baseUrl);
   const listener = await listen(product.baseUrl, asha);
   const say = async (msg: string): Promise<number> => {
@@ -161,7 +161,7 @@ it.each(BAD)('tells its own clients at once while Redis is %s', async (mood) => 
   for (const ms of during) expect(ms).toBeLessThan(3_000);
 });
 
-it.each(BAD)('answers by itself while the routing service and the language model are %s', async (mood) => {
+it.each(BAD)('answers without the routing service and the language model while they are %s', async (mood) => {
   const call = api(product.baseUrl);
   proxies.routing?.setMood(mood);
   proxies.model?.setMood(mood);

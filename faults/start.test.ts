@@ -12,7 +12,7 @@ import { until } from './support/until.ts';
 const databasePid = async (folder: string): Promise<number> =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-it('leaves nothing running when it is asked to stop, and refuses a database of a newer version', async () => {
+it('leaves no process running after a stop, and refuses a database of a newer version', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const product = await launch(folder);
@@ -33,7 +33,7 @@ it('leaves nothing running when it is asked to stop, and refuses a database of a
   expect(refused).not.toContain('    at ');
 });
 
-it('starts anew where a folder was removed under an orphan, and outlives it', async () => {
+it('starts with a new folder after the old one was removed under an orphaned database', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const killed = await launch(folder);
@@ -44,7 +44,7 @@ it('starts anew where a folder was removed under an orphan, and outlives it', as
   const product = await launch(folder);
   onTestFinished(product.stop);
   expect(await databasePid(folder)).not.toBe(orphan);
-  // It notices within a minute that its folder is gone.
+  // The orphan notices within a minute that its folder is gone.
   const waited = await until('the orphan has ended', async () => !(await startOf(orphan)), 120_000);
   const { rows } = await withDatabase(folder, (pool) => pool.query('select 1 as one'));
   console.log(`The orphan ended after ${waited.toFixed(0)} ms; the new database is reached`);
@@ -52,7 +52,7 @@ it('starts anew where a folder was removed under an orphan, and outlives it', as
   expect((await fetch(`${product.baseUrl}/api/ready`)).status).toBe(200);
 });
 
-it('starts two servers at the same instant on an empty database, with an administrator and the demonstration', async () => {
+it('starts two servers at once on an empty database, with administrator and demonstration', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   await mkdir(join(folder, 'database'));
@@ -71,7 +71,7 @@ it('starts two servers at the same instant on an empty database, with an adminis
   for (const { stop } of products) onTestFinished(stop);
   for (const { baseUrl, output } of products) {
     expect(output()).toContain('Photos and documents are kept on this server alone');
-    // Every login that it prints is one.
+    // Every printed login works.
     const printed = [
       ...output().matchAll(/^ +(Citizen|Government|Admin) +(\S+) +(\S+)(?: +secret key (\S+))?$/gm),
     ];
@@ -90,7 +90,7 @@ it('starts two servers at the same instant on an empty database, with an adminis
   expect(rows).toEqual([{ count: 2 }]);
 });
 
-it('prints no login that is not there, where the database is in use', async () => {
+it('prints no demonstration logins if the database is already in use', async () => {
   const { folder, remove } = await place();
   onTestFinished(remove);
   const first = await launch(folder);

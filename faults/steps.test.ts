@@ -6,7 +6,7 @@ import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
 const KILLS = 10;
-/** So many that a pass takes longer than the time between two kills. */
+/** Enough posts that a pass takes longer than the time between two kills. */
 const POSTS = 20_000;
 const STEPS_BETWEEN_KILLS = 1_000;
 
@@ -31,13 +31,13 @@ const countSteps = (): Promise<number> =>
     folder,
     async (pool) => (await pool.query('select count(*)::int as count from post_steps')).rows[0].count,
   );
-/** Asks for a pass at once: by itself one begins every minute. */
+/** Requests a pass at once, instead of waiting up to a minute. */
 const askForPass = () =>
   withDatabase(folder, (pool) =>
     pool.query(`select graphile_worker.add_job('take_steps', job_key => 'a pass')`),
   );
 
-it(`takes every step once and tells of it once when it is killed ${KILLS} times during a pass`, async () => {
+it(`takes and announces every step once when it is killed ${KILLS} times during a pass`, async () => {
   const citizen = await api(product.baseUrl).citizen();
   const head = await api(product.baseUrl).authority();
   await withDatabase(folder, async (pool) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Outcome = 'answered' | 'answered, the last' | 'refused' | 'dropped';
 
-/** One call on a connection that is kept open. Refused: no connection could be made. */
+/** A call on a keep-alive connection. Refused: no connection could be made. */
 function callOn(agent: Agent, token: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let wasConnected = false;
@@ -47,13 +47,13 @@ function callOn(agent: Agent, token: string): Promise<Outcome> {
     call.on('socket', (socket) => {
       wasConnected = !socket.connecting;
     });
-    // A request was on its way on an open connection.
+    // A request was in progress on an open connection.
     call.on('error', () => resolve(wasConnected ? 'dropped' : 'refused'));
     call.end(JSON.stringify({ msg: 'Hello' }));
   });
 }
 
-/** Calls again and again until an answer is the last on its connection, or the call fails. */
+/** Repeats the call until an answer closes its connection, or the call fails. */
 async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Promise<void> {
   const agent = keepAliveAgent();
   for (;;) {
@@ -66,7 +66,7 @@ async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Pr
 
 const keepAliveAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
-it(`answers every request that it has accepted, stopped ${STOPS} times under load`, async () => {
+it(`answers every accepted request when it is stopped ${STOPS} times under load`, async () => {
   const citizens = await Promise.all(Array.from({ length: 4 }, () => api(product.baseUrl).citizen()));
   const authority = await api(product.baseUrl).authority();
   await withDatabase(home.folder, (pool) => verify(pool, authority.id));
@@ -83,7 +83,7 @@ it(`answers every request that it has accepted, stopped ${STOPS} times under loa
     for (const agent of idle) expect(await callOn(agent, token)).toBe('answered');
     const began = performance.now();
     product.signal('SIGTERM');
-    // A connection without a request at this moment may be about to send one.
+    // A connection without a request may be about to send one.
     await until('it is stopping', () => seen['answered, the last'] > 0);
     const late = await Promise.all(idle.map((agent) => callOn(agent, token)));
     for (const agent of idle) agent.destroy();

@@ -6,7 +6,7 @@ import { place } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 
 const MB = 1024 * 1024;
-/** Less than the uploads below. */
+/** Smaller than the uploads below. */
 const HEAP_MB = 128;
 const RESIDENT_MAX_MB = 500;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** A form that is never finished. Settles when all of these bytes were taken, or the product wants no more of them. */
+/** A form that is never finished. Resolves when all bytes are sent or the product stops reading. */
 function unfinished(path: string, token: string, parts: (string | Buffer)[]): Promise<void> {
   const { port } = new URL(product.baseUrl);
   const socket = connect(Number(port), '127.0.0.1');
@@ -52,7 +52,7 @@ async function stillServes(caller: Caller): Promise<void> {
   expect(await residentMb()).toBeLessThan(RESIDENT_MAX_MB);
 }
 
-it('lives with many uploads that are never finished, and serves everybody else', async () => {
+it('survives many unfinished uploads and still serves everybody else', async () => {
   const { citizen } = api(product.baseUrl);
   const asha = await citizen();
 
@@ -63,7 +63,7 @@ it('lives with many uploads that are never finished, and serves everybody else',
   await Promise.all(many(40, () => unfinished('/api/gov/signup', '', texts)));
   await stillServes(asha);
 
-  // With one: texts as well, then files, of many accounts at once. Together they are six times the heap.
+  // With a login: texts, then files, of many accounts at once. Together they are six times the heap.
   const others = await Promise.all(many(20, citizen));
   await Promise.all(others.map(({ token }) => unfinished('/api/user/createPost', token, texts)));
   await stillServes(asha);

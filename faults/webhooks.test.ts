@@ -16,7 +16,7 @@ let remove: () => Promise<void>;
 let product: Product;
 let isHolding = false;
 const held: ServerResponse[] = [];
-/** Bodies by the delivery's id, one for each try that arrived. */
+/** Bodies by delivery id, one for each attempt that arrived. */
 const arrived = new Map<string, { body: string; headers: IncomingHttpHeaders }[]>();
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
@@ -47,7 +47,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** The deliveries that were acknowledged, and those of them that the log calls delivered. */
+/** The acknowledged deliveries, and how many of them the log calls delivered. */
 const logged = () =>
   withDatabase(folder, async (pool) => {
     const { rows } = await pool.query<{ id: string; state: string }>(
@@ -72,8 +72,8 @@ it(`sends every delivery at least once when it is killed ${KILLS} times in the m
       const path = `/api/admin/webhooks/${webhook._id}/test`;
       if ((await api(product.baseUrl).call('POST', path, token, {})).status === 200) acknowledged += 1;
     }
-    // The receiver has a message and has not answered yet. What the killed server had taken counts as on its way for a
-    // time, and the job of the next minute sends it.
+    // The receiver has a message and has not answered yet. Deliveries of the killed server count as in
+    // progress for a time, then the job of the next minute sends them.
     await until('a delivery is on its way', () => held.length > 0, 180_000);
     product.signal('SIGKILL');
     expect(await product.ended).toBe('SIGKILL');
@@ -85,7 +85,7 @@ it(`sends every delivery at least once when it is killed ${KILLS} times in the m
   const { all } = await logged();
   expect(all).toHaveLength(acknowledged);
   expect(all.filter((id) => !arrived.has(id))).toEqual([]);
-  // What was on its way at a kill came again, with the same id.
+  // Deliveries in progress at a kill arrived again, with the same id.
   const again = [...arrived.values()].filter((tries) => tries.length > 1);
   expect(again.length).toBeGreaterThan(0);
   for (const { body, headers } of [...arrived.values()].flat()) signedMessage(secret, headers, body);

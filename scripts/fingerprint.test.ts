@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the fingerprint of what a build reads', () => {
+describe('the fingerprint of a build’s inputs', () => {
   it.each(['package-lock.json', 'apps/web/src/main.tsx', 'apps/web/src/new.ts'])(
     'changes with %s',
     (path) => {
@@ -39,7 +39,7 @@ describe('the fingerprint of what a build reads', () => {
     expect(now()).toBe(before);
   });
 
-  it('tells text that moved from one file to the next', () => {
+  it('changes if text moves from one file to the next', () => {
     write('apps/web/src/a.ts', 'xy');
     write('apps/web/src/b.ts', 'z');
     const before = now();
@@ -48,7 +48,7 @@ describe('the fingerprint of what a build reads', () => {
     expect(now()).not.toBe(before);
   });
 
-  it('does not mind the time of a file', () => {
+  it('ignores the time of a file', () => {
     const before = now();
     utimesSync(join(root, 'apps/web/src/main.tsx'), 1, 1);
     expect(now()).toBe(before);

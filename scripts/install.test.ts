@@ -16,17 +16,17 @@ const installed = {
   'node_modules/postgres-for-us': { version: '18.4.0' },
 };
 
-describe('what npm has installed', () => {
-  it('is enough when all that this machine needs is there', () => {
+describe('an npm installation', () => {
+  it('is complete with all packages that this machine needs', () => {
     expect(satisfies({ packages: installed }, lock)).toBe(true);
   });
 
-  it('is not enough with another version of a package', () => {
+  it('is incomplete with another version of a package', () => {
     const packages = { ...installed, 'node_modules/pg': { version: '8.0.0' } };
     expect(satisfies({ packages }, lock)).toBe(false);
   });
 
-  it.each(Object.keys(installed))('is not enough without %s', (name) => {
+  it.each(Object.keys(installed))('is incomplete without %s', (name) => {
     const packages = Object.fromEntries(Object.entries(installed).filter(([path]) => path !== name));
     expect(satisfies({ packages }, lock)).toBe(false);
   });

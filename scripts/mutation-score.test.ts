@@ -23,12 +23,12 @@ const report: MutationReport = {
 };
 const named = { file: 'src/a.ts', code: 'x <= 1', mutant: 'x < 1', reason: 'x is never 1' };
 
-test('survivors count against the score, named or not', () => {
+test('survivors lower the score, even if they are listed as equivalent', () => {
   expect(scoreOf(report, [])).toMatchObject({ noticed: 2, total: 4, percent: 50 });
   expect(scoreOf(report, [named])).toMatchObject({ noticed: 2, total: 4, percent: 50 });
 });
 
-test('each file has a score, the worst first; a file without mutants has none', () => {
+test('each file with mutants has a score, the lowest first', () => {
   const files = {
     'src/good.ts': { source: 'true\n', mutants: [mutant('Killed', 1, 1, 5, 'false')] },
     ...report.files,
@@ -40,13 +40,13 @@ test('each file has a score, the worst first; a file without mutants has none', 
   ]);
 });
 
-test('a survivor is known by its file and code, and stands with its reason or among the missed', () => {
+test('a survivor is identified by file and code, and is equivalent or unnoticed', () => {
   const { equivalent, unnoticed } = scoreOf(report, [named]);
   expect(equivalent).toEqual([{ ...named, line: 2 }]);
   expect(unnoticed).toEqual([{ file: 'src/a.ts', line: 1, code: '1', mutant: '2' }]);
 });
 
-test('a name for a mutant that is noticed, or no longer there, is outdated', () => {
+test('a listed mutant that is noticed or missing is outdated', () => {
   const noticed = { ...named, mutant: 'x > 1' };
   const gone = { ...named, file: 'src/b.ts' };
   expect(scoreOf(report, [named, noticed, gone]).outdated).toEqual([noticed, gone]);

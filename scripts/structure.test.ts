@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The rules that these files break, each file with the one import that it has. */
+/** The rules that these files break, each file with a single import. */
 function brokenBy(imports: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'sudhaar-structure-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ test('an import upwards or sideways in the web is refused', () => {
   ]);
 });
 
-test('an import downwards, or within one feature, is fine', () => {
+test('an import downwards or within a feature is allowed', () => {
   expect(
     brokenBy({
       'apps/web/src/app/router.ts': '../screens/feed.ts',
@@ -60,7 +60,7 @@ test('an import downwards, or within one feature, is fine', () => {
   ).toEqual([]);
 });
 
-test('between groups of the server, an import upwards, sideways or past the service is refused', () => {
+test('an import upwards, sideways or past a service between server groups is refused', () => {
   const features = 'apps/server/src/features';
   expect(
     brokenBy({
@@ -83,7 +83,7 @@ test('between groups of the server, an import upwards, sideways or past the serv
   ]);
 });
 
-test('inside a group, from foundation, and as a type, a service is imported', () => {
+test('an import within a group, from foundation or as a type is allowed', () => {
   const features = 'apps/server/src/features';
   expect(
     brokenBy({
@@ -94,7 +94,7 @@ test('inside a group, from foundation, and as a type, a service is imported', ()
   ).toEqual([]);
 });
 
-test('the story of the demonstration knows neither the server nor the drawing code, and no app draws', () => {
+test('the demonstration imports neither server nor drawing code, and no app imports that code', () => {
   expect(
     brokenBy({
       'packages/demo/src/photos.ts': '../drawing/draw.ts',

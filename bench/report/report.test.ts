@@ -27,13 +27,13 @@ const all = new Map([
   ['chat', runOf([beside])],
 ]);
 
-test('a margin above 1 is on the right side of the bar, whichever side that is', () => {
+test('a margin above 1 means that the bar is reached, for upper and lower bars', () => {
   expect(marginOf(fast)).toBe(2.5);
   expect(marginOf(slow)).toBeCloseTo(0.83);
   expect(marginOf(beside)).toBeCloseTo(1.07);
 });
 
-test('the page says of each figure what it stands beside, its bar, and whether that is reached', () => {
+test('the page shows each figure with its comparison, its bar and whether it is reached', () => {
   const page = pageOf(all);
   expect(page).toContain('| fan-out | 30000 deliveries/s | 40000 | 0.75 | ratio at least 0.7 | ✓ |');
   expect(page).toContain('| ready | 2.00 s |  |  | at most 5 s | ✓ |');
@@ -43,7 +43,7 @@ test('the page says of each figure what it stands beside, its bar, and whether t
   expect(page.indexOf('## chat')).toBeLessThan(page.indexOf('## start'));
 });
 
-test('the chart shows the figure of each benchmark that is closest to its bar', () => {
+test('the chart shows for each benchmark the figure closest to its bar', () => {
   const chart = chartOf(all);
   expect(chart).toContain('300 MB (at most 250 MB)');
   expect(chart).not.toContain('at most 5 s');
@@ -51,7 +51,7 @@ test('the chart shows the figure of each benchmark that is closest to its bar', 
   expect(chart.match(/class="no"/g)).toHaveLength(1);
 });
 
-test('the cost of a lifecycle is drawn by its parts, and said beside what another system published', () => {
+test('the chart of a lifecycle shows its parts and the published cost of another system', () => {
   const ms = 'ms of processor time';
   const run = runOf([
     { name: 'lifecycle: one, at 1 M posts', figure: 40, unit: ms },

@@ -10,7 +10,7 @@ function client() {
   return { call: createClient({ headers: () => ({}), send }), sent };
 }
 
-test('null clears a field: in JSON as it is, in a form as an empty text', async () => {
+test('the client sends null in JSON as null, in a form as an empty text', async () => {
   const body = { caption: 'Lamp out', priority: null, category: undefined };
   const json = client();
   await json.call('PUT /api/user/editPosts/{postId}', { params, body });
@@ -23,7 +23,7 @@ test('null clears a field: in JSON as it is, in a form as an empty text', async 
   ]);
 });
 
-test('the server reads both alike, and a field that is left out as one that stays', () => {
+test('the schema reads both as null and keeps a missing field undefined', () => {
   const { body } = editPost;
   expect(body.parse({ priority: null, location: { landmark: null } })).toEqual({
     priority: null,
@@ -36,7 +36,7 @@ test('the server reads both alike, and a field that is left out as one that stay
   expect(body.parse({})).toEqual({});
 });
 
-test('values of a form are texts, those that are no texts as JSON', async () => {
+test('the client sends texts of a form unchanged and other values as JSON', async () => {
   const { call, sent } = client();
   const body = { caption: 'Lamp out', imageOrder: ['a', null] };
   await call('PUT /api/user/editPosts/{postId}', { params, body, files: { images: [new Blob(['x'])] } });

@@ -7,7 +7,7 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const countedBy = (name: string): string[] =>
   (table.find((route) => nameOf(route) === name)?.limits ?? []).map(({ by }) => by).sort();
 
-test.each(['user', 'gov', 'admin'])('guessing as a %s is counted by address', (role) => {
+test.each(['user', 'gov', 'admin'])('a login as %s is limited by address', (role) => {
   expect(countedBy(`POST /api/${role}/login`)).toEqual(['address']);
 });
 
@@ -18,7 +18,7 @@ test.each([
   'POST /api/account/resetPassword',
   'POST /api/account/confirmEmail',
   'POST /api/contact',
-])('%s, which needs no account, is counted by address', (name) => {
+])('%s, which needs no account, is limited by address', (name) => {
   expect(countedBy(name)).toEqual(['address']);
 });
 
@@ -30,11 +30,11 @@ test.each([
   'POST /api/user/sendMessage',
   'PUT /api/user/chatRooms/read',
   'POST /api/ask',
-])('%s is counted by account and by address', (name) => {
+])('%s is limited by account and by address', (name) => {
   expect(countedBy(name)).toEqual(['account', 'address']);
 });
 
-/** Each changes what is there and one's own; a verdict waits for the next proof, which is counted. */
+/** Each only changes existing rows of the account; a verdict needs another proof, which is limited. */
 const HARMLESS = [
   'POST /api/session/logout',
   'POST /api/unsubscribe',
@@ -43,7 +43,7 @@ const HARMLESS = [
   'PUT /api/user/verifyPost/{postId}',
 ];
 
-test('every call that stores something has a limit, unless an administrator makes it', () => {
+test('every call that stores something has a limit, unless it is for administrators only', () => {
   const uncounted = table.filter(
     ({ method, access, limits }) =>
       (method === 'POST' || method === 'PUT') && !limits && `${access}` !== 'admin',

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-test('every route that a file of the contract defines is in routes.ts, once', async () => {
+test('routes.ts lists every route of the contract once', async () => {
   const listed: readonly Route[] = routes;
   const missing: string[] = [];
   const folder = new URL('./', import.meta.url);

@@ -22,7 +22,7 @@ const now = new Date('2026-01-15T12:00:00Z');
 
 type Life = { post: DemoPost; clock: Clock; steps: Step[]; proofAt: Date | null; outcomes: CountedOutcome[] };
 
-/** A report of the story as the domain's clock sees it, from the report until now. */
+/** A report of the story as the domain's clock computes it, from the report until now. */
 function live(post: DemoPost): Life {
   const dateOf = (at: Moment): Date => new Date(now.getTime() - hoursAgo(post, at) * HOUR_MS);
   const hours = HOURS[post.category];
@@ -91,18 +91,18 @@ const figuresOf = (some: readonly Life[]) =>
     figuresSince(now),
   );
 
-it('ends as the story says', () => {
+it('every report ends at the stage of the story', () => {
   for (const { post, clock } of lives) expect(clock.stage, post.caption).toBe(post.stage);
 });
 
-it('has few reports that are overdue, and two or three on the public list', () => {
+it('four to six reports are overdue, two or three of them on the public list', () => {
   expect(overdue.length).toBeGreaterThanOrEqual(4);
   expect(overdue.length).toBeLessThanOrEqual(6);
   expect(listed.length).toBeGreaterThanOrEqual(2);
   expect(listed.length).toBeLessThanOrEqual(3);
 });
 
-it('has reports that are due within hours, and most later', () => {
+it('some reports are due within hours, most of them later', () => {
   const hoursLeft = ({ clock }: Life): number => (clock.dueAt.getTime() - now.getTime()) / HOUR_MS;
   const working = unfinished.filter(({ proofAt }) => proofAt === null);
   const soon = working.filter((life) => hoursLeft(life) > 0 && hoursLeft(life) <= 6);
@@ -110,7 +110,7 @@ it('has reports that are due within hours, and most later', () => {
   expect(working.filter((life) => hoursLeft(life) > 0).length / working.length).toBeGreaterThan(0.8);
 });
 
-it('has work that is shown in time wherever a verdict is awaited, and asks neighbours once', () => {
+it('every waiting proof was shown on time, and neighbours are asked once', () => {
   const waiting = unfinished.filter(({ proofAt }) => proofAt !== null);
   expect(waiting.filter((life) => overdue.includes(life))).toEqual([]);
   expect(lives.filter(({ steps, clock }) => steps.includes('neighboursAsked') && clock.verdict)).toHaveLength(
@@ -118,7 +118,7 @@ it('has work that is shown in time wherever a verdict is awaited, and asks neigh
   );
 });
 
-it('kept three of four promises, of all and where enough ended to say so', () => {
+it('about three of four promises are kept, in all and in Pune', () => {
   const pune = lives.filter(({ post }) => post.city === 'Pune');
   for (const some of [lives, pune]) {
     const { onTime, resolution, firstAction, reopened } = figuresOf(some);

@@ -13,17 +13,17 @@ const MAX_BYTES = 5_000_000;
 const files = readdirSync(FOLDER);
 const photos = photosOfStory();
 
-it('has every photo of the story, and no other', () => {
+it('the folder contains exactly the photos of the story', () => {
   const wanted = photos.flatMap((photo) => [fileName(photo), cardFileName(photo)]);
   expect(files.sort()).toEqual([...wanted, 'photos.json'].sort());
 });
 
-it('keeps all photos within 5 MB', () => {
+it('all photos together have at most 5 MB', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-it('has each photo in two widths, in the format of a phone', async () => {
+it('each photo exists in two widths, in the format of a phone', async () => {
   for (const photo of photos) {
     const { width, height, placeholder, files } = await readPhoto(photo);
     expect([width, height].sort()).toEqual([720, 960]);
@@ -40,14 +40,14 @@ it('has each photo in two widths, in the format of a phone', async () => {
   }
 });
 
-// Rendering all would take a minute. A change of one scene changes all its photos.
-it.each(SCENES)('shows %s as the drawing code does', async (scene) => {
+// Rendering all would take a minute. A change of a scene changes all its photos.
+it.each(SCENES)('the photo of %s matches the drawing code', async (scene) => {
   const photo = photos.find((photo) => photo.scene === scene);
   // The two photos that are most alike differ by 6.9.
   expect(photo && (await differenceToDrawing(photo))).toBeLessThan(4);
 });
 
-/** The mean difference of a pixel, 0 to 255, at a size where versions of the renderer do not differ. */
+/** The mean difference of a pixel, 0 to 255, at a size where versions of the renderer agree. */
 async function differenceToDrawing(photo: DemoPhoto): Promise<number> {
   const small = (image: Sharp) => image.resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const [card] = (await readPhoto(photo)).files;

@@ -56,26 +56,26 @@ describe('the demonstration as a whole', () => {
     expect(new Set(shown.map((photo) => photo.scene))).toEqual(new Set(SCENES));
   });
 
-  it('speaks Hindi in about a fifth of the captions, and Marathi, Tamil and Bengali in some', () => {
+  it('has Hindi in about a fifth of the captions, and Marathi, Tamil and Bengali in some', () => {
     const devanagari = count((post) => /\p{Script=Devanagari}/u.test(post.caption));
     expect(devanagari / POSTS.length).toBeGreaterThan(0.18);
     expect(count((post) => /\p{Script=Tamil}/u.test(post.caption))).toBeGreaterThanOrEqual(2);
     expect(count((post) => /\p{Script=Bengali}/u.test(post.caption))).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives the demonstration citizen and authority one of everything', () => {
+  it('gives its citizen a report at every stage, and its authority work at every later one', () => {
     for (const stage of STAGES) expect(count((post) => post.reporter === 0 && post.stage === stage)).toBe(1);
     for (const stage of STAGES.slice(1)) {
       expect(count((post) => post.work?.authority === 0 && post.stage === stage)).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it('has an authority that still waits, and reports that were once not fixed', () => {
+  it('has a pending authority and two rejected proofs', () => {
     expect(AUTHORITIES.filter((authority) => !authority.isVerified).length).toBeGreaterThan(0);
     expect(count((post) => post.rejected !== undefined)).toBe(2);
   });
 
-  it('shows what the clock and neighbours do', () => {
+  it('shows a reopening, an unconfirmed end and answers of neighbours', () => {
     expect(count((post) => post.reopened !== undefined)).toBe(1);
     expect(count((post) => post.isUnconfirmed === true)).toBe(1);
     expect(count((post) => post.words !== undefined)).toBe(1);
@@ -87,25 +87,25 @@ describe('the demonstration as a whole', () => {
     }
   });
 
-  it('never draws the same street for two reports', () => {
+  it('uses a different street for each report', () => {
     const streets = POSTS.map((post) => Math.floor((post.photos[0]?.seed ?? 0) / 10));
     expect(new Set(streets).size).toBe(POSTS.length);
   });
 });
 
-describe('its offices', () => {
+describe('the demonstration’s offices', () => {
   const named = (name: string) => OFFICES.find((office) => office.name === name);
   const officeOf = (authority: number) =>
     OFFICES.find(({ staff }) => staff && [staff.head, ...(staff.members ?? [])].includes(authority));
 
-  it('are about forty, with different names, in every city', () => {
+  it('are about forty, with distinct names, in every city', () => {
     expect(OFFICES.length).toBeGreaterThanOrEqual(38);
     expect(OFFICES.length).toBeLessThanOrEqual(46);
     expect(new Set(OFFICES.map(({ name }) => name)).size).toBe(OFFICES.length);
     for (const { city } of POSTS) expect(OFFICES.some((office) => office.city === city)).toBe(true);
   });
 
-  it('have departments, usable areas, and parents that come first', () => {
+  it('have departments, valid areas, and parents that precede them', () => {
     for (const [i, { departments, areas, parent }] of OFFICES.entries()) {
       expect(departments.length).toBeGreaterThan(0);
       expect(areas.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('its offices', () => {
     expect(OFFICES.filter(({ level }) => level === 'ward').length).toBeGreaterThanOrEqual(5);
   });
 
-  it('have every verified authority once, of the same city', () => {
+  it('have every verified authority of their city once', () => {
     const staff = OFFICES.flatMap((office) =>
       office.staff ? [office.staff.head, ...(office.staff.members ?? [])] : [],
     );
@@ -126,7 +126,7 @@ describe('its offices', () => {
     for (const i of staff) expect(officeOf(i)?.city).toBe(AUTHORITIES[i]?.city);
   });
 
-  it('transfer reports to each other, one of which is disputed', () => {
+  it('transfer reports to each other, with one dispute', () => {
     const transferred = POSTS.filter(({ transfers }) => transfers);
     expect(transferred.length).toBeGreaterThanOrEqual(2);
     for (const { transfers = [], work, stage } of transferred) {
@@ -158,7 +158,7 @@ describe('its offices', () => {
     expect(uncovered.map(({ city }) => city)).toEqual(['Guwahati']);
   });
 
-  it('let a head assign a report to a colleague', () => {
+  it('have a head who assigned a report to a colleague', () => {
     const assigned = POSTS.filter(({ work }) => work?.assignedBy !== undefined);
     expect(assigned.length).toBeGreaterThan(0);
     for (const { work } of assigned) {
@@ -169,7 +169,7 @@ describe('its offices', () => {
   });
 });
 
-it('has news for the demonstration citizen: a comment on an own post, and a resolved one they voted for', () => {
+it('the demonstration citizen has news: a comment and a resolved report they voted for', () => {
   const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
   expect(named(LAST_EVENTS.comment.on)).toMatchObject({ reporter: CITIZEN.demo });
   const resolved = named(LAST_EVENTS.verdictOn);
@@ -178,7 +178,7 @@ it('has news for the demonstration citizen: a comment on an own post, and a reso
   expect(resolved?.votes.up).toContain(CITIZEN.demo);
 });
 
-it('has a desk for the demonstration authority: the same problem twice, notes and reply templates', () => {
+it('the demonstration authority has a desk with a duplicate, notes and reply templates', () => {
   const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
   const [main, duplicate] = [named(DESK.merged.main), named(DESK.merged.duplicate)];
   if (!main || !duplicate) throw new Error('The merged reports are not in the story');
@@ -191,17 +191,17 @@ it('has a desk for the demonstration authority: the same problem twice, notes an
   for (const { text } of DESK.templates) expect(() => checkPlaceholders(text)).not.toThrow();
 });
 
-it('has comments to judge under the newest reports of others, written after them', () => {
+it('flagged comments are under the newest reports of others, written after them', () => {
   const newest = [...POSTS].reverse();
   for (const [i, { daysAgo }] of DISPUTES.entries()) {
     const post = newest[i];
     expect(post && hoursAgo(post, 0)).toBeGreaterThan(daysAgo * 24);
-    // Otherwise it is news for the demonstration citizen.
+    // Otherwise the demonstration citizen would be notified of it.
     expect(post?.reporter).not.toBe(CITIZEN.demo);
   }
 });
 
-it('lets citizens chat, one after the other', () => {
+it('the chat messages are in order, in valid rooms, by existing citizens', () => {
   const days = CHAT.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual([...days].sort((a, b) => b - a));
   for (const { citizen, text, room = INDIA } of CHAT) {
@@ -212,7 +212,7 @@ it('lets citizens chat, one after the other', () => {
 });
 
 each('%s', (_, post) => {
-  it('lies where it says', () => {
+  it('has a valid place', () => {
     const { state, pincode, coordinates, landmark, address } = post.location;
     expect(STATES).toContain(state);
     expect(isInIndia(coordinates)).toBe(true);
@@ -223,7 +223,7 @@ each('%s', (_, post) => {
     }
   });
 
-  it('keeps to the limits of text and photos', () => {
+  it('stays within the limits of texts and photos', () => {
     expect(post.caption.length).toBeGreaterThan(0);
     expect(post.caption.length).toBeLessThanOrEqual(TEXT_MAX.caption);
     expect(post.photos.length).toBeGreaterThanOrEqual(1);
@@ -232,14 +232,14 @@ each('%s', (_, post) => {
     expect(hoursAgo(post, 0)).toBeLessThanOrEqual(120 * 24);
   });
 
-  it('is voted on once by each, never by its reporter', () => {
+  it('has one vote per citizen and none of its reporter', () => {
     const voters = [...post.votes.up, ...post.votes.down];
     expect(new Set(voters).size).toBe(voters.length);
     expect(voters).not.toContain(post.reporter);
     for (const citizen of [post.reporter, ...voters]) expect(CITIZENS[citizen]).toBeDefined();
   });
 
-  it('is talked about by accounts that exist, after it was reported', () => {
+  it('has comments of existing accounts, written after the report', () => {
     expect(post.comments.length).toBeLessThanOrEqual(6);
     for (const comment of post.comments) {
       expect(exists(comment.by)).toBe(true);
@@ -254,14 +254,14 @@ each('%s', (_, post) => {
     }
   });
 
-  it('is in the hands of a verified authority of its city, unless nobody saw it', () => {
+  it('is claimed by a verified authority of its city unless it is unseen', () => {
     expect(post.work === undefined).toBe(post.stage === 'Unseen');
     if (!post.work) return;
     const authority = AUTHORITIES[post.work.authority];
     expect(authority).toMatchObject({ isVerified: true, city: post.city, state: post.location.state });
   });
 
-  it('has proof exactly when it needs one, of the same place mended', () => {
+  it('has a proof of the repaired place exactly if its stage needs one', () => {
     const proven = post.stage === 'Waiting for User Verification' || post.stage === 'Finished';
     expect(post.proof !== undefined).toBe(proven);
     for (const { caption, photos } of proofsOf(post)) {
@@ -274,7 +274,7 @@ each('%s', (_, post) => {
     }
   });
 
-  it('moves along the road, one stop after the other', () => {
+  it('moves from stage to stage in order of time', () => {
     const moves = movesOf(post);
     expect(moves.at(-1)?.to ?? 'Unseen').toBe(post.stage);
     const moments = [0, ...moves.map(({ at }) => at), ageOf(post)];

@@ -37,7 +37,7 @@ The end, 10 % of it.
   });
 });
 
-test('takes the line ends of Windows', () => {
+test('accepts Windows line endings', () => {
   const markdown = `${HEAD}\nText.\n\n> Note.\n`;
   expect(parse(markdown.replaceAll('\n', '\r\n'))).toEqual(parse(markdown));
 });
@@ -55,7 +55,7 @@ test.each([
   ['---\ntitle: "T"\n  - "of no list"\n---\n', 3],
   ['---\nasked:\n  - "a"\nasked:\n  - "b"\n---\n', 4],
   ['---\nasked:\n  - unquoted\n---\n', 3],
-])('refuses front matter: %j', (markdown, line) => {
+])('refuses the front matter %j', (markdown, line) => {
   expect(() => parse(markdown)).toThrow(`log-in.md:${line}: `);
 });
 
@@ -83,6 +83,6 @@ test.each([
   expect(() => parse(`${HEAD}\n${body}\n`)).toThrow(/^log-in\.md:\d+: /);
 });
 
-test('names the line of what it refuses in the body', () => {
+test('names the line of an error in the body', () => {
   expect(() => parse(`${HEAD}\nText.\n\n1. Step\n2. Step\nText\n`)).toThrow('log-in.md:13: ');
 });

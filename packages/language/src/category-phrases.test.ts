@@ -40,12 +40,12 @@ test.each([
   ['gadde hi gadde hain sadak par', 'pothole'],
   ['koode ka dher laga hai', 'garbage'],
   ['machchhar bahut ho gaye hain', 'mosquitoes'],
-])('%s: %s comes first', (caption, code) => expect(propose(caption)[0]).toBe(code));
+])('for %s it proposes %s first', (caption, code) => expect(propose(caption)[0]).toBe(code));
 
-test('a caption that names nothing known has no proposal', () => {
+test('a caption without known words has no proposal', () => {
   for (const caption of ['', '…', 'Please help', 'कृपया ध्यान दें']) expect(propose(caption)).toEqual([]);
 });
 
-test('a long caption takes no longer than its words', () => {
+test('a caption of 5,000 words has a proposal', () => {
   expect(propose('pothole '.repeat(5000))[0]).toBe('pothole');
 });

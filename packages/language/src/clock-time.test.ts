@@ -12,7 +12,7 @@ test.each([
   [19, 59, '7:59 pm', 'शाम 7:59 बजे'],
   [20, 0, '8:00 pm', 'रात 8:00 बजे'],
   [22, 18, '10:18 pm', 'रात 10:18 बजे'],
-])('%i:%i is %s, in Hindi %s', (hour, minute, english, hindi) => {
+])('%i:%i is %s in English and %s in Hindi', (hour, minute, english, hindi) => {
   expect(clockTimeInWords(hour, minute, 'en')).toBe(english);
   expect(clockTimeInWords(hour, minute, 'hi')).toBe(hindi);
 });

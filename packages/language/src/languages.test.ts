@@ -15,9 +15,9 @@ test.each([
   ['fr, hi;q=0.2, en;q=0.1', 'hi'],
   ['constructor', 'en'],
   ['toString, hi;q=0.5', 'hi'],
-])('Accept-Language %j is answered in %s', (header, language) => expect(pickLanguage(header)).toBe(language));
+])('Accept-Language %j selects %s', (header, language) => expect(pickLanguage(header)).toBe(language));
 
-test('the server says and fills in its texts', () => {
+test('the server translates texts and fills in values', () => {
   const t = translator('en');
   expect(t('problems.phoneNotTenDigits')).toBe('Phone must be exactly 10 digits');
   expect(t('mail:contact.subject', { name: '<Asha>' })).toBe('Contact form: message from <Asha>');

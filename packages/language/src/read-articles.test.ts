@@ -16,12 +16,12 @@ beforeEach(() => {
 
 const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
-test.each(languages)('every article is there in %s', (language) => {
+test.each(languages)('every article exists in %s', (language) => {
   expect(Object.keys(articles[language])).toEqual(ARTICLE_IDS);
 });
 
 test.each(languages.filter((language) => language !== 'en'))(
-  'the articles in %s are built like the English',
+  'the articles in %s have the same blocks as the English ones',
   (language) => {
     const shapes = (of: typeof articles.en) =>
       Object.entries(of).map(([id, { body }]) => [
@@ -32,12 +32,12 @@ test.each(languages.filter((language) => language !== 'en'))(
   },
 );
 
-test('an article without a file is refused', () => {
+test('a missing file of an article is an error', () => {
   rmSync(join(folder, 'photos.md'));
   expect(() => readArticles(folder, ARTICLE_IDS)).toThrow('photos.md is missing');
 });
 
-test('a file without an article is refused', () => {
+test('a file without an article is an error', () => {
   writeFileSync(join(folder, 'fotos.md'), '');
   expect(() => readArticles(folder, ARTICLE_IDS)).toThrow('fotos.md');
 });

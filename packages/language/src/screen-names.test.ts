@@ -10,24 +10,24 @@ const SCREEN_OF: Record<string, string> = {
   unassigned: 'civicPosts',
   assigned: 'inProgress',
 };
-/** An action, not a screen: its address leads to the report form. */
+/** An action, not a screen: it leads to the report form. */
 const ACTIONS = ['report'];
 
-/** The same screen for each role. */
+/** Screens with a variant for each role. */
 const SHARED = new Set(['userDashboard', 'governmentDashboard', 'adminDashboard']);
 
 describe.each(Object.keys(LANGUAGES) as Language[])('names of screens in %s', async (language) => {
   const { titles } = (await webTexts[language].shell()).default;
   const names: Record<string, string> = titles;
 
-  test('each name belongs to one screen', () => {
+  test('belong to one screen each', () => {
     const keys = Object.keys(names).filter((key) => !SHARED.has(key));
     const repeated = keys.filter((key, i) => keys.some((other, j) => j < i && names[other] === names[key]));
     expect(repeated).toEqual([]);
   });
 
-  // The server writes some pages itself, and has no texts of the web.
-  test('pages that the server writes have the same name', () => {
+  // The server renders some pages itself and has no texts of the web.
+  test('are the same on pages that the server renders', () => {
     const { placePages, statistics, openData } = serverTexts[language];
     expect({
       places: placePages.title,
@@ -36,7 +36,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('names of screens in %s', as
     }).toEqual({ places: titles.places, statistics: titles.statistics, openData: titles.openData });
   });
 
-  test('help articles link to screens by their names', async () => {
+  test('are the labels of links in help articles', async () => {
     const { destinations } = (await webTexts[language].articles()).default;
     const wrong = Object.entries(destinations)
       .filter(([key]) => !ACTIONS.includes(key))

@@ -4,9 +4,9 @@ import { isLanguage, LANGUAGES, type Language } from './languages.ts';
 import { serverTexts } from './server.ts';
 import { webTexts } from './web.ts';
 
-/** Every text of a language by its way: `posts.votes.upvote`. */
+/** Every text of a language by its path: `posts.votes.upvote`. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
-  // The web has all of `common` but `done`. Names of districts are only in Hindi (place-names.test.ts).
+  // The web has all of `common` except `done`. Names of districts are only in Hindi (place-names.test.ts).
   const { common, districts: _names, ...server } = serverTexts[language];
   const { districts: _load, ...loaders } = webTexts[language];
   const web = await Promise.all(
@@ -21,12 +21,12 @@ function leaves(texts: unknown, way: string[] = []): [string, string][] {
     .filter(([name]) => !(name in NOT_TEXT && way.includes(NOT_TEXT[name] ?? '')))
     .flatMap(([name, inner]) => leaves(inner, [...way, name]));
 }
-/** Keys whose values are not shown: search words of an article, and the kind of each of its blocks. */
+/** Keys whose values are not shown: search words of an article, and the kinds of its blocks. */
 const NOT_TEXT: Record<string, string> = { asked: 'articles', kind: 'body' };
 
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([gap]) => gap).sort();
 
-/** The same in every language: a code, an address, a name, or nothing but gaps. */
+/** Texts that are equal in every language: a code, an address, a name, or only placeholders. */
 const ALIKE = new Set([
   'explore.pin',
   'openData.line',
@@ -50,7 +50,7 @@ const ALIKE = new Set([
 /** Names and signs that Hindi writes in Latin letters too. */
 const LATIN =
   /\b(?:API|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|GeoJSON|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift|Ctrl|Esc|UTF-8|MH26-104210)\b|https?:\/\/|\/post\//g;
-/** What programs send to Open311, named as they send it. */
+/** Parameters that programs send to Open311. */
 const PARAMETERS =
   /\b(?:api_key|jurisdiction_id|service_code|service_request_id|token|end_date|lat|long|open|closed|true|false|xml|json|https?|application\/x-www-form-urlencoded)\b/g;
 
@@ -62,29 +62,29 @@ describe.each(others.filter(isLanguage))('the texts in %s', async (language) => 
   const wrong = (isWrong: (text: string, way: string) => boolean): string[] =>
     [...texts].filter(([way, text]) => isWrong(text, way)).map(([way, text]) => `${way}: ${text}`);
 
-  test('are all there, and no others', () =>
+  test('have exactly the keys of English', () =>
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort()));
 
-  test('leave the same gaps', () =>
+  test('have the same placeholders as English', () =>
     expect(wrong((text, way) => `${gapsOf(text)}` !== `${gapsOf(english.get(way) ?? '')}`)).toEqual([]));
 
-  test('have the forms that the language counts in', () => {
+  test('have every plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const forms = (base: string) => pluralCategories.every((form) => texts.has(`${base}_${form}`));
     expect(wrong((_, way) => /_(?:one|other)$/.test(way) && !forms(way.replace(/_\w+$/, '')))).toEqual([]);
   });
 
-  test('are no English left standing', () =>
+  test('are not copies of the English texts', () =>
     expect(wrong((text, way) => text === english.get(way) && !ALIKE.has(way))).toEqual([]));
 
-  test('are stored as searches and browsers compare them', () =>
+  test('are trimmed and in NFC', () =>
     expect(wrong((text) => text !== text.normalize('NFC') || text !== text.trim())).toEqual([]));
 });
 
-describe('Hindi', async () => {
+describe('the Hindi texts', async () => {
   const texts = await textsOf('hi');
 
-  test('is written in its own letters, with the digits that forms and phones use', () => {
+  test('are in Devanagari with Western digits', () => {
     const foreign = [...texts].filter(([way, text]) => {
       const words = text.replace(/\{\{\w+\}\}/g, '').replace(LATIN, '');
       const own = way.startsWith('open311.') ? words.replace(PARAMETERS, '') : words;
@@ -93,7 +93,7 @@ describe('Hindi', async () => {
     expect(foreign).toEqual([]);
   });
 
-  test('names a stage and a priority alike wherever it does', () => {
+  test('use one word for each stage and priority', () => {
     for (const stage of STAGES)
       expect(texts.get('articles.articles.stages.answer')).toContain(text(`stages.${stage}`));
     for (const priority of ['Low', 'Medium', 'High', 'Critical'])

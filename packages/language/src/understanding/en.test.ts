@@ -15,7 +15,7 @@ test.each([
   'is my issue resolved',
   'my complaints',
   'show my posts',
-])('asks for one’s own posts: %s', (question) =>
+])('recognizes a question about own posts: %s', (question) =>
   expect(understanding.ownQuestion(question)).toBe('ownPosts'),
 );
 
@@ -29,7 +29,7 @@ test.each([
   'where is the settings page',
   'I made a mistake in my report',
   'is my data private',
-])('asks for something else: %s', (question) =>
+])('recognizes a different question: %s', (question) =>
   expect(understanding.ownQuestion(question)).not.toBe('ownPosts'),
 );
 
@@ -40,7 +40,7 @@ test.each([
   ['stopped', 'stop'],
   ['verifies', 'verify'],
   ['anonymously', 'anonymous'],
-])('%s and %s are found alike', (one, other) =>
+])('%s and %s have the same stem', (one, other) =>
   expect(understanding.wordStem(one)).toBe(understanding.wordStem(other)),
 );
 
@@ -73,4 +73,4 @@ test.each([
   ['Who is responsible?', 'ownAuthorities'],
   ['who has taken my complaint', 'ownAuthorities'],
   ['Who reviews complaints?', null],
-])('%s asks for %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));
+])('%s is a question about %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));

@@ -14,7 +14,7 @@ test.each([
   'meri shikayat kahan hai',
   'meri complaint ka kya hua',
   'meri complaint ka status batao',
-])('asks for one’s own posts: %s', (question) =>
+])('recognizes a question about own posts: %s', (question) =>
   expect(understanding.ownQuestion(question)).toBe('ownPosts'),
 );
 
@@ -27,7 +27,7 @@ test.each([
   'मेरी शिकायत में ग़लती है',
   'खाता बंद करने पर मेरी पोस्ट का क्या होगा',
   'meri shikayat kaun dekhta hai',
-])('asks for something else: %s', (question) =>
+])('recognizes a different question: %s', (question) =>
   expect(understanding.ownQuestion(question)).not.toBe('ownPosts'),
 );
 
@@ -43,11 +43,11 @@ test.each([
   ['तस्वीरें', 'photo'],
   ['shikayat', 'समस्या'],
   ['password', 'पासवर्ड'],
-])('%s and %s are found alike', (one, other) =>
+])('%s and %s have the same stem', (one, other) =>
   expect(understanding.wordStem(one)).toBe(understanding.wordStem(other)),
 );
 
-test('a doubled letter is no nasal', () =>
+test('a doubled letter is not a nasal', () =>
   expect(understanding.wordStem('अम्मा')).not.toBe(understanding.wordStem('अंमा')));
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['mohalle', 'मोहल्ले'],
   ['paani', 'पानी'],
   ['pani', 'पानी'],
-])('%s, as it is heard, is %s', (latin, hindi) =>
+])('%s has the stem of %s', (latin, hindi) =>
   expect(understanding.wordStem(latin)).toBe(understanding.wordStem(hindi)),
 );
 
@@ -73,7 +73,7 @@ test.each([
   ['kaun zimmedar hai', 'ownAuthorities'],
   ['इसका ज़िम्मेदार कौन है', 'ownAuthorities'],
   ['शिकायत का ज़िम्मा कैसे लें', null],
-])('%s asks for %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));
+])('%s is a question about %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));
 
 test.each([
   ['यहाँ कौन ज़िम्मेदार है?', []],
