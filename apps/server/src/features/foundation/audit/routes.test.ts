@@ -38,7 +38,7 @@ const newWebhook = async (): Promise<string> =>
 const newApiKey = async (): Promise<string> =>
   (await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read'] })).body.apiKey._id;
 
-/** A post that waits for its reporter's verdict, and the reporter is gone. */
+/** A post that waits for its reporter's verdict, with a deleted reporter. */
 async function orphanedProof(): Promise<string> {
   const leaving = await signedIn(server, 'user');
   const water = await signedIn(server, 'government', 'Water');
@@ -79,7 +79,7 @@ async function twoOfOneOffice(): Promise<[string, string]> {
   return [both[0], both[1]];
 }
 
-/** For every call by which administrators change something: what it is called with, and the entry it must leave. */
+/** For every call that changes something as administrator: its arguments and the entry that it must add. */
 const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: string }>> = {
   'DELETE /api/admin/deletePosts/{postId}': async () => ({
     url: `/api/admin/deletePosts/${await newPost()}`,
@@ -303,16 +303,16 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
   }),
 };
 
-/** What they do with their own account is their own affair. */
+/** Calls that change the administrator's own account are not audited. */
 const OWN_AFFAIR = ['/api/admin/updateProfile'];
 
-describe('what an administrator does', () => {
+describe('an administrator’s call', () => {
   const changing = routes.filter(
     ({ access, method, path }) =>
       Array.isArray(access) && access.includes('admin') && method !== 'GET' && !OWN_AFFAIR.includes(path),
   );
   test.each(changing.map(({ method, path }) => ({ method, path })))(
-    '$method $path leaves an entry',
+    '$method $path adds an entry',
     async ({ method, path }) => {
       const prepare = CALLS[`${method} ${path}`];
       if (!prepare) throw new Error('A call without an entry in the audit log: add it above');
@@ -325,7 +325,7 @@ describe('what an administrator does', () => {
     },
   );
 
-  test('what they say and remove under posts, and the documents they open, too', async () => {
+  test('that comments, deletes a comment or opens a document adds an entry', async () => {
     const postId = await newPost();
     const { comment } = (await admin.send('POST', '/api/posts/addComment', { postId, content: 'Hello' }))
       .body;
@@ -341,7 +341,7 @@ describe('what an administrator does', () => {
     expect(latest).toEqual(['openProof', 'deleteComment', 'deleteReply', 'addReply', 'addComment']);
   });
 
-  test('what others do is not in it', async () => {
+  test('adds entries, unlike those of a citizen', async () => {
     const before = await entries();
     const postId = await newPost();
     await asha.send('POST', '/api/posts/addComment', { postId, content: 'Hello' });
@@ -350,13 +350,13 @@ describe('what an administrator does', () => {
   });
 });
 
-describe('the log', () => {
-  test('is for administrators alone', async () => {
+describe('the audit log', () => {
+  test('is readable by administrators only', async () => {
     expect((await server.app.inject('/api/admin/audit')).statusCode).toBe(401);
     for (const other of [asha, roads]) expect((await other.get('/api/admin/audit')).status).toBe(403);
   });
 
-  test('only grows', async () => {
+  test('cannot be changed or emptied', async () => {
     const { pool } = server.context;
     for (const change of [
       `update audit_log set reason = 'other'`,
@@ -366,7 +366,7 @@ describe('the log', () => {
       await expect(pool.query(change)).rejects.toThrow('audit_log only grows');
   });
 
-  test('holds no name and no text of those it is about', async () => {
+  test('contains no names or texts of its subjects', async () => {
     const postId = await newPost();
     await admin.send('DELETE', `/api/admin/deletePosts/${postId}`, { reason: 'Twice the same' });
     const { rows } = await server.context.pool.query('select * from audit_log where subject_id = $1', [
@@ -376,7 +376,7 @@ describe('the log', () => {
     expect(rows[0]).toMatchObject({ data: {}, reason: 'Twice the same', actor_id: admin.id });
   });
 
-  test('names what is still there, and only by its id what is gone', async () => {
+  test('names subjects that exist, and gives only the id of deleted ones', async () => {
     const latest = async () => (await entries('?limit=1'))[0];
     const postId = await newPost();
     const { comment } = (await asha.send('POST', '/api/posts/addComment', { postId, content: 'It is deep' }))
@@ -399,7 +399,7 @@ describe('the log', () => {
     expect((await latest()).subject).toEqual({ kind: 'government', _id: lights.id, name: null });
   });
 
-  test('says what the codes and ids of an entry mean, in the reader’s language', async () => {
+  test('translates codes and ids to the reader’s language', async () => {
     const latest = async (language = 'en') => {
       const { body } = await server.app.inject({
         url: '/api/admin/audit?limit=1',
@@ -448,7 +448,7 @@ describe('the log', () => {
     expect(await latest()).toEqual(['Decision: Kept.']);
   });
 
-  test('is narrowed by action, actor, subject and days, page by page', async () => {
+  test('is filtered by action, actor, subject and days, page by page', async () => {
     const other = await signedIn(server, 'admin', 'Second');
     const postId = await newPost();
     await other.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });

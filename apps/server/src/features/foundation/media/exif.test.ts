@@ -7,15 +7,15 @@ import { readClaim } from './exif.ts';
 const TAKEN = { time: '2026:11:15 16:20:00', offset: '+05:30', lat: 18.50738, lng: 73.80765 };
 const NOTHING: DeviceClaim = { takenAt: null, position: null, by: 'photo' };
 
-describe('what a photo says', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('is read from %s', async (format) => {
+describe('the EXIF data of a photo', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('is read from a %s', async (format) => {
     const { takenAt, position } = await readClaim((await taggedPhoto(TAKEN, format)).data);
     expect(takenAt?.toISOString()).toBe('2026-11-15T10:50:00.000Z');
     expect(position?.lat).toBeCloseTo(18.50738, 5);
     expect(position?.lng).toBeCloseTo(73.80765, 5);
   });
 
-  test('may be its time alone, or its place alone', async () => {
+  test('may be a time or a position alone', async () => {
     const { time, lat, lng } = TAKEN;
     expect(await readClaim((await taggedPhoto({ time })).data)).toMatchObject({ position: null });
     expect(await readClaim((await taggedPhoto({ lat, lng })).data)).toMatchObject({ takenAt: null });
@@ -29,15 +29,15 @@ describe('what a photo says', () => {
     ]);
   });
 
-  test('may be nothing', async () => {
+  test('may be missing', async () => {
     expect(await readClaim((await photo()).data)).toEqual(NOTHING);
     expect(await readClaim((await taggedPhoto({})).data)).toEqual(NOTHING);
     expect(await readClaim(Buffer.from('no photo'))).toEqual(NOTHING);
   });
 });
 
-// A refusal of a good photo because of its tags would be a failure of ours.
-test('broken EXIF is read as far as it can be, and never fails', async () => {
+// Refusing a good photo because of its tags would be our failure.
+test('broken EXIF data is read as far as possible without failing', async () => {
   const { data } = await taggedPhoto(TAKEN);
   const start = data.indexOf('Exif');
   const { exif } = await sharp(data).metadata();

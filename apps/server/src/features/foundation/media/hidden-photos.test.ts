@@ -27,7 +27,7 @@ const hide = (hidden = true) =>
 const get = (address: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: address, headers });
 const status = async (address: string) => (await get(address)).statusCode;
-/** The address of the first photo in what somebody is answered. */
+/** The address of the first photo in an answer. */
 const addressFor = async (who: Person, call: string): Promise<string> => {
   const { body } = await who.get(call);
   const post = body.post ?? body.posts.find(({ _id }: { _id: string }) => _id === postId);
@@ -36,7 +36,7 @@ const addressFor = async (who: Person, call: string): Promise<string> => {
 };
 
 describe('the photo of a hidden post', () => {
-  test('is served to nobody by its own address, at once, and again when the post is shown', async () => {
+  test('is not served by its public address until the post is shown again', async () => {
     expect(await status(url)).toBe(200);
     await hide();
     expect(await status(url)).toBe(404);
@@ -44,7 +44,7 @@ describe('the photo of a hidden post', () => {
     expect(await status(url)).toBe(200);
   });
 
-  test('is seen by its reporter and administrators by an address of their own, wherever they see the post', async () => {
+  test('is served by signed addresses to its reporter and administrators wherever they see the post', async () => {
     await hide();
     const addresses = [
       await addressFor(asha, `/api/posts/post/${postId}`),
@@ -73,7 +73,7 @@ describe('the photo of a hidden post', () => {
     expect(await status(change(address))).toBe(404);
   });
 
-  test('is not served by the address of another photo', async () => {
+  test('is not served with the signature of another photo', async () => {
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const other: string = body.post.images[0].url;
     await hide();
@@ -82,7 +82,7 @@ describe('the photo of a hidden post', () => {
     expect(await status(`${other}?${query}`)).toBe(404);
   });
 
-  test('given as proof is hidden with it, in the timeline too', async () => {
+  test('of a proof is hidden with the post, also in the timeline', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     await server.context.accounts.verify(roads.id);
     for (const _ of [1, 2, 3, 4]) await roads.send('PUT', `/api/gov/progressState/${postId}`);
@@ -101,7 +101,7 @@ describe('the photo of a hidden post', () => {
 });
 
 describe('a photo', () => {
-  test('is kept by caches for minutes, and asked for again without being sent again', async () => {
+  test('is cached for minutes and revalidated without sending it again', async () => {
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     const again = await get(url, { 'if-none-match': String(headers.etag) });
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(404);
   });
 
-  test('of a deleted post is not served, also while a backup keeps its file', async () => {
+  test('of a deleted post is not served, even while a backup keeps its file', async () => {
     await duringBackup(server, async () => {
       await asha.send('DELETE', `/api/user/deletePosts/${postId}`);
       await finishJobs(server);
@@ -118,7 +118,7 @@ describe('a photo', () => {
     });
   });
 
-  test('of an erased account is not served, also while a backup keeps its file', async () => {
+  test('of an erased account is not served, even while a backup keeps its file', async () => {
     const leaver = await signedIn(server);
     const file = { ...(await photo()), field: 'profilePhoto' };
     await leaver.upload('PUT', '/api/user/updateProfile', {}, [file]);
@@ -131,7 +131,7 @@ describe('a photo', () => {
     });
   });
 
-  test('that nothing came to use is not served', async () => {
+  test('that is not in use is not served', async () => {
     const [left] = await server.context.media.store(asha.id, [(await photo()).data]);
     expect(await status(`/media/${left?.id}/64.webp`)).toBe(404);
   });

@@ -14,7 +14,7 @@ const pixel = async (data: Buffer, left: number, top: number) => {
 };
 
 describe('a photo', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('in %s becomes WebP', async (format) => {
     const made = await encodeImage((await photo(format, { width: 640, height: 480 })).data);
     expect(made).toMatchObject({ width: 640, height: 480 });
     expect(made.files.map(({ width }) => width)).toEqual([320, 640]);
@@ -23,7 +23,7 @@ describe('a photo', () => {
     }
   });
 
-  test('is kept in three widths, never enlarged', async () => {
+  test('is stored in three widths and never enlarged', async () => {
     const large = await encodeImage((await photo('jpeg', { width: 4000, height: 3000 })).data);
     expect(large).toMatchObject({ width: 1600, height: 1200 });
     expect(large.files.map(({ width }) => width)).toEqual([320, 800, 1600]);
@@ -36,7 +36,7 @@ describe('a photo', () => {
     ['a column of one pixel', { width: 1, height: 40_000 }, { width: 1, height: 8_192 }],
     ['a row of one pixel', { width: 40_000, height: 1 }, { width: 1600, height: 1 }],
     ['one pixel', { width: 1, height: 1 }, { width: 1, height: 1 }],
-  ])('longer than WebP can hold is made smaller: %s', async (_, size, made) => {
+  ])('larger than WebP allows is scaled down: %s', async (_, size, made) => {
     const image = await encodeImage((await photo('png', size)).data);
     expect(image).toMatchObject(made);
     for (const { data, width } of image.files) {
@@ -44,7 +44,7 @@ describe('a photo', () => {
     }
   });
 
-  test('that is tall only once it is turned upright is made smaller too', async () => {
+  test('that exceeds the limit only after its rotation is scaled down', async () => {
     const lying = await sharp((await photo('jpeg', { width: 17_000, height: 400 })).data)
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -52,14 +52,17 @@ describe('a photo', () => {
     expect(await encodeImage(lying)).toMatchObject({ width: 193, height: 8_192 });
   });
 
-  test.each(['b-w', 'cmyk', 'rgb16'] as const)('in %s becomes one of three colours', async (space) => {
-    const { data } = await photo('png', { width: 40, height: 30 });
-    const odd = await sharp(data).toColourspace(space)[space === 'cmyk' ? 'jpeg' : 'png']().toBuffer();
-    const { files } = await encodeImage(odd);
-    expect(await sharp(files[0]?.data).metadata()).toMatchObject({ width: 40, space: 'srgb', channels: 3 });
-  });
+  test.each(['b-w', 'cmyk', 'rgb16'] as const)(
+    'in the colour space %s is converted to sRGB',
+    async (space) => {
+      const { data } = await photo('png', { width: 40, height: 30 });
+      const odd = await sharp(data).toColourspace(space)[space === 'cmyk' ? 'jpeg' : 'png']().toBuffer();
+      const { files } = await encodeImage(odd);
+      expect(await sharp(files[0]?.data).metadata()).toMatchObject({ width: 40, space: 'srgb', channels: 3 });
+    },
+  );
 
-  test('has a placeholder small enough for a list, of the same colours', async () => {
+  test('has a placeholder of a few bytes with the same colours', async () => {
     const data = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ff0000' } })
       .composite([
         {
@@ -81,7 +84,7 @@ describe('a photo', () => {
     expect([bottomRed > 195, bottomBlue < 60]).toEqual([true, true]);
   });
 
-  test('is turned upright and loses its metadata, the position of a home first of all', async () => {
+  test('is rotated upright and loses its metadata, including its position', async () => {
     const halves = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
       .composite([
         {
@@ -114,7 +117,7 @@ describe('a photo', () => {
     expect((await pixel(data, 50, 180))[2]).toBeGreaterThan(200);
   });
 
-  test('with GPS alone loses it too', async () => {
+  test('with only GPS metadata loses it', async () => {
     const tagged = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#fff' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 30/1 0/1' } })
       .jpeg()
@@ -124,7 +127,7 @@ describe('a photo', () => {
     expect((await sharp(files[0]?.data).metadata()).exif).toBeUndefined();
   });
 
-  test('with see-through parts stands on white', async () => {
+  test('with transparent parts gets a white background', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -132,7 +135,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo of ours', () => {
+describe('an invalid file', () => {
   test.each([
     ['nothing', async () => Buffer.alloc(0), 'imageUnreadable'],
     ['text', async () => Buffer.from('hello'), 'imageUnreadable'],
@@ -169,9 +172,9 @@ describe('what is no photo of ours', () => {
   });
 });
 
-// One that fails in any other way would be answered 500, and sent again by whoever keeps it for later.
+// Any other failure would be answered 500, and the client would send the photo again.
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a spoilt %s is a photo or a refusal, never a failure of ours',
+  'a damaged %s is either decoded or refused',
   async (format) => {
     const { data } = await photo(format, { width: 90, height: 60 });
     for (let at = 0; at < data.length; at += Math.ceil(data.length / 60)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const folders = () =>
   readdir(join(server.context.config.DATA_DIR, 'files/media')).catch(() => [] as string[]);
 
-test('pictures that a crash left behind are cleared away an hour later, those in use and fresh ones stay', async () => {
+test('photos left behind by a crash are removed after an hour; used and new ones stay', async () => {
   const { media, pool } = server.context;
   const data = (await photo()).data;
   const [left] = await media.store(asha.id, [data]);
@@ -31,7 +31,7 @@ test('pictures that a crash left behind are cleared away an hour later, those in
   expect(await filesIn(server, 'files/media')).toEqual(kept.sort());
 });
 
-test('one bad picture among good ones leaves nothing', async () => {
+test('one invalid photo among valid ones leaves no files', async () => {
   const before = await folders();
   await expect(
     server.context.media.store(asha.id, [(await photo()).data, Buffer.from('x')]),
@@ -43,4 +43,4 @@ test.each([
   '/media/x/320.webp',
   '/media/01900000-0000-7000-8000-000000000000/320.webp',
   '/media/..%2f..%2fauth-secret/1.webp',
-])('%s is not there', async (url) => expect((await server.app.inject({ url })).statusCode).toBe(404));
+])('%s is not found', async (url) => expect((await server.app.inject({ url })).statusCode).toBe(404));

@@ -21,7 +21,7 @@ const posts = () =>
     'select id, office_id, merged_into, hidden_at is not null as hidden from posts where id = any($1) order by id',
   );
 
-test('an account whose report and its duplicate are hidden together: the merge is undone, and nothing counts twice', async () => {
+test('hiding a report and its duplicate in one batch undoes the merge and counts nothing twice', async () => {
   const { admin, citizen } = scene;
   const suspension = { reason: 'Insults', hideContent: true };
   expect((await admin.send('PUT', `/api/admin/suspendAccount/${citizen.id}`, suspension)).status).toBe(200);
@@ -39,7 +39,7 @@ test('an account whose report and its duplicate are hidden together: the merge i
   await expectCopies(server);
 });
 
-test('an office whose report and its duplicate go to a successor together: each goes once', async () => {
+test('moving a report and its duplicate to a successor in one batch moves each once', async () => {
   const { admin, roads, water } = scene;
   expect((await admin.send('PUT', `/api/admin/mergeOffice/${roads}`, { intoId: water })).status).toBe(200);
   await finishJobs(server);

@@ -23,7 +23,7 @@ const SEEDS = [11, 23, 37];
 const FIRST_REPORTS = 10;
 const ACTIONS = 200;
 const CHECK_EVERY = 6;
-/** These bring posts forward, or are refused most of the time. */
+/** Actions that move posts forward, or that are refused most of the time. */
 const OFTEN = [
   'report',
   'report',
@@ -45,7 +45,7 @@ const TIMES = 3;
 const query = async (text: string) => (await server.context.pool.query(text)).rows;
 const fold = () => server.context.folding.foldAll();
 
-/** A second server's folding, whose statistics behave as the test wants. */
+/** The fold of a second server, with statistics that the test controls. */
 function otherFolding(foldMore: FoldMore = server.context.statistics.fold) {
   const { pool, statistics } = server.context;
   return createFolding({ db: createDatabase(pool), pool, foldMore, recountMore: statistics.recount });
@@ -57,7 +57,7 @@ const killed: FoldMore = async (trx) => {
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
 };
 
-/** Rows that were taken off `post_changes` by a fold that failed are there again. */
+/** Rows that a failed fold removed from `post_changes` are there again. */
 async function failToFold(foldMore: FoldMore): Promise<void> {
   const before = await query('select count(*)::int from post_changes');
   await expect(otherFolding(foldMore).foldAll()).rejects.toThrow();
@@ -69,46 +69,42 @@ async function expectExact(): Promise<void> {
   await expectCopies(server);
 }
 
-describe('counters equal a plain count over the tables', () => {
+describe('counters equal a count over the tables', () => {
   const done = new Map<string, number>();
   const largest = new Map<string, number>();
   const closures = new Set<string>();
 
-  test.each(SEEDS)(
-    'whatever happens to posts, and however folds fail (%d)',
-    { timeout: 180_000 },
-    async (seed) => {
-      const pick = choices(seed);
-      const actions = await createRandomActions(server, scene, pick);
-      const names = Object.keys(actions) as (keyof typeof actions)[];
-      for (let i = 0; i < FIRST_REPORTS; i += 1) await actions.report();
-      for (let i = 0; i < ACTIONS; i += 1) {
-        const name = pick.of([...names, ...Array.from({ length: TIMES }, () => OFTEN).flat()]);
-        const { status, body } = await actions[name]();
-        expect(status, `${name}: ${body.message}`).toBeLessThan(500);
-        if (status === 200 || status === 201) done.set(name, (done.get(name) ?? 0) + 1);
-        if (i % CHECK_EVERY > 0) continue;
-        await expectExact();
-        for (const { closure } of await query('select closure from posts where closure is not null'))
-          closures.add(closure);
-        const how = pick.below(5);
-        if (how === 0) await failToFold(failing);
-        if (how === 1) await failToFold(killed);
-        if (how > 2) continue;
-        await fold();
-        await expectStatistics(server.context.pool);
-        const sizes = await expectCounters(server);
-        for (const [table, size] of Object.entries(sizes))
-          largest.set(table, Math.max(largest.get(table) ?? 0, size));
-      }
-      await Promise.all([fold(), otherFolding().foldAll(), fold()]);
-      await fold();
+  test.each(SEEDS)('after random actions and failed folds (%d)', { timeout: 180_000 }, async (seed) => {
+    const pick = choices(seed);
+    const actions = await createRandomActions(server, scene, pick);
+    const names = Object.keys(actions) as (keyof typeof actions)[];
+    for (let i = 0; i < FIRST_REPORTS; i += 1) await actions.report();
+    for (let i = 0; i < ACTIONS; i += 1) {
+      const name = pick.of([...names, ...Array.from({ length: TIMES }, () => OFTEN).flat()]);
+      const { status, body } = await actions[name]();
+      expect(status, `${name}: ${body.message}`).toBeLessThan(500);
+      if (status === 200 || status === 201) done.set(name, (done.get(name) ?? 0) + 1);
+      if (i % CHECK_EVERY > 0) continue;
       await expectExact();
+      for (const { closure } of await query('select closure from posts where closure is not null'))
+        closures.add(closure);
+      const how = pick.below(5);
+      if (how === 0) await failToFold(failing);
+      if (how === 1) await failToFold(killed);
+      if (how > 2) continue;
+      await fold();
       await expectStatistics(server.context.pool);
-    },
-  );
+      const sizes = await expectCounters(server);
+      for (const [table, size] of Object.entries(sizes))
+        largest.set(table, Math.max(largest.get(table) ?? 0, size));
+    }
+    await Promise.all([fold(), otherFolding().foldAll(), fold()]);
+    await fold();
+    await expectExact();
+    await expectStatistics(server.context.pool);
+  });
 
-  test('every action happened, and every counter counted something', async () => {
+  test('and every action happened and every counter was used', async () => {
     const actions = await createRandomActions(server, scene, choices(1));
     for (const name of Object.keys(actions)) expect(done.get(name), name).toBeGreaterThan(0);
     expect(
@@ -118,7 +114,7 @@ describe('counters equal a plain count over the tables', () => {
     expect([...closures].sort()).toEqual(['administrator', 'merged', 'neighbours', 'none', 'reporter']);
   });
 
-  test('the histories of all these posts hold together', async () => {
+  test('and the histories of all posts are valid', async () => {
     const findings: string[] = [];
     const { posts, entries } = await verifyHistory(server.context.pool, {
       onFinding: (finding) => findings.push(finding),
@@ -132,7 +128,7 @@ describe('counters equal a plain count over the tables', () => {
 describe('a recount', () => {
   const recount = () => server.context.folding.recount();
 
-  test('finds nothing wrong after all of it', async () => {
+  test('finds no differences after random actions', async () => {
     const differences = await recount();
     expect(differences).toEqual(differences.map(({ table }) => ({ table, differing: 0 })));
     expect(differences.map(({ table }) => table)).toEqual([
@@ -147,7 +143,7 @@ describe('a recount', () => {
     ]);
   });
 
-  test('reports and repairs counters that are wrong, missing or too many', async () => {
+  test('reports and repairs counters that are wrong, missing or superfluous', async () => {
     for (const change of [
       `update post_counts set count = count + 1 where holder_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`,
       'delete from desk_counts',
@@ -167,7 +163,7 @@ describe('a recount', () => {
   });
 
   test.each(['before the posts are read', 'before the statistics are replaced'])(
-    'counts once what is committed while it runs, %s',
+    'counts changes once that are committed while it runs, %s',
     async (moment) => {
       const { pool, statistics } = server.context;
       let pause = () => {};
@@ -206,11 +202,11 @@ describe('a recount', () => {
       const earlier = await report();
       const recounting = slow.recount();
       await paused;
-      // Two: one alone and the hidden one would cancel each other out.
+      // Two posts, because the changes of a single one and the hidden one would cancel out.
       await report();
       await report();
       await scene.admin.send('PUT', `/api/admin/hidden/post/${earlier}`, { hidden: true });
-      // Another server's fold leaves the rows alone meanwhile.
+      // Another server's fold leaves the rows untouched meanwhile.
       await fold();
       await expectExact();
       expect((await query('select count(*)::int from post_changes'))[0].count).toBe(4);

@@ -51,7 +51,7 @@ async function finished(): Promise<string> {
   await must(put(reporter, `/api/user/verifyPost/${id}`));
   return id;
 }
-/** A duplicate of a main report that somebody works on. */
+/** A duplicate of a main report that is being worked on. */
 async function merged(): Promise<string> {
   const [main, id] = [await claimed(), await report()];
   await must(put(scene.head, `/api/gov/mergePost/${id}`, { mainId: main, reason: 'Same hole' }));
@@ -275,7 +275,7 @@ const movesOf = (postId: string) =>
 const withoutThose = (rows: { id: string }[], before: { id: string }[]) =>
   rows.filter(({ id }) => !before.some((row) => row.id === id)).map(({ id: _, ...row }) => row);
 
-test.each(WAYS)('one postChanged is published: $way', async ({ arrange, act, expected }) => {
+test.each(WAYS)('one postChanged event is published: $way', async ({ arrange, act, expected }) => {
   const id = await arrange();
   const [events, moves] = [eventsOf(id), await movesOf(id)];
   await act(id);

@@ -24,7 +24,7 @@ const COUNTERS = [
 ];
 const TRIGGERS_MAX = 6;
 
-test('three files update posts: the state, its content, and its votes and comments', async () => {
+test('only three files update posts: state, content, and votes and comments', async () => {
   const names = (await readdir(SOURCE, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith(`testing${sep}`),
   );
@@ -36,7 +36,7 @@ test('three files update posts: the state, its content, and its votes and commen
   expect(found.sort()).toEqual(WRITERS);
 });
 
-test('posts have few triggers, and no trigger of any table writes a counter', async () => {
+test('posts have few triggers, and no trigger writes a counter', async () => {
   const { pool } = server.context;
   const { rows: triggers } = await pool.query(
     `select tgname from pg_trigger where tgrelid = 'posts'::regclass and not tgisinternal`,

@@ -38,7 +38,7 @@ const isValid = async (token: string) => {
 };
 
 /**
- * Lets calls meet: each has checked what it checks and waits for the account when the next begins. Then all go on, in
+ * Makes calls overlap: each has done its checks and waits for the account when the next begins. Then all continue in
  * the order in which they came.
  */
 async function meeting<Answers extends unknown[]>(
@@ -60,8 +60,8 @@ async function meeting<Answers extends unknown[]>(
   return (await Promise.all(begun)) as Answers;
 }
 
-describe('a login with the old password while its owner changes it', () => {
-  test('is refused where the change comes first', async () => {
+describe('a login with the old password during a change of password', () => {
+  test('is refused if the change comes first', async () => {
     const [changed, entered] = await meeting(asha, [
       () => change(asha, 'brand new'),
       () => login(asha, 'secret'),
@@ -70,7 +70,7 @@ describe('a login with the old password while its owner changes it', () => {
     expect((await asha.get('/api/account/sessions')).body.sessions).toHaveLength(1);
   });
 
-  test('is over where the login comes first', async () => {
+  test('ends with the change if the login comes first', async () => {
     const [entered, changed] = await meeting(asha, [
       () => login(asha, 'secret'),
       () => change(asha, 'brand new'),
@@ -80,7 +80,7 @@ describe('a login with the old password while its owner changes it', () => {
     expect(await isValid(asha.token)).toBe(true);
   });
 
-  test('leaves no session, round after round', async () => {
+  test('never leaves a session, in repeated attempts', async () => {
     for (let round = 0; round < 3; round += 1) {
       const who = await signedIn(server);
       const [, ...entered] = await Promise.all([
@@ -102,7 +102,7 @@ describe('a login with the old password while its owner changes it', () => {
     expect((await adminLogin(admin, 'brand new')).status).toBe(200);
   });
 
-  test('does not make the place it came from a known one', async () => {
+  test('does not add its address to the familiar ones', async () => {
     const known = async () =>
       (await other.query('select from familiar_addresses where account_id = $1', [asha.id])).rowCount;
     expect(await known()).toBe(1);
@@ -119,7 +119,7 @@ describe('a login with the old password while its owner changes it', () => {
   });
 });
 
-test('of two changes at once with the same old password one is made', async () => {
+test('only one of two simultaneous changes with the same old password succeeds', async () => {
   const answers = await Promise.all([change(asha, 'first one'), change(asha, 'second one')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const refused = answers.find(({ status }) => status === 422);
@@ -132,13 +132,13 @@ test('of two changes at once with the same old password one is made', async () =
   expect((await login(asha, unmade)).status).toBe(401);
 });
 
-test('an account is not deleted with a password that is changed meanwhile', async () => {
+test('deleting an account is refused if its password changes meanwhile', async () => {
   const [changed, erased] = await meeting(asha, [() => change(asha, 'brand new'), () => erase(asha)]);
   expect([changed.status, erased.status]).toEqual([200, 422]);
   expect(await isValid(asha.token)).toBe(true);
 });
 
-test('a login that is under way when everything is logged out is over', async () => {
+test('a login during "log out everywhere" ends with the other sessions', async () => {
   const [entered, ended] = await meeting(asha, [
     () => login(asha, 'secret'),
     () => asha.send('DELETE', '/api/account/sessions'),
@@ -147,7 +147,7 @@ test('a login that is under way when everything is logged out is over', async ()
   expect(await isValid(entered.body.token)).toBe(false);
 });
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   const forget = () => post('/api/account/forgotPassword', { role: 'user', email: asha.email });
   const reset = (token: string, password: string) =>
     post('/api/account/resetPassword', { token, password, confirmPassword: password });
@@ -177,7 +177,7 @@ describe('a mailed link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('ends a login with the old password that is under way', async () => {
+  test('ends a login with the old password that is in progress', async () => {
     await newEmails(server);
     await forget();
     const [link = ''] = await links('reset-password');
@@ -188,13 +188,13 @@ describe('a mailed link', () => {
     expect([changed.status, entered.status]).toEqual([200, 401]);
   });
 
-  test('that is asked for twice at once is mailed once', async () => {
+  test('that is requested twice at once is emailed once', async () => {
     await newEmails(server);
     await meeting(asha, [mailReset, mailReset]);
     expect(await links('reset-password')).toHaveLength(1);
   });
 
-  test('that is made while the password is changed is void', async () => {
+  test('that is created during a change of password is void', async () => {
     await newEmails(server);
     await meeting<unknown[]>(asha, [mailReset, () => change(asha, 'brand new')]);
     const [link = ''] = await links('reset-password');

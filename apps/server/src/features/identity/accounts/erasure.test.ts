@@ -17,7 +17,7 @@ const erase = async (who: Person, form: object = {}) =>
 const report = async (who: Person) =>
   (await who.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id as string;
 
-/** Every place in the database that holds a text: the tables of the product and of its job queue. */
+/** Every column of the database that contains a text: the product's tables and the job queue. */
 async function placesOf(text: string): Promise<string[]> {
   const { pool } = server.context;
   const { rows } = await pool.query(
@@ -34,7 +34,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-/** Every file of the data folder that holds a text: stored files, temporary ones, and emails in the outbox. */
+/** Every file in the data folder that contains a text: stored files, temporary ones, and emails in the outbox. */
 async function filesWith(text: string): Promise<string[]> {
   const { DATA_DIR } = server.context.config;
   const found: string[] = [];
@@ -43,7 +43,7 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe('a citizen who leaves', () => {
+describe('erasing a citizen', () => {
   let zubeida: Person;
   let rita: Person;
   let email: string;
@@ -84,14 +84,14 @@ describe('a citizen who leaves', () => {
     [{ typedEmail: 'rita@example.in' }, 'typedEmail'],
     [{ typedEmail: '' }, 'typedEmail'],
     [{ password: 'wrong' }, 'password'],
-  ])('is still here after %j', async (form, field) => {
+  ])('is refused with %j', async (form, field) => {
     expect(await erase(zubeida, form)).toMatchObject({ status: 422, body: { details: [{ field }] } });
     expect(await placesOf(email)).not.toEqual([]);
   });
 
-  test('leaves nothing personal behind, in any table', async () => {
+  test('removes personal data from every table', async () => {
     expect(await filesWith(email)).not.toEqual([]);
-    // An email is still waiting for the mail server, and so are one to somebody else about them and a reset.
+    // Emails still wait for the mail server: one to them, one about them to somebody else, and a reset.
     await zubeida.send('POST', '/api/posts/addComment', { postId: others, content: 'And soon, please' });
     const reset = { role: 'user', email: email.toUpperCase() };
     await server.app.inject({ method: 'POST', url: '/api/account/forgotPassword', payload: reset });
@@ -103,15 +103,15 @@ describe('a citizen who leaves', () => {
     for (const text of [NAME, email, PHONE]) expect(await placesOf(text)).toEqual([]);
   });
 
-  test('leaves no email in the outbox, in no file, and no event that tells which posts were theirs', async () => {
+  test('removes their waiting emails and the events that tell which posts were theirs', async () => {
     await finishJobs(server);
     for (const text of [email, PHONE]) expect(await filesWith(text)).toEqual([]);
     expect(await placesOf(zubeida.id)).toEqual([]);
-    // What others were sent is theirs.
+    // Emails to others stay.
     expect(await filesWith(rita.email)).not.toEqual([]);
   });
 
-  test('is signed in nowhere, and can not come back by an old way', async () => {
+  test('ends every session and refuses their old login', async () => {
     expect((await zubeida.get('/api/session')).status).toBe(401);
     const login = await server.app.inject({
       method: 'POST',
@@ -121,7 +121,7 @@ describe('a citizen who leaves', () => {
     expect(login.statusCode).toBe(401);
   });
 
-  test('leaves posts and comments without a name, and counts without the votes', async () => {
+  test('keeps posts and comments without a name, and removes their votes from the counts', async () => {
     const { body } = await rita.get(`/api/posts/post/${own}`);
     expect(body.post).toMatchObject({ user: null, upvoteCount: 0, upvotes: [], commentCount: 1 });
     expect(body.post.comments).toMatchObject([{ userId: null, userName: null, content: 'Please mend it' }]);
@@ -130,7 +130,7 @@ describe('a citizen who leaves', () => {
     expect((await rita.get(`/api/user/profile/user/${zubeida.id}`)).status).toBe(404);
   });
 
-  test('takes the photo and the download along; photos of the posts stay', async () => {
+  test('removes the profile photo and the export, but not the photos of posts', async () => {
     await finishJobs(server);
     expect((await server.app.inject(photoUrl)).statusCode).toBe(404);
     const { body } = await rita.get(`/api/posts/post/${own}`);
@@ -139,7 +139,7 @@ describe('a citizen who leaves', () => {
     expect(rows).toEqual([]);
   });
 
-  test('can sign up anew with the same address', async () => {
+  test('allows a new sign-up with the same address', async () => {
     await server.context.accounts.registerUser({
       name: NAME,
       email,
@@ -149,8 +149,8 @@ describe('a citizen who leaves', () => {
   });
 });
 
-describe('an authority that leaves', () => {
-  test('releases what it had in work; what is finished stays so', async () => {
+describe('erasing an authority', () => {
+  test('releases its open posts and keeps its finished ones', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     await server.context.accounts.verify(roads.id);
     const water = await signedIn(server, 'government', 'Water');
@@ -184,7 +184,7 @@ describe('an authority that leaves', () => {
     expect(body.timeline.at(-2)).toMatchObject({ from: 'Problem Seen', to: 'Unseen' });
   });
 
-  test('takes its proof document along', async () => {
+  test('removes its proof document', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     const { rows } = await server.context.pool.query(
       'select proof_key from government_profiles where account_id = $1',
@@ -201,7 +201,7 @@ describe('an authority that leaves', () => {
   });
 });
 
-test('somebody who votes at the same instant as they leave: the count is right', async () => {
+test('the vote count is correct if somebody votes while their account is erased', async () => {
   const rita = await signedIn(server, 'user', 'Rita');
   const postId = await report(rita);
   for (const round of [1, 2, 3, 4]) {
@@ -214,7 +214,7 @@ test('somebody who votes at the same instant as they leave: the count is right',
   expect(body.post).toMatchObject({ upvoteCount: 0, upvotes: [] });
 });
 
-test('an administrator can not delete their account by that call', async () => {
+test('an administrator cannot erase their account with this call', async () => {
   const admin = await signedIn(server, 'admin');
   expect((await erase(admin)).status).toBe(403);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const report = async (who: Person) =>
   (await who.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id as string;
 
-/** Holds the account as an administrator's decision does, lets a call in, and commits once the call waits. */
+/** Locks the account as an administrator's decision does, lets a call in, and commits once the call waits. */
 async function decidedMeanwhile(account: Person, decision: string, act: () => Promise<{ status: number }>) {
   const client = await server.context.pool.connect();
   try {
@@ -36,7 +36,7 @@ const counts = async () =>
     )
   ).rows[0];
 
-describe('a call that was let in before the account was suspended', () => {
+describe('a call that was accepted before the account was suspended', () => {
   const acts: Record<string, (who: Person) => Promise<{ status: number }>> = {
     post: async (who) => who.upload('POST', '/api/user/createPost', reportFields(), [await photo()]),
     comment: (who) => who.send('POST', '/api/posts/addComment', { postId: street, content: 'Phones' }),

@@ -10,7 +10,7 @@ function sessions() {
   return { known, cutOff: () => (upToDate = false), backAgain: () => (upToDate = true) };
 }
 
-test('a session is read once, until its account changes', async () => {
+test('a session is read once until its account changes', async () => {
   const { known } = sessions();
   const [asha, ravi] = [reading('asha'), reading('ravi')];
   for (let i = 0; i < 3; i += 1) await Promise.all([known.find('1', asha), known.find('2', ravi)]);
@@ -23,7 +23,7 @@ test('a session is read once, until its account changes', async () => {
   expect([asha.mock.calls.length, ravi.mock.calls.length]).toEqual([3, 2]);
 });
 
-test('all sessions of an account are forgotten, on every device', async () => {
+test('a change of an account removes its sessions on every device', async () => {
   const { known } = sessions();
   await Promise.all([known.find('phone', reading('asha')), known.find('desk', reading('asha'))]);
   known.forget('asha');
@@ -31,7 +31,7 @@ test('all sessions of an account are forgotten, on every device', async () => {
   expect([await known.find('phone', gone), await known.find('desk', gone)]).toEqual([undefined, undefined]);
 });
 
-test('one that was read while it changed is not kept', async () => {
+test('a session that changes while it is read is not cached', async () => {
   const { known } = sessions();
   const found = await known.find('1', async () => {
     known.forget('asha');
@@ -41,7 +41,7 @@ test('one that was read while it changed is not kept', async () => {
   expect(await known.find('1', async () => undefined)).toBeUndefined();
 });
 
-test('while other servers are not heard, every session is read', async () => {
+test('every session is read from the database while other servers are unreachable', async () => {
   const { known, cutOff, backAgain } = sessions();
   const read = reading('asha');
   await known.find('1', read);
@@ -54,7 +54,7 @@ test('while other servers are not heard, every session is read', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('no more are kept than fit; the oldest goes first', async () => {
+test('the cache has a maximum size and drops the oldest session first', async () => {
   const { known } = sessions();
   const first = reading('first');
   await known.find('first', first);

@@ -31,7 +31,7 @@ describe('an email address', () => {
   const confirm = (token: string) => post('/api/account/confirmEmail', { token });
   const verified = async (who: Person) => (await who.get('/api/session')).body.isVerified;
 
-  test('is confirmed by the link that a sign-up mails, once', async () => {
+  test('is confirmed once by the link of the sign-up email', async () => {
     const link = await linkFor(asha, 'confirm-email');
     expect(await verified(asha)).toBe(false);
     expect(await confirm(link)).toMatchObject({
@@ -42,7 +42,7 @@ describe('an email address', () => {
     expect(await confirm(link)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
   });
 
-  test('is not confirmed by a link that is old, made up, or for something else', async () => {
+  test('is not confirmed by an expired, invalid or different link', async () => {
     const link = await linkFor(asha, 'confirm-email');
     await expire(asha);
     for (const token of [link, '', 'x'.repeat(43)]) expect((await confirm(token)).status).toBe(410);
@@ -51,7 +51,7 @@ describe('an email address', () => {
     expect(await verified(asha)).toBe(false);
   });
 
-  test('can be sent a new link, after which the old one is void', async () => {
+  test('can be sent a new link, which makes the old one void', async () => {
     const first = await linkFor(asha, 'confirm-email');
     const again = () => asha.send('POST', '/api/account/sendConfirmation');
     expect((await again()).status).toBe(200);
@@ -65,7 +65,7 @@ describe('an email address', () => {
     expect(await newEmails(server)).toEqual([]);
   });
 
-  test('of an authority is no citizen’s to confirm', async () => {
+  test('of an authority is confirmed by its proof, not by a link', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     expect((await roads.send('POST', '/api/account/sendConfirmation')).status).toBe(403);
     expect(await newEmails(server)).toContainEqual(expect.stringContaining('proof of government'));
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = 'brand new', confirmPassword = password) =>
     post('/api/account/resetPassword', { token, password, confirmPassword });
 
-  test('is replaced by a mailed link, once, and every session ends', async () => {
+  test('is replaced once with an emailed link, which ends every session', async () => {
     await newEmails(server);
     const email = await addressOf(asha);
     await forget(` ${email.toUpperCase()} `);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await newEmails(server)).toContainEqual(expect.stringContaining('Your password was changed'));
   });
 
-  test('answers the same whether or not there is such an account, and mails only where there is', async () => {
+  test('has the same answer for unknown accounts, and emails only existing ones', async () => {
     await newEmails(server);
     const answers = [await forget(await addressOf(asha)), await forget('nobody@example.in')];
     expect(answers[0]).toEqual(answers[1]);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect(await newEmails(server)).toHaveLength(1);
   });
 
-  test('its link is in no queued job, and so in no backup', async () => {
+  test('has no link in the job queue, and so none in a backup', async () => {
     await newEmails(server);
     await forget(asha.email);
     await server.context.jobs
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(await reset(await linkFor(asha, 'reset-password'))).toMatchObject({ status: 200 });
   });
 
-  test('its email that is sent again carries a link that works, and so does the first; one of them, once', async () => {
+  test('that is emailed again has two valid links, of which one works once', async () => {
     await newEmails(server);
     await forget(asha.email);
     const first = await linkFor(asha, 'reset-password');
@@ -127,20 +127,20 @@ describe('a forgotten password', () => {
     expect(second).not.toBe(first);
     expect((await reset(first)).status).toBe(200);
     expect((await reset(second)).status).toBe(410);
-    // After the password is changed, an email that is still to be sent is not.
+    // After a change of password, a waiting email is not sent any more.
     await newEmails(server);
     await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
     expect(await newEmails(server)).toEqual([]);
   });
 
-  test('is not mailed twice in a row', async () => {
+  test('is not emailed twice in a row', async () => {
     await newEmails(server);
     await forget(await addressOf(asha));
     await forget(await addressOf(asha));
     expect(await newEmails(server)).toHaveLength(1);
   });
 
-  test('keeps its link when the new password is refused', async () => {
+  test('keeps its link if the new password is refused', async () => {
     await newEmails(server);
     await forget(await addressOf(asha));
     const link = await linkFor(asha, 'reset-password');
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('is not replaced by an old link, nor by one from before a change of password', async () => {
+  test('cannot be replaced with an expired link or one from before a change of password', async () => {
     await newEmails(server);
     await forget(await addressOf(asha));
     const link = await linkFor(asha, 'reset-password');
@@ -186,7 +186,7 @@ describe('a password', () => {
       ...form,
     });
 
-  test('is changed with the present password; this session stays, the others end', async () => {
+  test('is changed with the current one; other sessions end', async () => {
     const token = (await post('/api/user/login', { email: await addressOf(asha), password: 'secret' })).body
       .token;
     expect(await change(asha, {})).toMatchObject({ status: 200 });
@@ -207,7 +207,7 @@ describe('a password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed, the present one marked, and end one by one or all', async () => {
+  test('are listed with the current one marked, and end one by one or all together', async () => {
     const email = await addressOf(asha);
     const response = await server.app.inject({
       method: 'POST',
@@ -234,7 +234,7 @@ describe('sessions', () => {
     expect(await isIn(asha)).toBe(false);
   });
 
-  test('of others are none of one’s business', async () => {
+  test('of other accounts cannot be ended', async () => {
     const rita = await signedIn(server, 'user', 'Rita');
     const [session] = (await rita.get('/api/account/sessions')).body.sessions;
     expect((await asha.send('DELETE', `/api/account/sessions/${session.id}`)).status).toBe(404);
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect(await isIn(rita)).toBe(true);
   });
 
-  test('are seen again at most once an hour', async () => {
+  test('update their last use at most once an hour', async () => {
     const meera = await signedIn(server);
     const seen = async () => (await meera.get('/api/account/sessions')).body.sessions[0].lastSeenAt;
     const before = new Date();
@@ -256,7 +256,7 @@ describe('sessions', () => {
   });
 });
 
-test('an administrator changes their name, and nobody else by that call', async () => {
+test('only administrators change their name with their own call', async () => {
   const admin = await signedIn(server, 'admin', 'Old name');
   const { status, body } = await admin.send('PUT', '/api/admin/updateProfile', { name: ' नया  नाम ' });
   expect(status).toBe(200);
@@ -272,6 +272,6 @@ test.each([
   ['DELETE', '/api/account'],
   ['POST', '/api/account/sendConfirmation'],
   ['POST', '/api/account/export'],
-] as const)('%s %s needs a login', async (method, url) => {
+] as const)('%s %s requires a login', async (method, url) => {
   expect((await call(method, url, {})).status).toBe(401);
 });

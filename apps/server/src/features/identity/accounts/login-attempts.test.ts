@@ -16,19 +16,19 @@ const logIn = async (email: string, password: string, remoteAddress: string) => 
   return { status: response.statusCode, wait: Number(response.headers['retry-after'] ?? 0) };
 };
 let used = 0;
-/** Somewhere nobody has been before. */
+/** An address that was never used before. */
 const elsewhere = (): string => {
   used += 1;
   return `198.51.${Math.floor(used / 250)}.${(used % 250) + 1}`;
 };
-/** Lets the time until the next try from elsewhere pass, or stand still. */
+/** Moves the time of the next attempt from elsewhere into the past, or keeps it. */
 const turnIn = (seconds: number) =>
   server.context.pool.query(
     `update call_counts set ends_at = now() + $1 * interval '1 second' where key like 'login % turn'`,
     [seconds],
   );
 
-test('one address guesses ten times, then waits; a right password in between wipes the slate', async () => {
+test('one address has ten attempts before it must wait; a right password resets them', async () => {
   const { email } = await signedIn(server);
   const guess = () => logIn(email, 'guess', '203.0.113.1');
   for (let i = 1; i < fromOneAddress.max; i += 1) expect((await guess()).status).toBe(401);
@@ -40,7 +40,7 @@ test('one address guesses ten times, then waits; a right password in between wip
 });
 
 test.each([true, false])(
-  'many addresses together are slowed, whether or not there is such an account (%s)',
+  'attempts from many addresses are slowed down, even for unknown accounts (exists: %s)',
   async (isThere) => {
     const email = isThere ? (await signedIn(server)).email : 'nobody@example.in';
     const guesses = [];
@@ -55,7 +55,7 @@ test.each([true, false])(
   },
 );
 
-test('while others guess, the owner gets in from a known place at once, and from a new one by a mailed link', async () => {
+test('during attempts of others, the owner logs in from a familiar address or by an emailed link', async () => {
   const { email } = await signedIn(server);
   const home = '203.0.113.20';
   expect((await logIn(email, 'secret', home)).status).toBe(200);
@@ -81,7 +81,7 @@ test('while others guess, the owner gets in from a known place at once, and from
   expect((await logIn(email, 'new secret', onTheRoad)).status).toBe(200);
 });
 
-test('what is kept of an address does not say which it is, and goes when it is old', async () => {
+test('a familiar address is stored as a hash and expires', async () => {
   const { email } = await signedIn(server);
   await logIn(email, 'secret', '203.0.113.30');
   const { pool, accounts } = server.context;

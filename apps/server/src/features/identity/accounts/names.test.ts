@@ -39,17 +39,17 @@ const INVISIBLE = [
 ] as const;
 
 describe('a name', () => {
-  test.each(INVISIBLE)('made of %s alone is no name', async (_, name) => {
+  test.each(INVISIBLE)('of only %s is refused as empty', async (_, name) => {
     expect(await signUp(name)).toMatchObject({ status: 422, body: { message: 'Please fill in all fields' } });
     expect(await rename(name)).toMatchObject({ status: 422, body: { message: 'Please enter a name.' } });
   });
 
-  test('keeps nothing unseen, so that it can not pass for another', async () => {
+  test('loses invisible characters, so that it cannot imitate another', async () => {
     expect((await rename('As\ufe0fha\u180b\u{e0101} Rao\u3164')).body.user.name).toBe('Asha Rao');
   });
 
   test.each(['Administrator\ufe0f', 'ADMIN', 'Аdministrator', 'Sudhaar Team', 'एडमिन'])(
-    'that claims to be of the house is refused: %j',
+    'that claims to speak for the product is refused: %j',
     async (name) => {
       const message = 'Please use your own name. This one looks like the name of an office or of Sudhaar.';
       expect(await signUp(name)).toMatchObject({ status: 422, body: { message } });
@@ -72,12 +72,12 @@ describe('a name', () => {
     expect(await post('/api/contact', contact)).toMatchObject({ status: 422, body: { message } });
   });
 
-  test.each(['Dr. Rao', 'A.K.Sharma', 'आशा', 'ശ്രീ രാമൻ', 'क्\u200dष Rao'])('%j stays legal', async (name) => {
+  test.each(['Dr. Rao', 'A.K.Sharma', 'आशा', 'ശ്രീ രാമൻ', 'क्\u200dष Rao'])('%j is allowed', async (name) => {
     expect((await rename(name)).body.user.name).toBe(name);
   });
 });
 
-test.each(INVISIBLE)('a caption, comment or message of %s alone is empty', async (_, text) => {
+test.each(INVISIBLE)('a caption or message of only %s is refused as empty', async (_, text) => {
   const report = await asha.upload('POST', '/api/user/createPost', reportFields({ caption: text }), [
     await photo(),
   ]);
@@ -93,11 +93,11 @@ test('emoji and joiners stay in captions', async () => {
   expect(body.post.caption).toBe(caption);
 });
 
-describe('mail to an address that nobody has confirmed', () => {
+describe('emails to an unconfirmed address', () => {
   const CHOSEN = 'Call 98450 now';
   const emailsTo = (address: string) => newEmailsTo(server, address);
 
-  test('carries nothing that its sender chose: sign-up, new password, changed password', async () => {
+  test('contain nothing that the sender chose: sign-up, reset, changed password', async () => {
     await newEmails(server);
     const person = await signedIn(server, 'user', CHOSEN, 'stranger@example.in');
     await post('/api/account/forgotPassword', { role: 'user', email: person.email });
@@ -108,14 +108,14 @@ describe('mail to an address that nobody has confirmed', () => {
     for (const email of emails) expect(email).not.toContain(CHOSEN);
   });
 
-  test('of an authority neither: its department and city', async () => {
+  test('of an authority contain neither its department nor its city', async () => {
     const roads = await signedIn(server, 'government', CHOSEN, 'office@example.in');
     const emails = await emailsTo(roads.email);
     expect(emails).toHaveLength(1);
     expect(emails.join()).not.toContain(CHOSEN);
   });
 
-  test('about a comment says only that there is one, until the address is confirmed', async () => {
+  test('about a comment contain its text only after the confirmation', async () => {
     const person = await signedIn(server, 'user', CHOSEN, 'third@example.in');
     await person.send('PUT', '/api/settings', { notifications: { comment: { mail: true } } });
     const report = reportFields({ caption: `${CHOSEN} caption` });

@@ -11,7 +11,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
 
-test('emails that confirm an address or set a password leave while every other job is stuck', async () => {
+test('emails that confirm an address or set a password are sent while all other jobs are stuck', async () => {
   const stuck = defineJob('stuck', z.object({}));
   let begun = 0;
   let release = (): void => undefined;

@@ -19,7 +19,7 @@ const citizen = (change: object = {}) => {
 };
 
 describe('POST /api/user/signup', () => {
-  test('registers a citizen once', async () => {
+  test('registers a citizen once per email', async () => {
     const asha = citizen();
     expect(await post('/api/user/signup', asha)).toMatchObject({
       status: 201,
@@ -31,7 +31,7 @@ describe('POST /api/user/signup', () => {
     });
   });
 
-  test('two at the same instant: one wins', async () => {
+  test('registers only one of several simultaneous citizens with the same email', async () => {
     const asha = citizen();
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/api/user/signup', asha)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -51,7 +51,7 @@ describe('POST /api/user/signup', () => {
     });
   });
 
-  test('names the field that is too long or of another kind', async () => {
+  test('names a field that is too long or has the wrong type', async () => {
     const long = await post('/api/user/signup', citizen({ name: 'a'.repeat(201) }));
     expect(long).toMatchObject({
       status: 422,
@@ -64,7 +64,7 @@ describe('POST /api/user/signup', () => {
     });
   });
 
-  test('refuses what is not JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/user/signup',
@@ -105,7 +105,7 @@ describe('POST /api/gov/signup', () => {
   };
   const proofs = () => readdir(join(server.context.config.DATA_DIR, 'files/private/proofs')).catch(() => []);
 
-  test('registers an authority, unverified, and keeps its proof', async () => {
+  test('registers an unverified authority and stores its proof', async () => {
     const roads = form();
     expect(await signup(roads)).toEqual({ status: 201, body: { message: 'Government account registered!' } });
     expect(await proofs()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('POST /api/gov/signup', () => {
     });
   });
 
-  test('a taken email leaves no file behind', async () => {
+  test('leaves no file behind for a taken email', async () => {
     const roads = form();
     await signup(roads);
     const before = (await proofs()).length;
@@ -139,7 +139,7 @@ describe('POST /api/gov/signup', () => {
     });
   });
 
-  test('needs a proof', async () => {
+  test('requires a proof', async () => {
     expect(await signup(form(), [])).toMatchObject({
       status: 422,
       body: { message: 'Please fill all required fields', details: [{ field: 'proofDoc' }] },
@@ -147,7 +147,7 @@ describe('POST /api/gov/signup', () => {
     expect(await post('/api/gov/signup', form())).toMatchObject({ status: 422 });
   });
 
-  test('takes an image or a PDF only, recognised by its content', async () => {
+  test('accepts only an image or a PDF, recognized by its content', async () => {
     const html = { ...pdf, data: Buffer.from('<html>not a pdf</html>') };
     expect(await signup(form(), [html])).toMatchObject({
       status: 415,
@@ -157,7 +157,7 @@ describe('POST /api/gov/signup', () => {
     expect(await signup(form(), [jpeg])).toMatchObject({ status: 201 });
   });
 
-  test('refuses a file over 10 MB, a second file and one in another field', async () => {
+  test('refuses a file over 10 MB, a second file and one in an unknown field', async () => {
     const large = { ...pdf, data: Buffer.concat([pdf.data, Buffer.alloc(10 * 1024 * 1024)]) };
     expect(await signup(form(), [large])).toMatchObject({ status: 413, body: { code: 'too_large' } });
     expect((await signup(form(), [pdf, pdf])).status).toBe(413);
@@ -165,10 +165,10 @@ describe('POST /api/gov/signup', () => {
   });
 });
 
-describe('logging in', () => {
+describe('a login', () => {
   const login = (role: string, body: object) => post(`/api/${role}/login`, body);
 
-  test('gives a citizen a token that opens the session and says who it is', async () => {
+  test('returns a token that opens the session and contains the account’s data', async () => {
     const asha = citizen();
     await post('/api/user/signup', asha);
     const { status, body } = await login('user', {
@@ -183,7 +183,7 @@ describe('logging in', () => {
     expect((await session(body.token)).json()).toMatchObject({ id: payload.id, name: asha.name });
   });
 
-  test('says the same whatever is wrong', async () => {
+  test('is refused with the same answer for every reason', async () => {
     const asha = citizen();
     await post('/api/user/signup', asha);
     const refusal = { status: 401, body: { code: 'invalid_credentials', message: 'Invalid credentials' } };
@@ -195,7 +195,7 @@ describe('logging in', () => {
     );
   });
 
-  test('needs its fields', async () => {
+  test('requires its fields', async () => {
     const fill = (message: string) => ({ status: 422, body: { message } });
     expect(await login('user', {})).toMatchObject(fill('Please fill in all fields'));
     expect(await login('gov', { officialEmail: 'a@b.c' })).toMatchObject(fill('Please fill in all fields'));
@@ -204,7 +204,7 @@ describe('logging in', () => {
     );
   });
 
-  test('an administrator needs the secret key too', async () => {
+  test('of an administrator requires the secret key', async () => {
     const admin = {
       name: 'Administrator',
       email: 'admin@example.in',
@@ -225,7 +225,7 @@ describe('a session', () => {
     return (await post('/api/user/login', asha)).body.token as string;
   };
 
-  test('ends with log-out, and only that one', async () => {
+  test('ends with a logout, which keeps other sessions', async () => {
     const asha = citizen();
     await post('/api/user/signup', asha);
     const [first, second] = await Promise.all([post('/api/user/login', asha), post('/api/user/login', asha)]);
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect((await session(second.body.token)).statusCode).toBe(200);
   });
 
-  test('log-out takes an empty JSON body', async () => {
+  test('can be ended with an empty JSON body', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/session/logout',
@@ -244,14 +244,14 @@ describe('a session', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('is refused once its account is gone', async () => {
+  test('is refused after its account is deleted', async () => {
     const token = await signIn();
     const { id } = (await session(token)).json();
     await server.context.pool.query('delete from accounts where id = $1', [id]);
     expect((await session(token)).statusCode).toBe(401);
   });
 
-  test('is refused once it has expired in the database', async () => {
+  test('is refused after it expires in the database', async () => {
     const token = await signIn();
     const { sid } = JSON.parse(atob(token.split('.')[1] ?? ''));
     await server.context.pool.query('update sessions set expires_at = now() where id = $1', [sid]);
@@ -259,7 +259,7 @@ describe('a session', () => {
   });
 
   test.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi'])(
-    'needs a token: %s',
+    'requires a valid token: %s',
     async (authorization) => {
       const response = await server.app.inject({
         url: '/api/session',

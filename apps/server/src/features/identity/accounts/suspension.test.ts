@@ -37,7 +37,7 @@ const hidden = (kind: string, id: string, isHidden: boolean) =>
   admin.send('PUT', `/api/admin/hidden/${kind}/${id}`, { hidden: isHidden });
 
 describe('a suspended account', () => {
-  test('is cut off at once on every server, with its live connections', async () => {
+  test('is logged out at once on every server, including its live connections', async () => {
     const spammer = await signedIn(server, 'user', 'Spammer');
     const tabs = [
       await connected(server, spammer),
@@ -49,7 +49,7 @@ describe('a suspended account', () => {
     for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));
   });
 
-  test('gets the reason at its login; with a wrong password it does not', async () => {
+  test('is told the reason at a login with the right password only', async () => {
     for (const role of ['user', 'government', 'admin'] as const) {
       const one = await signedIn(server, role, 'Somebody');
       await suspend(one.id);
@@ -70,7 +70,7 @@ describe('a suspended account', () => {
     }
   });
 
-  test('gets an email about it, and about its end', async () => {
+  test('gets an email about it and about its end', async () => {
     const one = await signedIn(server, 'user', 'Mailed');
     await newEmails(server);
     await suspend(one.id);
@@ -81,7 +81,7 @@ describe('a suspended account', () => {
     expect(emails[1]).toContain('They understood');
   });
 
-  test('does not come in by a session that a login opens at the same instant', async () => {
+  test('has no session from a login at the time of the suspension', async () => {
     for (let round = 0; round < 6; round += 1) {
       const one = await signedIn(server, 'user', 'Quick');
       const [first] = await Promise.all([login('user', one.email), suspend(one.id)]);
@@ -92,7 +92,7 @@ describe('a suspended account', () => {
     }
   });
 
-  test('does not sign up again in the other role with its address', async () => {
+  test('cannot sign up in the other role with its address', async () => {
     const one = await signedIn(server, 'government', 'Roads');
     await suspend(one.id);
     const form = { name: 'A', email: one.email.toUpperCase(), password: 'secret' };
@@ -101,8 +101,8 @@ describe('a suspended account', () => {
   });
 });
 
-describe('who may be suspended', () => {
-  test('nobody by others than administrators, nobody without a reason, nobody twice, not oneself', async () => {
+describe('a suspension', () => {
+  test('requires an administrator, a reason, and another account that is not suspended', async () => {
     const one = await signedIn(server, 'user', 'One');
     expect((await suspend(one.id, {}, ravi)).status).toBe(403);
     expect((await suspend(one.id, { reason: ' ' })).status).toBe(422);
@@ -113,7 +113,7 @@ describe('who may be suspended', () => {
     expect((await suspend(one.id)).status).toBe(409);
   });
 
-  test('two administrators who suspend each other at the same instant: one is left', async () => {
+  test('leaves one of two administrators who suspend each other at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [await signedIn(server, 'admin', 'One'), await signedIn(server, 'admin', 'Two')];
       const answers = await Promise.all([suspend(two.id, {}, one), suspend(one.id, {}, two)]);
@@ -122,7 +122,7 @@ describe('who may be suspended', () => {
   });
 });
 
-describe('what a suspended account has said', () => {
+describe('the content of a suspended account', () => {
   let spammer: Person;
   let street: string;
   let own: string;
@@ -134,14 +134,14 @@ describe('what a suspended account has said', () => {
     commentId = await comment(spammer, street);
   });
 
-  test('stays, where the administrator wants that', async () => {
+  test('stays visible if the administrator chooses so', async () => {
     await suspend(spammer.id, { hideContent: false });
     expect(await isSeen(own)).toBe(true);
     expect((await commentsOf(street)).shown).toEqual([commentId]);
     await lift(spammer.id);
   });
 
-  test('is hidden together, and shown again exactly: what was hidden otherwise stays so', async () => {
+  test('is hidden and later shown again, except content hidden for other reasons', async () => {
     spammer = await signedIn(server, 'user', 'Spammer');
     const [shown, hiddenBefore, hiddenMeanwhile, shownMeanwhile] = [
       await report(spammer),
@@ -177,7 +177,7 @@ describe('what a suspended account has said', () => {
     expect(await replies()).toBe(0);
     expect(await messages()).not.toContain(messageId);
 
-    // An administrator decides about two of them for themselves.
+    // An administrator decides about two of the posts separately.
     await ravi.send('POST', '/api/reports', { kind: 'post', id: street, reason: 'other' });
     await hidden('post', hiddenMeanwhile, true);
     await hidden('comment', judgedRemark, true);
@@ -199,7 +199,7 @@ describe('what a suspended account has said', () => {
     expect(await messages()).toContain(messageId);
   });
 
-  test('is all hidden, also what it says at the same instant', async () => {
+  test('is all hidden, even content sent at the time of the suspension', async () => {
     for (let round = 0; round < 8; round += 1) {
       const one = await signedIn(server, 'user', 'Fast');
       const picture = await photo();
@@ -231,7 +231,7 @@ describe('a deleted account', () => {
     return { status: response.statusCode, body: response.json() };
   };
 
-  test('whose address was blocked does not sign up again, in no spelling, until that is allowed', async () => {
+  test('with a blocked address cannot sign up with any spelling of it until it is unblocked', async () => {
     const one = await signedIn(server, 'user', 'Spammer');
     await admin.send('DELETE', `/api/admin/deleteUser/${one.id}`, { reason: 'Spam', blockAddress: true });
     const [name, domain] = one.email.split('@');
@@ -246,7 +246,7 @@ describe('a deleted account', () => {
     expect((await signUp(one.email)).status).toBe(201);
   });
 
-  test('signs up again where nobody blocked it, and after its own erasure', async () => {
+  test('can sign up again if its address is not blocked, and after its own erasure', async () => {
     const deleted = await signedIn(server, 'user', 'Deleted');
     await admin.send('DELETE', `/api/admin/deleteUser/${deleted.id}`);
     expect((await signUp(deleted.email)).status).toBe(201);
@@ -256,7 +256,7 @@ describe('a deleted account', () => {
     expect((await signUp(gone.email)).status).toBe(201);
   });
 
-  test('a blocked authority leaves no document behind when it tries again', async () => {
+  test('with a blocked address leaves no document behind when an authority signs up again', async () => {
     const parks = await signedIn(server, 'government', 'Parks');
     await admin.send('DELETE', `/api/admin/deleteGovernment/${parks.id}`, { blockAddress: true });
     const form = {

@@ -18,11 +18,11 @@ const payload = (change: Partial<TokenPayload> = {}): TokenPayload => ({
   exp: inAnHour(),
   ...change,
 });
-/** What a page does. */
+/** Decodes like a page in the browser. */
 const decodeOnPage = (token: string): unknown => JSON.parse(atob(token.split('.')[1] ?? ''));
 
-describe('every browser reads a token with plain atob', () => {
-  test('whatever the name and the photo', async () => {
+describe('a token decoded with atob', () => {
+  test('contains any name and photo unchanged', async () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(anyText, anyText, async (name, profilePhoto) => {
@@ -33,7 +33,7 @@ describe('every browser reads a token with plain atob', () => {
     );
   });
 
-  test('the segment is the same in base64 and base64url', () => {
+  test('has the same payload in base64 and base64url', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (a, b) => {
         const bytes = Buffer.from(plainJson({ a, b: `${b}>?~ÿ\u007f` }));
@@ -43,11 +43,11 @@ describe('every browser reads a token with plain atob', () => {
   });
 });
 
-describe('the server reads', () => {
+describe('reading a token', () => {
   const key = new TextEncoder().encode(SECRET);
   const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-  test('its own tokens', async () => {
+  test('accepts its own', async () => {
     const given = payload();
     expect(await tokens.read(await tokens.sign(given))).toEqual(given);
   });
@@ -64,5 +64,5 @@ describe('the server reads', () => {
     ['another algorithm', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS512' }).sign(key)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
-  ])('but not %s', async (_, make) => expect(await tokens.read(await make())).toBeNull());
+  ])('refuses %s', async (_, make) => expect(await tokens.read(await make())).toBeNull());
 });

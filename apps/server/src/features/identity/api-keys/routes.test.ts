@@ -58,7 +58,7 @@ describe('an API key', () => {
     expect(rows[0].hash).toHaveLength(32);
   });
 
-  test('says who its holder is, on every server', async () => {
+  test('identifies its holder on every server', async () => {
     const { key, apiKey } = await make(head);
     const holder = { id: apiKey._id, name: 'City map', officeId: offices[0], officeName: 'Roads of Pune' };
     expect(await use(key)).toEqual(holder);
@@ -67,7 +67,7 @@ describe('an API key', () => {
     expect(await use(general)).toMatchObject({ officeId: null, officeName: null });
   });
 
-  test('is refused where it is missing, unknown, not a key, or lacks the scope', async () => {
+  test('is refused if it is missing, unknown, malformed or lacks the scope', async () => {
     const { key } = await make(head);
     const flipped = key.slice(0, -2) + (key.endsWith('AA') ? 'BB' : 'AA');
     for (const wrong of [undefined, '', 'sdh_', flipped, `${key} `, 'x'.repeat(100_000)])
@@ -75,7 +75,7 @@ describe('an API key', () => {
     await expect(use(key, 'update')).rejects.toMatchObject({ code: 'forbidden', problem: 'apiKeyScope' });
   });
 
-  test('that is revoked counts nowhere any more, from then on', async () => {
+  test('is refused on every server as soon as it is revoked', async () => {
     const { key, apiKey } = await make(head);
     await use(key, 'read', there);
     const { status, body } = await head.send('DELETE', `/api/gov/apiKeys/${apiKey._id}`, {});
@@ -96,11 +96,11 @@ describe('an API key', () => {
           code: 'too_many_requests',
           retryAfterSeconds: expect.any(Number),
         });
-    // Another key has its own.
+    // Another key has its own limit.
     await use((await make(head)).key);
   });
 
-  test('tells when it was last used, written at most once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const { key, apiKey } = await make(head);
     const lastUse = async () => (await listed(head)).find(({ _id }) => _id === apiKey._id)?.lastUsedAt;
     expect(await lastUse()).toBeNull();
@@ -115,7 +115,7 @@ describe('an API key', () => {
     expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
   });
 
-  test('stays with the office when its maker’s account is erased', async () => {
+  test('stays with the office after its creator’s account is erased', async () => {
     const leaving = await staff('Leaving', offices[0] ?? '', true);
     const { key, apiKey } = await make(leaving);
     await admin.send('DELETE', `/api/admin/deleteGovernment/${leaving.id}`);
@@ -124,8 +124,8 @@ describe('an API key', () => {
   });
 });
 
-describe('who keeps keys', () => {
-  test('heads those of their office, administrators all', async () => {
+describe('managing API keys', () => {
+  test('lists the office’s keys to its heads and all keys to administrators', async () => {
     const { apiKey: ours } = await make(head);
     const { apiKey: theirs } = await make(otherHead);
     const ids = async (who: Person, area?: 'admin') => (await listed(who, area)).map(({ _id }) => _id);
@@ -138,7 +138,7 @@ describe('who keeps keys', () => {
       expect((await member.get(url)).status).toBe(403);
   });
 
-  test('a key follows its office into another, and ends with one that is closed', async () => {
+  test('moves a key with a merged office and ends it with a retired one', async () => {
     const { body } = await admin.send('POST', '/api/admin/offices', { name: 'Old', departments: ['parks'] });
     const old = await staff('Old', body.office._id, true);
     const { key } = await make(old);
@@ -149,7 +149,7 @@ describe('who keeps keys', () => {
     await here.context.pool.query('update offices set retired_at = null where id = $1', [offices[1]]);
   });
 
-  test('a name and numbers that fit', async () => {
+  test('refuses invalid names, scopes and limits', async () => {
     const wrong = [
       { name: 'ab' },
       { name: ' a\u200bb ' },
@@ -163,7 +163,7 @@ describe('who keeps keys', () => {
       expect((await head.send('POST', '/api/gov/apiKeys', { ...FORM, ...form })).status).toBe(422);
   });
 
-  test('at most so many living ones an office, also of many made at once on two servers', async () => {
+  test('limits the active keys of an office, even if many are created at once on two servers', async () => {
     const { body } = await admin.send('POST', '/api/admin/offices', { name: 'Busy', departments: ['parks'] });
     const busy = await staff('Busy', body.office._id, true);
     const asked = Array.from({ length: LIVING_KEYS_MAX.office + 6 }, (_, i) =>

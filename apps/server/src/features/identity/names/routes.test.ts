@@ -13,7 +13,7 @@ beforeAll(async () => {
   asha = await signedIn(server, 'user', 'Asha');
 });
 
-/** An authority with a name of its own, verified or not. */
+/** An authority with its own name, verified or not. */
 async function authority(isVerified = true): Promise<Person> {
   made += 1;
   const office = await signedIn(server, 'government', `Roads ${made}`);
@@ -40,7 +40,7 @@ const signUpCitizen = async (name: string) => {
   return { status: response.statusCode, body: response.json() };
 };
 
-describe('a verified authority that renames itself', () => {
+describe('a verified authority that changes its name', () => {
   const WAITS = expect.stringContaining('An administrator has to approve the new name');
   let office: Person;
   let name: string;
@@ -49,7 +49,7 @@ describe('a verified authority that renames itself', () => {
     name = (await profileOf(office)).authorityName;
   });
 
-  test('keeps the verified name and department; the rest of the profile is changed', async () => {
+  test('keeps the verified name and department, while other fields change', async () => {
     const { status, body } = await update(office, {
       authorityName: 'Prime Minister’s Office',
       department: 'Everything',
@@ -72,7 +72,7 @@ describe('a verified authority that renames itself', () => {
     });
   });
 
-  test('asks for nothing where it sends what it is called already', async () => {
+  test('makes no request if the name is unchanged', async () => {
     expect((await update(office, { authorityName: name, department: `Roads ${made}` })).body).toMatchObject({
       message: 'Profile updated successfully',
       government: { nameRequest: null },
@@ -80,7 +80,7 @@ describe('a verified authority that renames itself', () => {
     expect(await requestOf(office)).toBeUndefined();
   });
 
-  test('has one wish at a time, and can withdraw it', async () => {
+  test('has one request at a time and can withdraw it', async () => {
     await update(office, { authorityName: 'First wish' });
     await update(office, { authorityName: 'Second wish' });
     const mine = (await waiting()).filter(({ accountId }: { accountId: string }) => accountId === office.id);
@@ -91,7 +91,7 @@ describe('a verified authority that renames itself', () => {
     expect((await decide(mine[0]._id, { allowed: true })).status).toBe(404);
   });
 
-  test('two wishes at the same instant leave one', async () => {
+  test('keeps one of several simultaneous requests', async () => {
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((wish) => update(office, { authorityName: wish })),
     );
@@ -100,7 +100,7 @@ describe('a verified authority that renames itself', () => {
     expect(mine).toHaveLength(1);
   });
 
-  test('is renamed when an administrator allows it, audited, and gets a notification and an email', async () => {
+  test('gets the name, a notification and an email when an administrator allows it', async () => {
     await update(office, { authorityName: 'Roads and Bridges', department: 'Bridges' });
     const { _id } = await requestOf(office);
     await newEmails(server);
@@ -121,7 +121,7 @@ describe('a verified authority that renames itself', () => {
     expect((await decide(_id, { allowed: false, reason: 'x' })).status).toBe(409);
   });
 
-  test('reads the reason where an administrator declines it, and can ask again', async () => {
+  test('reads the reason when an administrator declines, and can ask again', async () => {
     await update(office, { authorityName: 'Prime Minister’s Office' });
     const { _id } = await requestOf(office);
     expect(await decide(_id, { allowed: false })).toMatchObject({ status: 422 });
@@ -138,7 +138,7 @@ describe('a verified authority that renames itself', () => {
     expect((await profileOf(office)).nameRequest).toMatchObject({ isDeclined: false });
   });
 
-  test('two administrators who decide at the same instant: one decides', async () => {
+  test('is decided about once, even by administrators at the same time', async () => {
     await update(office, { authorityName: 'Decided once' });
     const { _id } = await requestOf(office);
     const answers = await Promise.all([
@@ -149,7 +149,7 @@ describe('a verified authority that renames itself', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('a request goes with its account', async () => {
+  test('loses its request with its account', async () => {
     await update(office, { authorityName: 'Gone soon' });
     await admin.send('DELETE', `/api/admin/deleteGovernment/${office.id}`);
     expect(await requestOf(office)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the name of a verified authority', () => {
     name = (await profileOf(office)).authorityName;
   });
 
-  test('is not taken by one that is not verified, nor is one that looks the same', async () => {
+  test('cannot be taken by an unverified one, nor can a similar one', async () => {
     const pending = await authority(false);
     for (const wish of [name, name.toUpperCase(), name.replace('Roads', 'Rоаds'), name.replace('o', '0')]) {
       expect(await update(pending, { authorityName: wish })).toMatchObject({
@@ -179,19 +179,19 @@ describe('the name of a verified authority', () => {
     });
   });
 
-  test('gets a number for the next sign-up of the same department and city', async () => {
+  test('gets a number for the next sign-up with that department and city', async () => {
     const second = await signedIn(server, 'government', `Roads ${made}`);
     expect((await profileOf(second)).authorityName).toBe(`${name} (2)`);
   });
 
-  test('is not a citizen’s, by sign-up or by profile', async () => {
+  test('cannot be taken by a citizen, at sign-up or in the profile', async () => {
     const refused = { status: 409, body: { message: expect.stringContaining('An authority has this name') } };
     expect(await signUpCitizen(name)).toMatchObject(refused);
     expect(await signUpCitizen(name.replace('Roads', 'Rоads'))).toMatchObject(refused);
     expect(await asha.upload('PUT', '/api/user/updateProfile', { name }, [])).toMatchObject(refused);
   });
 
-  test('a second account of that name is verified with a warning, which the audit log keeps', async () => {
+  test('causes a warning and an audit entry when a second account of that name is verified', async () => {
     made += 1;
     const [one, other] = await Promise.all([1, 2].map(() => signedIn(server, 'government', `Water ${made}`)));
     if (!one || !other) throw new Error('nobody signed up');
@@ -206,7 +206,7 @@ describe('the name of a verified authority', () => {
     expect(entries[0].data).toEqual({ isNameTaken: true });
   });
 
-  test('is what the administrator saw: an account that renames itself meanwhile is not verified', async () => {
+  test('must be the one that the administrator saw when verifying', async () => {
     const pending = await authority(false);
     const seen = (await profileOf(pending)).authorityName;
     await update(pending, { authorityName: 'Prime Minister’s Office' });
@@ -216,7 +216,7 @@ describe('the name of a verified authority', () => {
     expect((await verify({ authorityName: 'Prime Minister’s Office' })).status).toBe(200);
   });
 
-  test('a rename and a verification at the same instant never end in a name that nobody saw', async () => {
+  test('is never one that nobody saw, even if the account changes it during the verification', async () => {
     const pending = await authority(false);
     const seen = (await profileOf(pending)).authorityName;
     const [verified, renamed] = await Promise.all([
@@ -233,8 +233,8 @@ describe('the name of a verified authority', () => {
   });
 });
 
-describe('where somebody speaks', () => {
-  test('an authority is marked as verified or not, at once, and nobody else is', async () => {
+describe('the mark of an author', () => {
+  test('shows at once whether an authority is verified, and exists for no citizen', async () => {
     const office = await authority(false);
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const postId = body.post._id;
@@ -270,7 +270,7 @@ describe('where somebody speaks', () => {
     expect(timeline[0].actor).toMatchObject({ role: 'government', isVerified: true });
   });
 
-  test('a notification says that an authority speaks, and whether it is verified', async () => {
+  test('is part of notifications about an authority', async () => {
     const [office, pending] = [await authority(), await authority(false)];
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const latest = async () => (await asha.get('/api/notifications')).body.notifications[0].message;

@@ -13,7 +13,7 @@ import { createPush, type Push } from './service.ts';
 
 const server = testApp();
 const service = pushService();
-/** As the server's own, but it reaches the push service of this test. */
+/** The push service of the server, but it reaches the one of this test. */
 let push: Push;
 let requests: OutboundRequests;
 let asha: Person;
@@ -41,7 +41,7 @@ const waiting = async () =>
     )
   ).rows;
 
-/** Sends the pushes that wait, also those that wait for the morning or for another try. */
+/** Sends the waiting pushes, including those postponed to the morning or to a retry. */
 async function sendAll(): Promise<void> {
   await server.context.pool.query('update outbound_requests set next_try_at = now()');
   await requests.start();
@@ -56,7 +56,7 @@ async function commented(owner: Person, by: Person): Promise<string> {
 }
 
 describe('a push', () => {
-  test('reaches every browser of an account, encrypted for it, and tells nothing that a lock screen should not show', async () => {
+  test('reaches every browser of an account, encrypted, and reveals nothing on a lock screen', async () => {
     const [phone, desk] = [testBrowser(service.url('/phone')), testBrowser(service.url('/desk'))];
     expect((await asha.get('/api/push')).body).toMatchObject({ isOn: false, devices: 0 });
     expect((await start(asha, phone.subscription)).body).toMatchObject({ isOn: true, devices: 1 });
@@ -80,7 +80,7 @@ describe('a push', () => {
     }
   });
 
-  test('is not sent to who did it, nor where the kind is switched off', async () => {
+  test('is sent neither to the actor nor for a kind that is turned off', async () => {
     await asha.send('PUT', '/api/settings', { notifications: { comment: { push: false } } });
     await commented(asha, vimal);
     expect(await waiting()).toEqual([]);
@@ -89,7 +89,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('waits for the morning at night, unless it is urgent', async () => {
+  test('waits at night until the morning, unless it is urgent', async () => {
     const db = createDatabase(server.context.pool);
     const notice = { accountId: asha.id, id: 'x', title: 'T', body: 'B', link: '/' };
     // 23:00 in India.
@@ -103,7 +103,7 @@ describe('a push', () => {
     service.received.length = 0;
   });
 
-  test('that the push service calls gone ends the device; one that it refuses does not; a failure is tried again', async () => {
+  test('removes a device that is gone, keeps one that refuses, and is retried after a failure', async () => {
     service.answers.set('/phone', 410).set('/desk', 400);
     await commented(asha, vimal);
     await sendAll();
@@ -124,7 +124,7 @@ describe('a device', () => {
   const register = async (person: Person, path: string) =>
     start(person, testBrowser(service.url(path)).subscription);
 
-  test('whose push service never answers is dropped after three time-outs in a row', async () => {
+  test('is dropped after three timeouts of its push service in a row', async () => {
     const rita = await signedIn(server, 'user', 'Rita');
     await register(rita, '/silent');
     await commented(rita, vimal);
@@ -134,7 +134,7 @@ describe('a device', () => {
     };
     for (let i = 1; i < PUSH_TIMEOUTS_MAX; i += 1) await timeOut();
     expect(await devices(rita)).toBe(1);
-    // An answer starts the count again.
+    // An answer resets the count.
     service.answers.clear();
     await sendAll();
     await commented(rita, vimal);
@@ -148,7 +148,7 @@ describe('a device', () => {
     service.received.length = 0;
   });
 
-  test('more than ten of an account replaces the one that was registered first', async () => {
+  test('beyond the tenth replaces the one that was registered first', async () => {
     const rita = await signedIn(server, 'user', 'Rita');
     await register(rita, '/first');
     const others: Person[] = [];
@@ -162,7 +162,7 @@ describe('a device', () => {
     }
     expect((await rita.get('/api/push')).body.isOn).toBe(false);
     for (const other of others) expect((await other.get('/api/push')).body.isOn).toBe(true);
-    // Registered again, it is the latest.
+    // Registering it again makes it the latest.
     await register(rita, '/first');
     const isOn = await Promise.all(
       [rita, ...others].map(async (one) => (await one.get('/api/push')).body.isOn),
@@ -170,7 +170,7 @@ describe('a device', () => {
     expect(isOn).toEqual([true, false, ...others.slice(1).map(() => true)]);
   });
 
-  test('is one of ten at most, also when many are registered at once', async () => {
+  test('is one of at most ten, even if many are registered at once', async () => {
     const rita = await signedIn(server, 'user', 'Rita');
     const logins = await Promise.all(
       Array.from({ length: PUSH_DEVICES_MAX + 5 }, () => onAnotherDevice(server, rita)),
@@ -180,7 +180,7 @@ describe('a device', () => {
     expect(await devices(rita)).toBe(PUSH_DEVICES_MAX);
   });
 
-  test('ends with its login: nobody gets the pushes of who was logged in before', async () => {
+  test('ends with its login, so the next account gets no pushes of the earlier one', async () => {
     const browser = testBrowser(service.url('/shared'));
     const rita = await signedIn(server, 'user', 'Rita');
     await start(rita, browser.subscription);
@@ -191,7 +191,7 @@ describe('a device', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('that another account logs in on is that account’s, also when both ask at once', async () => {
+  test('belongs to the account that registered it last, even if both do so at once', async () => {
     const { subscription } = testBrowser(service.url('/shared'));
     const [rita, mohan] = [await signedIn(server), await signedIn(server)];
     await start(rita, subscription);
@@ -204,7 +204,7 @@ describe('a device', () => {
     expect(held.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('is one for each login, also when two tabs ask at once, and can be switched off twice', async () => {
+  test('is one per login, even for two tabs at once, and can be turned off twice', async () => {
     const rita = await signedIn(server);
     const { subscription } = testBrowser(service.url('/tabs'));
     const other = testBrowser(service.url('/tabs2')).subscription;
@@ -226,26 +226,26 @@ describe('a device', () => {
     'https://localhost/push',
     'http://push.example.com/push',
     'not an address',
-  ])('at %s is refused: no request goes to a private network', async (endpoint) => {
+  ])('at %s is refused, because it may be in a private network', async (endpoint) => {
     const { keys } = testBrowser(endpoint).subscription;
     const { status, body } = await start(asha, { endpoint, keys });
     expect([status, body.details?.[0]?.field]).toEqual([422, 'endpoint']);
   });
 
-  test('has keys that are no keys: refused', async () => {
+  test('with invalid keys is refused', async () => {
     const endpoint = service.url('/x');
     const { keys } = testBrowser(endpoint).subscription;
     const unfit = [
       { ...keys, auth: '' },
       { ...keys, p256dh: '<b>' },
-      // As long as a point of the curve, but none.
+      // As long as a point on the curve, but not one.
       { ...keys, p256dh: `B${'A'.repeat(86)}` },
     ];
     for (const each of unfit) expect((await start(asha, { endpoint, keys: each })).status).toBe(422);
   });
 });
 
-test('the key is made once, for all servers', async () => {
+test('the key pair is created once for all servers', async () => {
   const keys = new Set<string>();
   for (const person of [asha, vimal]) keys.add((await person.get('/api/push')).body.publicKey);
   const { pool } = server.context;

@@ -12,7 +12,7 @@ const limitOf = async (who: Person) => (await who.get('/api/settings')).body.mai
 const set = (column: string, id: string) =>
   server.context.pool.query(`update accounts set ${column} where id = $1`, [id]);
 
-test('the settings say why emails do not come', async () => {
+test('the settings tell why no emails arrive', async () => {
   const asha = await signedIn(server);
   await set('is_verified = true', asha.id);
   expect(await limitOf(asha)).toBeNull();

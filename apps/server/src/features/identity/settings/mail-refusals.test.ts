@@ -43,7 +43,7 @@ const daysPass = (person: Person, days: number) =>
   );
 const stoppedSince = async (person: Person) => (await person.get('/api/settings')).body.mailStoppedSince;
 
-test('an address that refuses every email for a week gets none but those that were asked for, and settings say so', async () => {
+test('an address that refuses emails for a week gets only requested ones, and the settings say so', async () => {
   const asha = await signedIn(server, 'user', 'Asha', 'gone.asha@example.in');
   expect(await send(asha.email)).toBe(false);
   expect(await stoppedSince(asha)).toBeNull();
@@ -64,7 +64,7 @@ test('an address that refuses every email for a week gets none but those that we
   expect(tried).toHaveLength(4);
 });
 
-test('one that is accepted ends it, and a full mailbox is no refusal: the job tries again', async () => {
+test('an accepted email ends the refusals, and a full mailbox is retried', async () => {
   const vimal = await signedIn(server, 'user', 'Vimal', 'vimal@example.in');
   await server.context.pool.query(
     `update accounts set mail_refused_since = now() - interval '3 days' where id = $1`,

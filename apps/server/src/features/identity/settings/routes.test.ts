@@ -15,14 +15,14 @@ const choiceOf = async (who: Person, kind: string) => {
   return body.notifications.find((choice: { kind: string }) => choice.kind === kind);
 };
 
-test('nobody has settings without a login', async () => {
+test('settings require a login', async () => {
   expect((await server.app.inject('/api/settings')).statusCode).toBe(401);
   expect((await server.app.inject({ method: 'PUT', url: '/api/settings', payload: {} })).statusCode).toBe(
     401,
   );
 });
 
-test('what nobody chose is our default, for the kinds that reach the role', async () => {
+test('the defaults apply to the kinds of the role', async () => {
   expect((await asha.get('/api/settings')).body).toMatchObject({
     language: 'en',
     theme: 'system',
@@ -39,7 +39,7 @@ test('what nobody chose is our default, for the kinds that reach the role', asyn
   expect(await choiceOf(roads, 'notFixed')).toEqual({ kind: 'notFixed', app: true, mail: true, push: true });
 });
 
-test('a change stays, and leaves the rest alone', async () => {
+test('a change is stored and leaves other settings unchanged', async () => {
   const { status, body } = await change(asha, { theme: 'dark', notifications: { comment: { mail: true } } });
   expect(status).toBe(200);
   expect(body).toMatchObject({ message: 'Settings saved', settings: { theme: 'dark', language: 'en' } });
@@ -50,7 +50,7 @@ test('a change stays, and leaves the rest alone', async () => {
   expect((await roads.get('/api/settings')).body.theme).toBe('system');
 });
 
-test('two changes at once: neither is lost', async () => {
+test('two simultaneous changes are both stored', async () => {
   await Promise.all([
     change(roads, { notifications: { comment: { mail: true } } }),
     change(roads, { notifications: { reply: { mail: true } } }),
@@ -59,7 +59,7 @@ test('two changes at once: neither is lost', async () => {
   expect(await choiceOf(roads, 'reply')).toMatchObject({ mail: true });
 });
 
-test('a citizen shows a private field to others, and hides it again', async () => {
+test('a citizen shows a private field to others and hides it again', async () => {
   await asha.upload('PUT', '/api/user/updateProfile', { phone: '9876543210', dob: '1990-01-02' }, []);
   const seen = async () => (await roads.get(`/api/user/profile/user/${asha.id}`)).body;
   expect(await seen()).toMatchObject({ phone: '', dob: '' });
@@ -80,7 +80,7 @@ test.each([
   expect(await change(asha, body)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
 });
 
-describe('the link at the end of an email', () => {
+describe('the unsubscribe link of an email', () => {
   const follow = (url: string, headers = {}, payload?: string) =>
     server.app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ describe('the link at the end of an email', () => {
     });
   const oneClick = (who: Person) => server.context.settings.unsubscribeLinks(who.id, 'resolved').oneClick;
 
-  test('ends emails of that kind for that person, without a login, as often as it is followed', async () => {
+  test('turns off emails of its kind without a login, however often it is used', async () => {
     const rita = await signedIn(server);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const _ of [1, 2]) {
@@ -107,7 +107,7 @@ describe('the link at the end of an email', () => {
     expect(await choiceOf(rita, 'proofWaiting')).toMatchObject({ mail: true });
   });
 
-  test('is refused when a letter of it is changed', async () => {
+  test('is refused after any change of its token', async () => {
     const url = oneClick(asha);
     const forged = url.replace(/token=(.)/, (_, first) => `token=${first === 'A' ? 'B' : 'A'}`);
     expect((await follow(forged)).statusCode).toBe(410);
@@ -116,5 +116,5 @@ describe('the link at the end of an email', () => {
   });
 });
 
-test('says why emails do not come: without a mail server', async () =>
+test('the settings say that emails need a mail server if there is none', async () =>
   expect((await asha.get('/api/settings')).body.mailLimit).toBe('noServer'));

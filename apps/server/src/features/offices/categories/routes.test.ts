@@ -24,7 +24,7 @@ const report = async (category?: string) =>
     await photo(),
   ]);
 
-test('anybody gets the categories in the order to offer them, named in their language', async () => {
+test('the categories are public, in order, with names in the reader’s language', async () => {
   const { categories } = await get('/api/categories');
   expect(categories).toHaveLength(32);
   expect(categories[0]).toEqual({
@@ -47,20 +47,20 @@ test('anybody gets the categories in the order to offer them, named in their lan
     expect(Object.keys(names).sort(), code).toEqual(Object.keys(LANGUAGES).sort());
 });
 
-test('captions are compared with phrases of categories that there are', async () => {
+test('all category phrases belong to existing categories', async () => {
   const { categories } = await get('/api/categories');
   const codes = categories.map(({ code }: { code: string }) => code);
   for (const code of Object.keys(CATEGORY_PHRASES)) expect(codes).toContain(code);
 });
 
-test('a report has the category that its reporter chose, or is something else', async () => {
+test('a report has the chosen category or "something else", and an edit changes it', async () => {
   expect((await report()).body.post.category).toEqual({ code: 'other', name: 'Something else' });
   const { body } = await report('pothole');
   const { _id } = body.post;
   expect(body.post.category).toEqual({ code: 'pothole', name: 'Pothole or damaged road' });
   const edited = await asha.send('PUT', `/api/user/editPosts/${_id}`, { category: 'debris' });
   expect(edited.body.post.category.code).toBe('debris');
-  // A client of the specification sends back the complete post.
+  // A client of the specification sends the complete post back.
   const complete = { ...edited.body.post, caption: 'Rubble on the road' };
   const again = await asha.send('PUT', `/api/user/editPosts/${_id}`, complete);
   expect(again.body.post).toMatchObject({ caption: 'Rubble on the road', category: { code: 'debris' } });
@@ -70,7 +70,7 @@ test('a report has the category that its reporter chose, or is something else', 
   });
 });
 
-test('every reader sees it in their own language, also after a reader of another one', async () => {
+test('each reader sees the category in their own language, even if cached for another', async () => {
   const { _id } = (await report('garbage')).body.post;
   const nameFor = async (language: string) => {
     const { posts } = await get('/api/user/allPosts?view=card&limit=5', language, meera.token);
@@ -82,7 +82,7 @@ test('every reader sees it in their own language, also after a reader of another
     ['hi', 'कचरा'],
   ] as const)
     expect(await nameFor(language)).toBe(name);
-  // A new name is seen at once, also on cards that are cached.
+  // A new name is visible at once, even on cached cards.
   const rename = (en: string) =>
     server.context.pool.query(
       `update categories set names = jsonb_build_object('en', $1::text, 'hi', 'कचरा') where code = 'garbage'`,
@@ -93,7 +93,7 @@ test('every reader sees it in their own language, also after a reader of another
   await rename('Garbage');
 });
 
-test('an unknown and a retired category are refused, and nothing is stored', async () => {
+test('unknown and retired categories are refused without storing anything', async () => {
   const { pool } = server.context;
   const count = async () => (await pool.query('select count(*)::int as posts from posts')).rows[0].posts;
   const { _id } = (await report('mosquitoes')).body.post;
@@ -111,7 +111,7 @@ test('an unknown and a retired category are refused, and nothing is stored', asy
   expect(await count()).toBe(before);
   const edit = (change: object) => asha.send('PUT', `/api/user/editPosts/${_id}`, change);
   expect((await edit({ category: 'volcano' })).status).toBe(422);
-  // What has a retired category keeps it, and can still be edited.
+  // A report with a retired category keeps it and can be edited.
   expect((await edit({ caption: 'Still there', category: 'mosquitoes' })).body.post.category.code).toBe(
     'mosquitoes',
   );
@@ -119,7 +119,7 @@ test('an unknown and a retired category are refused, and nothing is stored', asy
   await pool.query(`update categories set retired_at = null where code = 'mosquitoes'`);
 });
 
-test('lists are filtered by category', async () => {
+test('lists can be filtered by category', async () => {
   const { _id } = (await report('dead_animal')).body.post;
   await report('no_water');
   const listed = async (url: string) =>

@@ -75,7 +75,7 @@ const retire = async (...offices: { _id: string }[]) => {
 };
 
 describe('routing', () => {
-  test('the most specific area decides, and the department within it', async () => {
+  test('picks the most specific area first, then the department', async () => {
     const state = await makeOffice({
       departments: ['general'],
       level: 'state',
@@ -103,7 +103,7 @@ describe('routing', () => {
     await retire(state, city, ward, pincode);
   });
 
-  test('a hole is not part of a polygon', async () => {
+  test('excludes the hole of a polygon', async () => {
     const around = await makeOffice({
       departments: ['roads'],
       areas: [polygon('pune', ring('pune', 0.001))],
@@ -114,7 +114,7 @@ describe('routing', () => {
     await retire(around);
   });
 
-  test('the position decides, not the typed PIN code and state', async () => {
+  test('uses the position, not the typed PIN code and state', async () => {
     const office = await makeOffice({
       departments: ['roads'],
       areas: [{ kind: 'pincode', pincode: '411038' }],
@@ -129,7 +129,7 @@ describe('routing', () => {
     await retire(office);
   });
 
-  test('posts without an office are routed again when an office comes, and when one goes', async () => {
+  test('repeats for posts without an office when an office is added, and when one is retired', async () => {
     const post = await report('nashik');
     expect(
       (await admin.get('/api/admin/allPosts?withoutOffice=yes')).body.posts.map(
@@ -153,7 +153,7 @@ describe('routing', () => {
     expect((await routingsOf(post._id)).at(-1)).toEqual(['withoutOffice', next.name, undefined, '']);
   });
 
-  test('a report that is stored while an office is made is not forgotten', async () => {
+  test('includes a report that is stored while an office is created', async () => {
     const reports = Array.from({ length: 6 }, () => report('kochi'));
     const office = await makeOffice({ departments: ['roads'], areas: [district('kochi')] });
     const ids = (await Promise.all(reports)).map(({ _id }) => _id);
@@ -162,7 +162,7 @@ describe('routing', () => {
     await retire(office);
   });
 
-  test('an edit of category or place routes an unclaimed post again', async () => {
+  test('repeats for an unclaimed post when its category or place is edited', async () => {
     const roads = await makeOffice({ departments: ['roads'], areas: [district('pune')] });
     const water = await makeOffice({ departments: ['water'], areas: [district('pune')] });
     const { _id } = await report('pune');
@@ -177,7 +177,7 @@ describe('routing', () => {
 });
 
 describe('the lists of an office', () => {
-  test('Ours: sent to the office, and without an office in its area; counted as they are', async () => {
+  test('with area=ours contain and count its posts and those without an office in its area', async () => {
     const roads = await makeOffice({ departments: ['roads'], areas: [district('pune')] });
     await finishJobs(server);
     const member = await authority(roads._id);
@@ -193,7 +193,7 @@ describe('the lists of an office', () => {
     expect(answer.total).toBe(before + 2);
     expect(answer.matching).toBe(before + 2);
     expect((await ours('&stage=Verified')).matching).toBe(0);
-    // Everybody's figures are of what was sent to it.
+    // Each office's figures cover the posts sent to it.
     const figures = async () =>
       (await server.app.inject(`/api/public/offices/${roads._id}`)).json().office.figures;
     const { open } = await figures();
@@ -219,7 +219,7 @@ describe('the lists of an office', () => {
     expect(await unassigned()).toBe((await ours('&list=unassigned')).posts.length);
     const unclaimed = await unassigned();
 
-    // Claimed, hidden, deleted and edited ones leave the list and its counts.
+    // Claimed, hidden, deleted and edited posts leave the list and its count.
     await member.send('PUT', `/api/gov/progressState/${unsent._id}`);
     expect(await unassigned()).toBe(unclaimed - 1);
     expect((await ours('&list=unassigned')).posts.map((one: { _id: string }) => one._id)).not.toContain(
@@ -240,7 +240,7 @@ describe('the lists of an office', () => {
     await retire(roads);
   });
 
-  test('an authority of no office sees everything', async () => {
+  test('contain everything for an authority without an office', async () => {
     const free = await authority(null);
     const [ours, everywhere] = await Promise.all([
       free.get('/api/gov/allPosts?area=ours&limit=5'),
@@ -251,7 +251,7 @@ describe('the lists of an office', () => {
   });
 });
 
-describe('verification', () => {
+describe('the verification of an authority', () => {
   const verify = async (department: string, body: object = {}) => {
     const person = await signedIn(server, 'government', department);
     const preview = (await admin.get(`/api/admin/officePreview/${person.id}`)).body;
@@ -259,7 +259,7 @@ describe('verification', () => {
     return { person, preview, office: (await person.get('/api/gov/office')).body.office };
   };
 
-  test('the first account of a department and city makes the office and is its head, the next one joins', async () => {
+  test('creates an office with the first account as head; the next account joins', async () => {
     const first = await verify('Roads Department');
     expect(first.preview).toEqual({
       joins: null,
@@ -288,12 +288,12 @@ describe('verification', () => {
     await retire(first.office);
   });
 
-  test('a department that nothing names is general; Hindi is read too', async () => {
+  test('reads the department in English or Hindi, otherwise it is general', async () => {
     expect((await verify('Office of the Commissioner')).office.departments).toEqual(['general']);
     expect((await verify('जल विभाग')).office.departments).toEqual(['water']);
   });
 
-  test('an administrator chooses another office, or makes another one', async () => {
+  test('can use another office or create one with other data', async () => {
     const office = await makeOffice({ departments: ['parks'] });
     expect((await verify('Trees', { officeId: office._id })).office).toMatchObject({
       _id: office._id,
@@ -306,7 +306,7 @@ describe('verification', () => {
     });
   });
 
-  test('two colleagues who are verified at the same moment have one office', async () => {
+  test('of several colleagues at once creates one office', async () => {
     const people = await Promise.all([1, 2, 3].map(() => signedIn(server, 'government', 'Drainage')));
     await Promise.all(people.map(({ id }) => admin.send('PUT', `/api/admin/verifyGovernment/${id}`)));
     const offices = await Promise.all(
@@ -316,7 +316,7 @@ describe('verification', () => {
     expect(offices.filter(({ isHead }) => isHead)).toHaveLength(1);
   });
 
-  test('authorities that were verified without an office get one by a job', async () => {
+  test('without an office is completed by a job', async () => {
     const person = await signedIn(server, 'government', 'Horticulture');
     await server.context.accounts.verify(person.id);
     expect((await person.get('/api/gov/office')).body.office).toBeNull();
@@ -331,14 +331,14 @@ describe('verification', () => {
     expect((await person.get('/api/gov/office')).body.office).toBeNull();
   });
 
-  test('an account that is verified no more is of no office', async () => {
+  test('that is withdrawn removes the account from its office', async () => {
     const { person } = await verify('Parks board');
     await admin.send('PUT', `/api/admin/unverifyGovernment/${person.id}`, { reason: 'Left' });
     expect((await person.get('/api/gov/office')).body.office).toBeNull();
   });
 });
 
-describe('what administrators do', () => {
+describe('the administration of offices', () => {
   const refusal = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object) => {
     const answer = await admin.send(method, url, body);
     return [answer.status, answer.body.message];
@@ -420,17 +420,17 @@ describe('what administrators do', () => {
       },
       'Feature Ward 5 has no area.',
     ],
-  ])('an office %s is refused', async (_, form, message) => {
+  ])('refuses an office %s', async (_, form, message) => {
     expect(await make(form)).toEqual([422, message]);
     expect((await admin.get('/api/admin/offices?search=another')).body.offices).toEqual([]);
   });
 
-  test('a name that looks like another is refused, also for two at once', async () => {
+  test('refuses a name that looks like another one, even for two calls at once', async () => {
     const twice = await Promise.all(['Ward Office 9', 'WARD OFFICE 9'].map((name) => make({ name })));
     expect(twice.map(([status]) => status).sort()).toEqual([201, 409]);
   });
 
-  test('parents: not itself, not one below it', async () => {
+  test('refuses an office or one below it as its own parent', async () => {
     const top = await makeOffice({ departments: ['roads'] });
     const below = await makeOffice({ departments: ['roads'], parentId: top._id });
     const bottom = await makeOffice({ departments: ['roads'], parentId: below._id });
@@ -443,7 +443,7 @@ describe('what administrators do', () => {
     expect((await put(bottom._id, below._id))[1]).toBe('This office is retired. Please choose another one.');
   });
 
-  test('a merge moves posts, people, areas and departments; it is not with itself or with a retired one', async () => {
+  test('merges posts, staff, areas and departments, but never with itself or a retired office', async () => {
     const roads = await makeOffice({ departments: ['roads'], areas: [district('nashik')] });
     const parks = await makeOffice({ departments: ['parks'], areas: [district('pune')] });
     const member = await authority(roads._id, true);
@@ -470,7 +470,7 @@ describe('what administrators do', () => {
     await retire(parks);
   });
 
-  test('an office is merged into one that is below it', async () => {
+  test('merges an office into one below it', async () => {
     const top = await makeOffice({ departments: ['roads'] });
     const middle = await makeOffice({ departments: ['roads'], parentId: top._id });
     const bottom = await makeOffice({ departments: ['roads'], parentId: middle._id });
@@ -480,7 +480,7 @@ describe('what administrators do', () => {
     expect((await parentOf(middle._id))._id).toBe(bottom._id);
   });
 
-  test('retiring releases what its people work on', async () => {
+  test('releases the posts of a retired office', async () => {
     const roads = await makeOffice({ departments: ['roads'], areas: [district('nashik')] });
     const member = await authority(roads._id, true);
     const post = await report('nashik');
@@ -495,7 +495,7 @@ describe('what administrators do', () => {
     expect((await refusal('DELETE', `/api/admin/offices/${roads._id}`, {}))[0]).toBe(422);
   });
 
-  test('the last head does not leave members alone, also when two leave at once', async () => {
+  test('keeps the last head of an office with members, even if two heads leave at once', async () => {
     const office = await makeOffice({ departments: ['roads'] });
     const [head, deputy] = [await authority(office._id, true), await authority(office._id, true)];
     await authority(office._id);
@@ -508,7 +508,7 @@ describe('what administrators do', () => {
     );
   });
 
-  test('who is moved to another office gives back what they work on', async () => {
+  test('releases the posts of a member who moves to another office', async () => {
     const [roads, water] = [
       await makeOffice({ departments: ['roads'], areas: [district('nashik')] }),
       await makeOffice({ departments: ['water'] }),
@@ -521,7 +521,7 @@ describe('what administrators do', () => {
     await retire(roads, water);
   });
 
-  test('only verified authorities are of an office', async () => {
+  test('adds only verified authorities to an office', async () => {
     const pending = await signedIn(server, 'government', 'Pending');
     const office = await makeOffice({ departments: ['roads'] });
     expect((await refusal('PUT', `/api/admin/staff/${pending.id}`, { officeId: office._id }))[0]).toBe(409);
@@ -529,8 +529,8 @@ describe('what administrators do', () => {
   });
 });
 
-describe('what everybody sees', () => {
-  test('an office: what, where, its people’s titles and figures; nobody’s name', async () => {
+describe('the public page of an office', () => {
+  test('shows its work, area, job titles and figures, but no names', async () => {
     const office = await makeOffice({
       departments: ['roads'],
       areas: [district('pune'), polygon('pune', ring('pune', 0.001))],
@@ -560,7 +560,7 @@ describe('what everybody sees', () => {
     await retire(office);
   });
 
-  test('how long it takes to begin, where enough were claimed', async () => {
+  test('shows the time to the first action if the sample is large enough', async () => {
     const office = await makeOffice({ departments: ['roads'], areas: [district('kochi')] });
     await finishJobs(server);
     const member = await authority(office._id);

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
 
-test('an office that an administrator names while posts are routed again stays', async () => {
+test('an office chosen by an administrator while posts are routed again stays', async () => {
   await loadSomePlaces(server);
   const [asha, admin] = [
     await signedIn(server, 'user', 'Asha'),
@@ -22,7 +22,7 @@ test('an office that an administrator names while posts are routed again stays',
   const other = await server.context.pool.connect();
   await other.query('begin');
   await other.query('select from posts where id = $1 for update', [postId]);
-  // The job has found the post without an office, and waits for its lock.
+  // The job has found the post without an office and waits for its lock.
   const job = server.context.jobs.find(({ name }) => name === 'route_posts');
   const routed = job?.run({});
   await waitersFor(other);

@@ -17,7 +17,7 @@ const responses = async () =>
   (await server.app.inject(`/api/public/offices/${scene.offices.roads}`)).json().office.figures.responses;
 const everywhere = async () => (await server.app.inject('/api/public/performance')).json().all;
 const medians = async () => (await scene.admin.get('/api/admin/insights')).body.medians;
-test('reports that an office entered itself improve no figure until somebody from outside confirms', async () => {
+test('reports that an office entered itself improve its figures only after an outside confirmation', async () => {
   const { admin, take } = scene;
   const [late, judged, taken] = [await scene.enterOwn(), await scene.enterOwn(), await scene.enterOwn()];
   expect(await figures()).toMatchObject({ own: { entered: 3, confirmed: 0 } });
@@ -31,7 +31,7 @@ test('reports that an office entered itself improve no figure until somebody fro
   expect(await responses()).toBe(0);
   expect(await medians()).toMatchObject({ firstAction: { sample: 0 } });
 
-  // Lateness counts, and no quick first action beside it: of the office and of all.
+  // Lateness counts, without a quick first action, for the office and in total.
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
   for (const read of [figures, everywhere])
     expect(await read()).toMatchObject({ onTime: { sample: 1 }, firstAction: { sample: 0 } });
@@ -55,7 +55,7 @@ test('reports that an office entered itself improve no figure until somebody fro
   expect((await figures()).own).toEqual({ entered: 2, confirmed: 2 });
 });
 
-test('reports that an office entered for another one are ordinary reports of that one', async () => {
+test('reports that an office entered for another office are ordinary reports of that office', async () => {
   const { head, other, enter, offices } = scene;
   const before = await figures();
   const { body } = await enter(head, { category: 'no_water' });

@@ -38,7 +38,7 @@ const as = ({ id }: Person, role: 'user' | 'government'): Actor => ({
 });
 const get = async (path: string) => (await server.app.inject(path)).json();
 
-/** A report of so many hours ago, sent to an office. A pothole has 168 hours. */
+/** A report of some hours ago, sent to an office. A pothole has 168 hours. */
 async function newPost(hoursAgo: number, { office } = roads): Promise<string> {
   const words = { ...report({ category: 'pothole' }), createdAt: ago(hoursAgo) };
   const { id } = await server.context.posts.create(as(asha, 'user'), words, [picture]);
@@ -58,7 +58,7 @@ const takeSteps = () => server.context.progress.takeSteps(ago(0));
 const outcomesOf = (id: string) => query('select * from post_outcomes where post_id = $1 order by run', [id]);
 
 describe('the outcome of a post', () => {
-  test('shown in time and confirmed', async () => {
+  test('of work shown on time and confirmed is on time', async () => {
     const id = await newPost(300);
     await claim(id, 290);
     await prove(id, 140);
@@ -82,7 +82,7 @@ describe('the outcome of a post', () => {
     ]);
   });
 
-  test('overdue, then acted on, then done: decided once', async () => {
+  test('of an overdue post is decided once, whatever follows', async () => {
     const id = await newPost(200);
     await takeSteps();
     const [overdue] = await outcomesOf(id);
@@ -104,7 +104,7 @@ describe('the outcome of a post', () => {
     expect(await outcomesOf(id)).toHaveLength(1);
   });
 
-  test('overdue, then assigned by the head: the first action is known at once', async () => {
+  test('of an overdue post has its first action as soon as the head assigns it', async () => {
     const id = await newPost(200);
     await takeSteps();
     const { head } = roads;
@@ -112,7 +112,7 @@ describe('the outcome of a post', () => {
     expect(await outcomesOf(id)).toMatchObject([{ first_action_seconds: 180 * 3600, ended_at: null }]);
   });
 
-  test('closed without confirmation, and confirmed later', async () => {
+  test('of a post closed without confirmation changes when it is confirmed', async () => {
     const id = await newPost(800);
     await claim(id, 790);
     await prove(id, 700);
@@ -131,7 +131,7 @@ describe('the outcome of a post', () => {
     ]);
   });
 
-  test('reopened: the end is marked, and the next run has an outcome of its own', async () => {
+  test('of a reopened post is marked, and the next run gets its own outcome', async () => {
     const id = await newPost(300);
     await claim(id, 290);
     await prove(id, 280);
@@ -140,7 +140,7 @@ describe('the outcome of a post', () => {
     expect(await outcomesOf(id)).toMatchObject([
       { run: 0, is_reopened: true, is_on_time: true, ended_at: ago(270) },
     ]);
-    // Half of the time, from the reopening.
+    // Half of the time, counted from the reopening.
     await takeSteps();
     expect(await outcomesOf(id)).toMatchObject([
       { run: 0, is_reopened: true },
@@ -148,7 +148,7 @@ describe('the outcome of a post', () => {
     ]);
   });
 
-  test('stays where the corrected category has more time, and follows its category', async () => {
+  test('stays overdue when a corrected category has more time, and gets that category', async () => {
     const id = await newPost(200);
     const correct = (category: string) =>
       admin.send('PUT', `/api/gov/categorizePost/${id}`, { category, reason: 'It is another' });
@@ -160,7 +160,7 @@ describe('the outcome of a post', () => {
     expect(await outcomesOf(id)).toMatchObject([{ category: 'dark_spot', is_on_time: false }]);
   });
 
-  test('of an overdue post that another office ends: the promise is of the first, the end of the second', async () => {
+  test('of a post ended by another office is the first office’s promise and the second’s end', async () => {
     const [one, two] = [await makeOffice('One'), await makeOffice('Two')];
     const id = await newPost(200, one);
     await takeSteps();
@@ -183,7 +183,7 @@ describe('the outcome of a post', () => {
 
 type Kind = { count: number; is_on_time?: boolean | null; closure?: string | null; is_reopened?: boolean };
 
-/** So many copies of one post with an outcome, in the state that leads to it. The work took ten hours. */
+/** Copies of a post with an outcome, in the state that leads to it. The work took ten hours. */
 async function addOutcomes(id: string, { count, ...kind }: Kind, hoursAgo = 1): Promise<void> {
   const { is_on_time = true, closure = 'reporter', is_reopened = false } = kind;
   await query(
@@ -208,7 +208,7 @@ async function addOutcomes(id: string, { count, ...kind }: Kind, hoursAgo = 1): 
 }
 
 describe('figures', () => {
-  test('of an office, with their samples; nothing of what is hidden', async () => {
+  test('of an office have samples and exclude hidden posts', async () => {
     const office = await makeOffice('Lights');
     const of = async () => (await get(`/api/public/offices/${office.office}`)).office.performance;
     expect(await of()).toEqual({
@@ -248,7 +248,7 @@ describe('figures', () => {
     expect(await of()).toMatchObject(figures);
   });
 
-  test('of an office are those of the latest 500 reports', async () => {
+  test('of an office cover the latest 500 reports', async () => {
     const office = await makeOffice('Parks');
     const id = await newPost(1, office);
     await addOutcomes(id, { count: 490, is_on_time: false }, 100);
@@ -257,7 +257,7 @@ describe('figures', () => {
     expect(performance.onTime).toEqual({ rate: 0.5, sample: 500 });
   });
 
-  test('of a merged office go to the one that takes over its work', async () => {
+  test('of a merged office move to its successor', async () => {
     const [from, into] = [await makeOffice('Small'), await makeOffice('Large')];
     await addOutcomes(await newPost(1, from), { count: 10 });
     await admin.send('PUT', `/api/admin/mergeOffice/${from.office}`, { intoId: into.office, reason: 'One' });
@@ -266,7 +266,7 @@ describe('figures', () => {
     expect(performance).toMatchObject({ onTime: { rate: 1, sample: 10 }, confirmed: 10 });
   });
 
-  test('of places, and of each category there, in the reader’s language', async () => {
+  test('of places and their categories are in the reader’s language', async () => {
     const id = await newPost(1);
     await query(`update posts set state = 'Goa', district = 'North Goa' where id = $1`, [id]);
     await addOutcomes(id, { count: 10 });

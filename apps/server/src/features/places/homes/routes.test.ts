@@ -14,8 +14,8 @@ const HOME = '/api/user/home';
 const save = (place: object) => asha.send('PUT', HOME, { place });
 const { lat, lng } = SPOTS.camp;
 
-describe('where a citizen lives', () => {
-  test('is asked for once: a new account has none, declining is remembered', async () => {
+describe('the home of a citizen', () => {
+  test('is asked for once, and declining is remembered', async () => {
     expect((await asha.get(HOME)).body).toEqual({ home: null, wasAsked: false });
     expect((await asha.send('DELETE', HOME)).body).toMatchObject({ home: null, wasAsked: true });
     expect((await asha.get(HOME)).body).toEqual({ home: null, wasAsked: true });
@@ -34,7 +34,7 @@ describe('where a citizen lives', () => {
       { kind: 'district', state: 'Kerala', district: 'Ernakulam' },
       { locality: '', district: 'Ernakulam', state: 'Kerala', lat: SPOTS.kochi.lat },
     ],
-  ])('is %o, with its district and its middle', async (place, described) => {
+  ])('%o is stored with its district and its center', async (place, described) => {
     const { status, body } = await save(place);
     expect(status).toBe(200);
     expect(body).toMatchObject({ home: { place, ...described }, wasAsked: true });
@@ -47,7 +47,7 @@ describe('where a citizen lives', () => {
     [{ kind: 'pincode', pincode: '12' }, 'six digits'],
     [{ kind: 'pincode', pincode: '999999' }, 'This PIN code'],
     [{ kind: 'district', state: 'Kerala', district: 'Pune' }, 'This PIN code or district doesn’t exist'],
-  ])('%o is refused, and what was set stays', async (place, words) => {
+  ])('%o is refused, and the earlier home stays', async (place, words) => {
     const before = (await asha.get(HOME)).body;
     const { status, body } = await save(place);
     expect(status).toBe(422);
@@ -55,7 +55,7 @@ describe('where a citizen lives', () => {
     expect((await asha.get(HOME)).body).toEqual(before);
   });
 
-  test('is in the row of the account alone, and goes with it', async () => {
+  test('is stored in one row and deleted with the account', async () => {
     const vimal = await signedIn(server, 'user', 'Vimal Das');
     await vimal.send('PUT', HOME, { place: { kind: 'pincode', pincode: '682011' } });
     const count = async () =>

@@ -18,11 +18,11 @@ const logger = createLogger('trace', {
 });
 const server = testApp({}, { logger });
 const HOME = '/api/user/home';
-/** Some hundred answers, several times. */
+/** Several times some hundred answers. */
 const TIMEOUT_MS = 90_000;
 
 const { lat, lng } = SPOTS.camp;
-/** Nobody reports there, and no other text of the product has these words in it. */
+/** No report is there, and no other text of the product contains these words. */
 const HOMES = [
   {
     place: { kind: 'circle', lat: lat + 0.001234, lng: lng + 0.001234, radiusMetres: 1234 },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 const FEED = '/api/user/allPosts?view=card&limit=5';
 
 test.each(HOMES)(
-  'where somebody lives is read by themselves, at one address and in their export, and by nobody else, nowhere: %o',
+  'the home %o appears only in its own call and in the export of its account',
   async ({ place, words }) => {
     const { owner, citizen, authority, pending, assignee, admin } = scene.people;
     const others = [citizen, authority, assignee, pending, admin];
@@ -50,17 +50,17 @@ test.each(HOMES)(
     const before = await Promise.all(others.map(async (who) => (await who.get(FEED)).body));
     logged = '';
     expect((await owner.send('PUT', HOME, { place })).status).toBe(200);
-    // Lists of it, page by page, in each order.
+    // Lists of the place, page by page, in each order.
     for (const query of ['where=near', 'where=district', 'sort=nearest', 'where=district&sort=nearest']) {
       const first = (await owner.get(`${FEED}&${query}`)).body;
       expect(JSON.stringify(first)).not.toContain(words[0]);
       if (first.nextCursor)
         expect((await owner.get(`${FEED}&${query}&cursor=${first.nextCursor}`)).status).toBe(200);
     }
-    // What they do afterwards does not tell it either.
+    // Later actions of the citizen do not reveal it either.
     const report = await owner.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     await owner.send('POST', '/api/user/sendMessage', { message: 'Hello' });
-    // A mail that is sent to anybody shows that mails are looked at.
+    // Any email shows that the test examines emails.
     await signedIn(server);
     await citizen.send('PUT', '/api/posts/votePost', { postId: report.body.post._id, type: 'upvote' });
     await authority.send('PUT', `/api/gov/progressState/${report.body.post._id}`);
@@ -72,14 +72,14 @@ test.each(HOMES)(
     expect(mails).not.toBe('');
     for (const word of words) expect(mails).not.toContain(word);
 
-    // Who may read it does, and only there: else this test would find nothing anyway.
+    // The owner's own answers contain it, otherwise the test could find nothing.
     const own = (await addressesWith(server, scene, owner, words)).filter(
       (name) => !name.startsWith('GET /api/account/export'),
     );
     expect(own).toEqual([`GET ${HOME}`]);
     for (const who of [null, ...others]) expect(await addressesWith(server, scene, who, words)).toEqual([]);
     for (const word of words) {
-      // The list of places itself has every PIN code.
+      // The list of places itself contains every PIN code.
       const tables = (await tablesWith(server, word)).filter((name) => !/post_offices|pincodes/.test(name));
       expect(tables).toEqual(['public.homes']);
       expect(logged).not.toContain(word);
@@ -88,7 +88,7 @@ test.each(HOMES)(
     expect(logged).toContain('/api/user/allPosts');
     expect(await exportOf(server, owner)).toContain(words[0]);
 
-    // Feeds of others are as before, but for the new report.
+    // Feeds of others change only by the new report.
     await owner.send('DELETE', `/api/user/deletePosts/${report.body.post._id}`);
     const after = await Promise.all(others.map(async (who) => (await who.get(FEED)).body));
     const idsIn = (feeds: { posts: { _id: string }[] }[]) =>
@@ -98,7 +98,7 @@ test.each(HOMES)(
   TIMEOUT_MS,
 );
 
-test('it goes with the account', async () => {
+test('the home is deleted with the account', async () => {
   const { owner } = scene.people;
   await owner.send('PUT', HOME, { place: HOMES[0]?.place });
   const rows = async () =>

@@ -11,9 +11,9 @@ const office = (pincode: string, metres: number, other: Partial<NearOffice> = {}
   ...other,
 });
 
-test('no office, no pincode', () => expect(likeliestPosition([])).toBeUndefined());
+test('without offices there is no PIN code', () => expect(likeliestPosition([])).toBeUndefined());
 
-test('the nearest counts, where nothing else speaks against it', () => {
+test('the nearest office wins if all are alike', () => {
   expect(likeliestPosition([office('411030', 400), office('411002', 1500)])?.pincode).toBe('411030');
 });
 
@@ -22,13 +22,13 @@ test('a misplaced branch office does not outweigh the offices around it', () => 
   expect(likeliestPosition([office('412301', 150, { importance: 0 }), ...around])?.pincode).toBe('411030');
 });
 
-test('a head office speaks for more streets than a sub office', () => {
+test('a head office outweighs a sub office at a similar distance', () => {
   expect(likeliestPosition([office('208013', 300), office('208001', 350, { importance: 2 })])?.pincode).toBe(
     '208001',
   );
 });
 
-test('the district is the one most offices of the pincode name', () => {
+test('the district is the one that most offices of the PIN code have', () => {
   const head = office('208001', 100, { district: 'Fatehpur', importance: 2 });
   const others = [
     office('208001', 600, { district: 'Kanpur Nagar' }),

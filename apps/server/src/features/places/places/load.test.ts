@@ -13,7 +13,7 @@ const OFFICES = Array.from(
 ).join('');
 const DISTRICTS = '1\tPune\tpune\tMaharashtra\t pune\t3\t pn \t18.5\t73.8\n';
 
-test('a prepared file that is cut short fills nothing, and the next start loads all of it', async () => {
+test('a truncated file of places loads nothing, and the next start loads all of it', async () => {
   const database = await createTestDatabase();
   const pool = createPool(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-places-'));

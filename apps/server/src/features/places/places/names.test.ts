@@ -15,7 +15,7 @@ test.each([
   ['kanikend', 'Kanikend'],
   ['BARIO', 'Bario'],
   ['B.O', 'B.O'],
-])('the office %j is called %j', (source, name) => expect(officeName(source)).toBe(name));
+])('officeName turns %j into %j', (source, name) => expect(officeName(source)).toBe(name));
 
 test.each([
   ['24 PARAGANAS SOUTH', '24 Paraganas South'],
@@ -25,9 +25,9 @@ test.each([
   ['Y.S.R.', 'Y.S.R.'],
   ['NTR', 'NTR'],
   ['MAU', 'Mau'],
-])('the district %j is called %j', (source, name) => expect(districtName(source)).toBe(name));
+])('districtName turns %j into %j', (source, name) => expect(districtName(source)).toBe(name));
 
-test('the source spells every state so that it is known', () => {
+test('stateName recognizes every state of the source', () => {
   const spelled = STATES.map((state) => state.toUpperCase());
   expect(spelled.map(stateName)).toEqual(STATES);
   expect(stateName('THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU')).toBe(
@@ -43,7 +43,6 @@ test.each([
   ['KOṬHRŪD', ['kothrud']],
   ['Bandra (East)', ['bandra', 'east']],
   ['%_\'":*', []],
-])('the words of %j are %j', (text, words) => expect(placeWords(text)).toEqual(words));
+])('placeWords splits %j into %j', (text, words) => expect(placeWords(text)).toEqual(words));
 
-test('a name has the same key however it is divided', () =>
-  expect(nameKey('Shivaji Nagar')).toBe(nameKey('ShivajiNagar')));
+test('nameKey ignores spaces', () => expect(nameKey('Shivaji Nagar')).toBe(nameKey('ShivajiNagar')));

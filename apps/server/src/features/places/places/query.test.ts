@@ -29,13 +29,13 @@ test.each([
   ['४११०३८', '411038'],
   ['௪௧௧௦௩௮', '411038'],
   ['４１１０３８', '411038'],
-])('%j is the pincode %s', (text, digits) => expect(readQuery(text)).toEqual({ kind: 'pincode', digits }));
+])('%j is the PIN code %s', (text, digits) => expect(readQuery(text)).toEqual({ kind: 'pincode', digits }));
 
-test.each(['41', '011038', '4110381', '411038x', '', '4.11038', '-411038'])('%j is no pincode', (text) =>
+test.each(['41', '011038', '4110381', '411038x', '', '4.11038', '-411038'])('%j is not a PIN code', (text) =>
   expect(readPincode(text)).toBeUndefined(),
 );
 
-test('everything else is words, a few of them', () => {
+test('other texts become a few words', () => {
   expect(readQuery('Kothrud, PUNE')).toEqual({ kind: 'words', words: ['kothrud', 'pune'], spoken: false });
   expect(readQuery('कोथरुड पुणे')).toEqual({ kind: 'words', words: ['kotharud', 'pune'], spoken: true });
   expect(readQuery('aa bb cc dd ee ff gg hh')).toMatchObject({ words: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'] });

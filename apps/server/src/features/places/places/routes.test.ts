@@ -8,7 +8,7 @@ let asha: Person;
 
 beforeAll(async () => {
   asha = await signedIn(server);
-  // One of each is enough here; service.test.ts looks for places among all of them.
+  // One of each is enough here; service.test.ts covers the search.
   await server.context.pool.query(`
     insert into districts (id, name, state, name_key, words, lat, lng)
     values (1, 'Pune', 'Maharashtra', 'pune', ' pune maharashtra', 18.52, 73.87);
@@ -16,7 +16,7 @@ beforeAll(async () => {
     values ('411038', 'kothrud', 'Kothrud', 1, 1, 18.502, 73.8146)`);
 });
 
-test('visitors find states, districts and places, in either script', async () => {
+test('visitors find states, districts and places in both scripts', async () => {
   const find = async (query: string) => {
     const { statusCode, body } = await server.app.inject(
       `/api/places?states=yes&query=${encodeURIComponent(query)}`,
@@ -28,14 +28,14 @@ test('visitors find states, districts and places, in either script', async () =>
   expect(await find('maharashtra')).toEqual(['state Maharashtra', 'district Pune']);
   expect((await find('महाराष्ट्र'))[0]).toBe('state Maharashtra');
   expect(await find('411038')).toEqual(['pincode 411038', 'office Kothrud']);
-  // A state without places has no middle, and former names are names.
+  // A state without places has no position, and former names are found.
   expect(await find('Kerala')).toEqual([]);
   expect(await find('nowhere')).toEqual([]);
 });
 
 const directions = (body: object) => asha.send('POST', '/api/directions', body);
 
-test('places are found by what is typed', async () => {
+test('places are found by name and PIN code', async () => {
   const { body } = await asha.get(`/api/places?query=${encodeURIComponent('Koṭhrūd, Pune')}`);
   expect(body).toEqual({
     places: [
@@ -53,7 +53,7 @@ test('places are found by what is typed', async () => {
   expect((await asha.get('/api/places?query=')).body).toEqual({ places: [] });
 });
 
-test('the states and the middle of a pincode; none when it is not known', async () => {
+test('a PIN code has states and a position, or neither if it is unknown', async () => {
   expect((await asha.get('/api/places/pincode/411038')).body).toMatchObject({
     states: ['Maharashtra'],
     place: { kind: 'pincode', pincode: '411038', lat: 18.502, lng: 73.8146 },
@@ -63,7 +63,7 @@ test('the states and the middle of a pincode; none when it is not known', async 
   expect((await asha.get('/api/places/pincode/999999')).body).toEqual(nothing);
 });
 
-test('directions lead from one position to another', async () => {
+test('directions without a routing service are a straight line', async () => {
   const { status, body } = await directions({
     from: { lat: 18.52, lng: 73.85 },
     to: { lat: 18.53, lng: 73.85 },
@@ -75,7 +75,7 @@ test('directions lead from one position to another', async () => {
 test.each([
   ['from', { from: { lat: 51.5, lng: 0.1 }, to: { lat: 18.52, lng: 73.85 } }],
   ['to', { from: { lat: 18.52, lng: 73.85 }, to: { lat: 18.52, lng: 99 } }],
-])('directions are refused when %j is outside India', async (field, body) => {
+])('directions with %j outside India are refused', async (field, body) => {
   const message = 'That place is outside India. Please choose a place in India.';
   expect(await directions(body)).toEqual({
     status: 422,
@@ -91,7 +91,7 @@ test.each([
   ['a text for a number', () => directions({ from: { lat: '18', lng: 73 }, to: { lat: 18, lng: 73 } })],
 ])('%s is refused', async (_, call) => expect((await call()).status).toBe(422));
 
-test('the map settings are for everyone, the rest is for who is signed in', async () => {
+test('map settings are public, the other calls need a login', async () => {
   const { app } = server;
   expect((await app.inject({ url: '/api/places/map' })).json()).toEqual(MAP);
   expect((await app.inject({ url: '/api/places/pincode/411038' })).statusCode).toBe(401);

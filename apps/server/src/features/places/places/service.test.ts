@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ url, drop } = database);
   pool = createPool(url);
   const another = createPool(url);
-  // As the build does it.
+  // Like the build.
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-places-'));
   const prepared = join(folder, 'places');
   await preparePlaces(prepared);
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const query = async (text: string) => (await pool.query(text)).rows;
 
-test('servers that start together load the places once, and never again', async () => {
+test('servers that start together load the places exactly once', async () => {
   const [{ offices }] = await query('select count(*) as offices from post_offices');
   expect(offices).toBeGreaterThan(165_000);
   const [{ districts }] = await query('select count(*) as districts from districts');
@@ -52,7 +52,7 @@ test('servers that start together load the places once, and never again', async 
   expect(await query('select count(*) as offices from post_offices')).toEqual([{ offices }]);
 });
 
-test('every state has districts, every office is in one of them, and none is far from its neighbours', async () => {
+test('every state has districts, and every office has a district and close neighbours', async () => {
   const states = await query('select distinct state from districts');
   expect(states.map(({ state }) => state).sort()).toEqual([...STATES].sort());
   const lost =
@@ -63,7 +63,7 @@ test('every state has districts, every office is in one of them, and none is far
   expect(await query(scattered)).toEqual([]);
 });
 
-test('exactly the districts of the data have a name in Hindi', async () => {
+test('exactly the districts of the data have a Hindi name', async () => {
   const known = await query('select state, name from districts');
   const named = Object.entries(districtNamesInHindi).flatMap(([state, districts]) =>
     Object.keys(districts).map((name) => `${name}, ${state}`),
@@ -121,7 +121,7 @@ test.each([
   expect(new Set(found.map((place) => JSON.stringify(place))).size).toBe(found.length);
 });
 
-test('a pincode is followed by its offices', async () => {
+test('a PIN code is followed by its offices', async () => {
   const [pincode, ...offices] = await places.findPlaces('411038');
   expect(offices.map(({ name }) => name)).toContain('Kothrud');
   expect(offices.every((office) => office.kind === 'office' && office.pincode === '411038')).toBe(true);
@@ -135,7 +135,7 @@ test.each([
   ['leh', { lat: 34.16, lng: 77.58 }],
   ['thiruvananthapuram', { lat: 8.51, lng: 76.95 }],
   ['dibrugarh', { lat: 27.48, lng: 94.91 }],
-])('the district %s is shown where its town is', async (text, town) => {
+])('the district %s is located at its town', async (text, town) => {
   const [district] = await places.findPlaces(text);
   expect(district?.kind).toBe('district');
   expect(district && distance(district, town)).toBeLessThan(15_000);
@@ -144,7 +144,7 @@ test.each([
 test.each([
   ['18.5195, 73.8553', { pincode: '411002', ...PUNE }],
   ['28.6315N 77.2167E', { pincode: '110001', state: 'Delhi' }],
-  // Aksai Chin and a bay of the sea: the nearest office is far, yet the nearest.
+  // Aksai Chin and a bay of the sea: even the nearest office is far away.
   ['34.9, 79.6', { state: 'Ladakh' }],
   ['9.0, 79.5', { state: 'Tamil Nadu' }],
 ])('the position %j is described by the offices around it', async (text, expected) => {
@@ -175,17 +175,17 @@ test.each([
   ['411', []],
   ['999999', []],
   ['pune', []],
-])('the pincode %s lies in %j', async (pincode, states) =>
+])('the PIN code %s is in %j', async (pincode, states) =>
   expect((await places.pincode(pincode)).states).toEqual(states),
 );
 
-// A few points below what `npm run places` prints, so that new data does not fail for a single place.
+// A few points below the result of `npm run places`, so that new data does not fail for a single place.
 test.each([
   ['points', false, 88],
   ['points', true, 84],
   ['names', false, 92],
   ['names', true, 78],
-] as const)('of known %s (held out: %s) at least %i %% are right', async (kind, held, percent) => {
+] as const)('of known %s (held out: %s) at least %i %% are found', async (kind, held, percent) => {
   trials ??= await tryKnownPlaces(places);
   expect(
     hitRate(trials.filter((trial) => trial.kind === kind && trial.held === held)),
@@ -213,7 +213,7 @@ test.each([
   expect(first).toMatchObject({ kind: 'state', name: state, state, district: '', pincode: '' });
 });
 
-/** On one connection: each tells PostgreSQL of its scans by itself, at a moment of its own. */
+/** On one connection, because each reports its scans to PostgreSQL separately and later. */
 async function connectAlone(): Promise<void> {
   await pool.end();
   pool = createPool(url);
@@ -223,7 +223,7 @@ async function connectAlone(): Promise<void> {
   await soon(async () => expect(await query(others)).toEqual([]));
 }
 
-test('no search reads the whole table', async () => {
+test('no search scans the whole table', async () => {
   await connectAlone();
   const scans = () => query(`select seq_scan from pg_stat_user_tables where relname = 'post_offices'`);
   const settled = async () => {

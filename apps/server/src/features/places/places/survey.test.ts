@@ -24,46 +24,46 @@ const inMulugu = [at(18.2, 79.9), at(18.2, 80), at(18.3, 80)].map((position) =>
 );
 const inBelagavi = office('590001', { district: belagavi, division: 'Belagavi', position: at(18.1, 74.4) });
 
-/** Where an office is, when it is surveyed together with these. */
+/** The survey's result for an office, together with these. */
 const surveyed = (one: Sighting) => surveyOf([...inPune, ...inMulugu, inBelagavi, one]).at(-1);
 
-test('what a record has is kept', () => {
+test('an office keeps the district and position of its record', () => {
   const one = office('411038', { district: satara, position: at(18.5, 73.85) });
   expect(surveyed(one)).toMatchObject({ district: satara, position: at(18.5, 73.85), placed: true });
 });
 
-test('what it lacks is that of its pincode', () => {
+test('a missing district or position is that of the PIN code', () => {
   const one = office('411038', { district: undefined, position: undefined });
   expect(surveyed(one)).toMatchObject({ district: pune, position: at(18.51, 73.81), placed: false });
 });
 
-test('a position far from the pincode is not believed', () => {
+test('a position far from the PIN code is replaced', () => {
   const one = office('411038', { position: at(19.3, 73.9) });
   expect(surveyed(one)?.position).toEqual(at(18.51, 73.81));
 });
 
-test('the only office of a pincode is placed by its district, when its own position is far off', () => {
+test('the only office of a PIN code is placed by its district if its position is far off', () => {
   const one = office('412115', { position: at(28.6, 77.2) });
   expect(surveyed(one)?.position).toEqual(at(18.51, 73.81));
 });
 
-test('a pincode without a district is in the one most common in its postal division', () => {
+test('a PIN code without a district gets the most common one of its postal division', () => {
   const one = office('411075', { district: undefined, position: at(18.53, 73.84) });
   expect(surveyed(one)).toMatchObject({ district: pune, position: at(18.53, 73.84) });
 });
 
-test('a district of another state is believed near the border, and not far away', () => {
+test('a district of another state is kept only near the border', () => {
   const position = at(18.5, 73.8);
   expect(surveyed(office('411038', { district: belagavi, position }))?.district).toBe(belagavi);
   expect(surveyed(office('411038', { district: mulugu, position }))?.district).toBe(pune);
 });
 
-test('an office of which nothing is known, nor of its neighbours, is left out', () => {
+test('an office without any usable data is left out', () => {
   const one = office('999999', { division: 'Nowhere', district: undefined, position: undefined });
   expect(surveyed(one)).toBeUndefined();
 });
 
-test('degrees and minutes that were written as a decimal are read as such', () => {
+test('degrees and minutes that were written as a decimal are converted', () => {
   const neighbour = office('700064', { importance: 1, position: at(22.5911, 88.4048) });
   const one = office('700064', { importance: 1, position: at(22.3456, 88.2426) });
   const place = surveyOf([neighbour, one]).at(-1);
@@ -72,7 +72,7 @@ test('degrees and minutes that were written as a decimal are read as such', () =
   expect(place?.position.lng).toBeCloseTo(88.4043, 3);
 });
 
-test('a spot that offices of several pincodes share is only its head office’s', () => {
+test('a position shared by several PIN codes belongs to the head office only', () => {
   const spot = at(18.5204, 73.8567);
   const head = office('411002', { importance: 2, position: spot });
   const branches = ['412301', '410406'].map((pincode) => office(pincode, { position: spot }));
@@ -80,14 +80,14 @@ test('a spot that offices of several pincodes share is only its head office’s'
   expect(where.map((one) => one?.placed)).toEqual([true, false, false]);
 });
 
-test('a branch office beside the sub office of another pincode, far from its own, is misplaced', () => {
+test('a branch office next to another PIN code’s sub office, far from its own, is misplaced', () => {
   const own = office('462047', { importance: 1, position: at(23.1, 77.5) });
   const other = office('462003', { importance: 1, position: at(23.234, 77.4) });
   const stray = office('462047', { position: at(23.2345, 77.4005) });
   expect(surveyOf([own, other, stray]).at(-1)).toMatchObject({ placed: false, position: own.position });
 });
 
-test('a city is recognised by the number of offices close together', () => {
+test('a city is recognized by the number of offices close together', () => {
   const town = Array.from({ length: 30 }, (_, i) =>
     office(String(411001 + i), { importance: 1, position: at(18.5 + i / 1000, 73.85) }),
   );
