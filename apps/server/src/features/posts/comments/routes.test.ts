@@ -25,7 +25,7 @@ const reply = async (who: Person, commentId: string, content: string) =>
 const comments = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post.comments;
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
-describe('counts', () => {
+describe('comment counts', () => {
   const counts = async (who = asha) => {
     const { commentCount, replyCount } = (await who.get(`/api/posts/post/${postId}`)).body.post;
     return { commentCount, replyCount };
@@ -33,7 +33,7 @@ describe('counts', () => {
   const hide = (kind: 'comment' | 'reply', id: string, hidden: boolean) =>
     admin.send('PUT', `/api/admin/hidden/${kind}/${id}`, { hidden });
 
-  test('include only what the reader sees, after every change', async () => {
+  test('include only comments that are visible to the reader, after every change', async () => {
     const first = await comment(ravi, 'First');
     const second = await comment(asha, 'Second');
     const replies = [await reply(asha, first, 'a'), await reply(ravi, first, 'b')];
@@ -44,7 +44,7 @@ describe('counts', () => {
     await hide('reply', replies[0] ?? '', true);
     expect(await counts()).toEqual({ commentCount: 2, replyCount: 2 });
     expect(await counts(admin)).toEqual({ commentCount: 2, replyCount: 3 });
-    // Replies leave with their comment, and return with it.
+    // Replies are hidden and shown together with their comment.
     await hide('comment', first, true);
     expect(await counts()).toEqual({ commentCount: 1, replyCount: 1 });
     expect(await counts(admin)).toEqual({ commentCount: 2, replyCount: 3 });
@@ -63,7 +63,7 @@ describe('counts', () => {
     expect(await counts()).toEqual({ commentCount: 1, replyCount: 1 });
   });
 
-  test('leave out a suspended account and its replies until it returns', async () => {
+  test('exclude a suspended account and its replies until the suspension ends', async () => {
     const spammer = await signedIn(server, 'user', 'Spammer');
     const first = await comment(ravi, 'First');
     await reply(spammer, first, 'a');
@@ -76,15 +76,15 @@ describe('counts', () => {
     expect(await counts()).toEqual({ commentCount: 2, replyCount: 2 });
   });
 
-  test('are right after many replies at the same moment', async () => {
+  test('are correct after many simultaneous replies', async () => {
     const first = await comment(ravi, 'First');
     await Promise.all(Array.from({ length: 12 }, (_, i) => reply(i % 2 ? asha : ravi, first, `reply ${i}`)));
     expect(await counts()).toEqual({ commentCount: 1, replyCount: 12 });
   });
 });
 
-describe('adding', () => {
-  test('a comment speaks for the token, whatever the body says', async () => {
+describe('adding comments and replies', () => {
+  test('uses the account of the token, whatever the body contains', async () => {
     const { status, body } = await ravi.send('POST', '/api/posts/addComment', {
       postId,
       content: '  Saw it too\r\ntoday ',
@@ -106,7 +106,7 @@ describe('adding', () => {
     });
   });
 
-  test('replies come under their comment', async () => {
+  test('places replies under their comment', async () => {
     const first = await comment(ravi, 'First');
     await comment(asha, 'Second');
     await reply(asha, first, 'To the first');
@@ -116,7 +116,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('a card shows three, a page all, in order', async () => {
+  test('shows three comments on a card and all of them on the page, in order', async () => {
     for (let i = 1; i <= 5; i += 1) await comment(ravi, `Number ${i}`);
     const card = (await asha.get(`/api/posts/post/${postId}?view=card`)).body.post;
     expect(card).toMatchObject({ commentCount: 5, comments: [{}, {}, {}] });
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test('refuses spaces, too long, no post, no comment, and strangers', async () => {
+  test('refuses empty and long texts, unknown posts and comments, and visitors', async () => {
     const add = (body: object) => asha.send('POST', '/api/posts/addComment', body);
     expect(await add({ postId, content: ' \n' })).toMatchObject({
       status: 422,
@@ -159,13 +159,13 @@ describe('adding', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting comments and replies', () => {
   const removeComment = (who: Person, address: object) =>
     who.send('DELETE', '/api/posts/deleteComment', { postId, ...address });
   const removeReply = (who: Person, address: object) =>
     who.send('DELETE', '/api/posts/deleteReply', { postId, ...address });
 
-  test('by position', async () => {
+  test('works by position', async () => {
     const first = await comment(ravi, 'First');
     await comment(ravi, 'Second');
     await reply(ravi, first, 'a');
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(await comments()).toMatchObject([{ content: 'First', replies: [{ content: 'a' }] }]);
   });
 
-  test('by id, which wins over a position', async () => {
+  test('works by id, which takes precedence over a position', async () => {
     const first = await comment(ravi, 'First');
     const second = await comment(ravi, 'Second');
     const under = await reply(ravi, first, 'a');
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(await comments()).toMatchObject([{ content: 'First', replies: [] }]);
   });
 
-  test('a comment takes its replies with it', async () => {
+  test('removes a comment’s replies as well', async () => {
     const first = await comment(ravi, 'First');
     await reply(asha, first, 'a');
     await removeComment(ravi, { commentId: first });
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is for the author and administrators', async () => {
+  test('is allowed for the author and administrators', async () => {
     const first = await comment(ravi, 'First');
     const under = await reply(ravi, first, 'a');
     expect((await removeComment(asha, { commentId: first })).status).toBe(403);
@@ -206,7 +206,7 @@ describe('deleting', () => {
     expect((await removeComment(admin, { commentId: first })).status).toBe(200);
   });
 
-  test('what is gone, elsewhere or not named is said', async () => {
+  test('is refused if the comment is gone, belongs elsewhere or is not named', async () => {
     const first = await comment(ravi, 'First');
     const under = await reply(ravi, first, 'a');
     expect((await removeComment(ravi, { commentIndex: 1 })).status).toBe(404);
@@ -224,7 +224,7 @@ describe('deleting', () => {
     ).toBe(404);
   });
 
-  test('two at the same instant: one deletes, and the count is right', async () => {
+  test('succeeds once for two simultaneous calls and keeps the count correct', async () => {
     const first = await comment(ravi, 'First');
     await comment(ravi, 'Second');
     const both = await Promise.all([1, 2].map(() => removeComment(ravi, { commentId: first })));

@@ -17,10 +17,10 @@ const report = async (): Promise<string> =>
   (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id;
 const advance = (id: string) => roads.send('PUT', `/api/gov/progressState/${id}`);
 
-test('a day that was published while the clock was a day ahead gets no entry afterwards', async () => {
+test('a day that was published while the clock was a day ahead gets no further entries', async () => {
   const earlier = await report();
-  // The root of today is published tomorrow. Here it is as if everything until now had happened yesterday, and the clock of
-  // the database were then set back to yesterday: today's entries fall into a published day.
+  // Today's root is published tomorrow. The test pretends that everything so far happened yesterday and that the
+  // database's clock was then set back to yesterday, so today's entries fall into a published day.
   await publishRoots(server);
   await changeBypassingTriggers(
     server.context.pool,
@@ -43,6 +43,6 @@ test('a day that was published while the clock was a day ahead gets no entry aft
     [later, earlier],
   );
   for (const { day } of rows) expect(day > published).toBe(true);
-  // Only the root that this test has moved by a day differs from its day.
+  // Only the root that this test moved by a day differs from its day.
   expect((await findingsOf(server)).filter((finding) => !finding.includes('root'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ const hidden = (sql: string, values: unknown[] = []) =>
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await server.context.pool.query(sql, values)).rows;
 
-/** Publishes the roots of the last days anew. */
+/** Publishes the roots of the last days again. */
 async function publishAgain(days: number): Promise<void> {
   for (const table of ['history_roots', 'history_leaves'])
     await hidden(`delete from ${table} where day >= history_day(now()) - $1::integer`, [days]);
@@ -34,7 +34,7 @@ async function publishAgain(days: number): Promise<void> {
 
 let id: string;
 let number: string;
-/** A report with a move, all of it in the root of the day before yesterday. */
+/** A report with a move, entirely in the root of the day before yesterday. */
 beforeEach(async () => {
   const { post } = (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body;
   ({ _id: id, number } = post);
@@ -65,12 +65,12 @@ const insertOf = (table: string) =>
   `insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`;
 const insertPost = (row: string) => server.context.pool.query(insertOf('posts'), [row]);
 
-/** Puts rows in as they were, without triggers. */
+/** Restores rows unchanged, without triggers. */
 async function putBack(kept: RowsByTable): Promise<void> {
   for (const table of TABLES) for (const row of kept[table]) await hidden(insertOf(table), [row]);
 }
 
-test('a deleted report leaves its id, its number and its last hash, and nothing else', async () => {
+test('a deleted report leaves only its id, its number and its last hash', async () => {
   const [{ hash }] = (await rowsOf(
     'select hash from post_history where post_id = $1 order by seq desc limit 1',
     [id],
@@ -82,7 +82,7 @@ test('a deleted report leaves its id, its number and its last hash, and nothing 
   expect(await newFindings()).toEqual([]);
 });
 
-test('neither its id nor its number is ever given again', async () => {
+test('the id and number of a deleted report cannot be used again', async () => {
   const [row] = (await keep()).posts as [string];
   await remove();
   await expect(insertPost(row)).rejects.toThrow('was deleted and cannot be inserted again');
@@ -91,7 +91,7 @@ test('neither its id nor its number is ever given again', async () => {
   expect(await newFindings()).toEqual([]);
 });
 
-test('an insert at the same instant waits for the deletion, and is refused', async () => {
+test('an insert during the deletion waits for it and is refused', async () => {
   const [row] = (await keep()).posts as [string];
   const client = await server.context.pool.connect();
   await client.query('begin');
@@ -106,11 +106,11 @@ test('an insert at the same instant waits for the deletion, and is refused', asy
   expect(await inserted).toContain('was deleted and cannot be inserted again');
 });
 
-test('put in again with a backdated move, without triggers, it is found', async () => {
+test('verification finds a deleted report that was restored with a backdated move', async () => {
   const { posts } = await keep();
   await remove();
   await putBack({ posts, post_moves: [], post_history: [] });
-  // The chain begins anew, today, with a move of last week: all hashes fit, and none is in a root yet.
+  // The chain starts again today with a move of last week: all hashes match, and none is in a root yet.
   await hidden(
     `with entry as (select history_with_state(history_entry(p), history_state(p) || '{"stage": "Unseen"}') as text
        from posts p where id = $1)
@@ -129,7 +129,7 @@ test('put in again with a backdated move, without triggers, it is found', async 
   await hidden('delete from posts where id = $1', [id]);
 });
 
-test('put in again under another id, it is found by its number', async () => {
+test('verification finds a deleted report by its number under another id', async () => {
   const [row] = (await keep()).posts as [string];
   await remove();
   const other = JSON.stringify({ ...JSON.parse(row), id: newId() });
@@ -140,7 +140,7 @@ test('put in again under another id, it is found by its number', async () => {
   await hidden('delete from posts where number = $1', [number]);
 });
 
-test('put in again as it was, it is found even if its deletion is struck out', async () => {
+test('verification finds a restored report even if the record of its deletion was removed', async () => {
   const kept = await keep();
   await remove();
   await putBack(kept);
@@ -152,7 +152,7 @@ test('put in again as it was, it is found even if its deletion is struck out', a
   await hidden('delete from history_leaves_gone where post_id = $1', [id]);
 });
 
-test('once the root of its day is published, a deletion cannot be struck out at all', async () => {
+test('the record of a deletion cannot be removed unnoticed once its day is published', async () => {
   const kept = await keep();
   await remove();
   await hidden(`update deleted_posts set deleted_at = deleted_at - interval '1 day' where post_id = $1`, [
@@ -174,7 +174,7 @@ test('once the root of its day is published, a deletion cannot be struck out at 
   );
 });
 
-test('removed without triggers, it is missed', async () => {
+test('verification reports a post that was removed without triggers as missing', async () => {
   for (const table of ['post_history', 'post_moves'])
     await hidden(`delete from ${table} where post_id = $1`, [id]);
   await hidden('delete from posts where id = $1', [id]);
@@ -183,7 +183,7 @@ test('removed without triggers, it is missed', async () => {
   ]);
 });
 
-test('the end of a chain cannot be cut off by calling its hash a deleted one', async () => {
+test('the end of a chain cannot be cut off by declaring its hash deleted', async () => {
   await hidden(
     `insert into history_leaves_gone (day, leaf, post_id, hash)
      select history_day(written_at), history_leaf(post_id, hash), gen_random_uuid(), hash
@@ -202,7 +202,7 @@ test('the end of a chain cannot be cut off by calling its hash a deleted one', a
   );
 });
 
-test('only earlier versions deleted reports without naming them', async () => {
+test('only deletions by earlier versions may lack the report’s id', async () => {
   await remove();
   await hidden('update history_leaves_gone set post_id = null, hash = null where post_id = $1', [id]);
   expect(await newFindings()).toEqual([]);

@@ -34,7 +34,7 @@ const takeStep = (postId: string, kind: string) =>
   ]);
 
 describe('GET /api/public/posts/{id}/history', () => {
-  test('every entry of the timeline is in the chain, and nobody who is behind it', async () => {
+  test('contains every entry of the timeline in a chain, without naming people', async () => {
     const { _id: id, number } = await report();
     await advance(id);
     const office = { name: 'Office of wells', departments: ['water'] };
@@ -81,7 +81,7 @@ describe('GET /api/public/posts/{id}/history', () => {
       expect(JSON.stringify(history)).not.toContain(secret);
   });
 
-  test('is found by the number, and page by page', async () => {
+  test('is found by the report’s number and can be read page by page', async () => {
     const { _id: id, number } = await report();
     await advance(id);
     await advance(id);
@@ -98,7 +98,7 @@ describe('GET /api/public/posts/{id}/history', () => {
     expect(entries).toEqual(whole.entries);
   });
 
-  test('a proof counts its photos, and says nothing of them', async () => {
+  test('contains the number of a proof’s photos and nothing else about them', async () => {
     const { _id: id } = await report();
     for (let i = 0; i < 4; i += 1) await advance(id);
     const photos = [await photo(), await photo()];
@@ -111,7 +111,7 @@ describe('GET /api/public/posts/{id}/history', () => {
     expect(JSON.stringify(entries)).not.toContain('Ravi');
   });
 
-  test('many who write at once write one after the other', async () => {
+  test('appends simultaneous entries one after the other', async () => {
     const { _id: id } = await report();
     await Promise.all(Array.from({ length: 20 }, () => takeStep(id, 'reminded')));
     const { entries } = await historyOf(id);
@@ -119,7 +119,7 @@ describe('GET /api/public/posts/{id}/history', () => {
     expect(await firstBroken(entries, sha256)).toBeNull();
   });
 
-  test('nobody changes an entry, nor removes one without its post', async () => {
+  test('cannot be changed, and its entries cannot be deleted without the post', async () => {
     const { _id: id } = await report();
     const { pool } = server.context;
     for (const change of ['delete from', `update`])
@@ -134,7 +134,7 @@ describe('GET /api/public/posts/{id}/history', () => {
         await expect(pool.query(change)).rejects.toThrow('only grows');
   });
 
-  test('a hidden post has none for visitors, nor has one that never was', async () => {
+  test('is not available to visitors for hidden and unknown posts', async () => {
     const { _id: id } = await report();
     await admin.send('PUT', `/api/admin/hidden/post/${id}`, { hidden: true });
     for (const unknown of [id, 'nonsense', '018f0000-0000-7000-8000-000000000000', 'MH26-104217'])
@@ -162,12 +162,12 @@ let inRoots: string[] = [];
 describe('the roots of days', () => {
   const roots = async (query = '') => (await get(`/api/public/history${query}`)).body;
 
-  test('today is not over: nothing is published', async () => {
+  test('do not include today', async () => {
     await publishRoots(server);
     expect(await roots()).toEqual({ roots: [], nextCursor: null });
   });
 
-  test('after days without a server every day gets its root, in order and once, also by two servers', async () => {
+  test('are published in order for all days without a server, once even by two servers', async () => {
     const { _id: id } = await report();
     const { _id: other } = await report();
     await advance(id);
@@ -175,7 +175,7 @@ describe('the roots of days', () => {
     const { entries } = await historyOf(id);
     await writtenDaysAgo(server.context.pool, id, 4);
     await writtenDaysAgo(server.context.pool, id, 2, entries.length);
-    // Written on the first day, and committed only while the roots are published.
+    // Written on the first day, but committed only while the roots are published.
     const commit = await writtenDaysAgoInTransaction(other, 4);
     const publishing = Promise.all([publishRoots(server), publishRoots(server)]);
     await Promise.race([publishing, new Promise((resolve) => setTimeout(resolve, 300))]);
@@ -204,14 +204,14 @@ describe('the roots of days', () => {
       true,
     );
     inRoots = [id, other];
-    // What is written today is in no root yet.
+    // Today's entries are in no root yet.
     await advance(id);
     expect((await historyOf(id)).proof).toEqual(proof);
   });
 });
 
-describe('nothing is found where nothing was changed', () => {
-  test('after an account was erased, and after a post was deleted, before and after its root', async () => {
+describe('verification finds nothing', () => {
+  test('after an account was erased and a post was deleted, before and after its root', async () => {
     const leaving = await signedIn(server, 'user', 'Leaving');
     const { _id: id } = await report(leaving);
     await advance(id);

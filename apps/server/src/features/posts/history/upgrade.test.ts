@@ -7,7 +7,7 @@ import { verifyHistory } from './verify.ts';
 
 const UPGRADE = '0018_proven_state.sql';
 
-test('reports of an earlier version get one entry that says their state, and are proven from there', async () => {
+test('reports of an earlier version get one entry with their state and are verifiable from then on', async () => {
   const pool = await createEarlierDatabase(UPGRADE);
   const findings = async () => {
     const found: string[] = [];

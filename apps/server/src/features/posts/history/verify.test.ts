@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.context.accounts.verify(roads.id);
 });
 
-/** A post with two moves, all of it written yesterday. */
+/** A post with two moves, written yesterday. */
 async function movedPost() {
   const { post } = (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body;
   for (let i = 0; i < 2; i += 1) await roads.send('PUT', `/api/gov/progressState/${post._id}`);
@@ -28,7 +28,7 @@ async function movedPost() {
 type MovedPost = Awaited<ReturnType<typeof movedPost>>;
 
 const NEXT = `encode(sha256(convert_to(coalesce(before.hash, '') || E'\\n' || h.entry, 'UTF8')), 'hex')`;
-/** Makes every hash of a post fit what its entries say now, one after the other. */
+/** Recomputes every hash of a post from its current entries. */
 async function rehash({ id }: MovedPost): Promise<void> {
   for (let seq = 1; seq < 10; seq += 1)
     await changeBypassingTriggers(
@@ -165,14 +165,14 @@ const CHANGES: [string, (post: MovedPost) => Promise<void>, (string | RegExp)[]]
   ],
 ];
 
-test('nothing is found before anything is changed', async () => {
+test('verification finds nothing if nothing was changed', async () => {
   await movedPost();
   await publishRoots(server);
   expect(await findingsOf(server)).toEqual([]);
 });
 
-// Makes and moves a report for each kind of change.
-test('every change behind the back of the product is found', { timeout: 90_000 }, async () => {
+// Creates and moves a report for each kind of change.
+test('verification finds every change made without the product', { timeout: 90_000 }, async () => {
   const posts: MovedPost[] = [];
   await changeBypassingTriggers(server.context.pool, 'delete from history_roots');
   await changeBypassingTriggers(server.context.pool, 'delete from history_leaves');
@@ -190,7 +190,7 @@ test('every change behind the back of the product is found', { timeout: 90_000 }
   const numbers = new Set(posts.map(({ number }) => number));
   expect(findings.filter((finding) => !numbers.has(finding.split(':')[0] ?? ''))).toEqual([]);
 
-  // All of a day cut off, with its rows and the post as it was before: the day's root has one post too many.
+  // A whole day is cut off, with its rows, and the post is reset: the day's root has one post too many.
   await change(`update posts set stage = 'Unseen', government_id = null where id = $1`)(cut);
   await change('delete from post_moves where post_id = $1')(cut);
   await change('delete from post_history where post_id = $1 and seq > 1')(cut);
@@ -200,7 +200,7 @@ test('every change behind the back of the product is found', { timeout: 90_000 }
   ]);
 });
 
-test('a changed root, a changed leaf and a root that is taken out are found', async () => {
+test('verification finds a changed root, a changed leaf and a removed root', async () => {
   const before = await findingsOf(server);
   const newFindings = async () => (await findingsOf(server)).filter((finding) => !before.includes(finding));
   const post = await movedPost();

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const server = testApp();
 let scene: Awaited<ReturnType<typeof createDeskScene>>;
 let colleague: Person;
-/** The citizen's account of the colleague, with the same address. */
+/** The citizen account of the colleague, with the same address. */
 let atHome: Person;
 beforeAll(async () => {
   scene = await createDeskScene(server);
@@ -34,8 +34,8 @@ const refused = (words: string) => ({
 const NOT_TAKEN = refused('Your office entered this report or works on it');
 const NOT_CONFIRMED = refused('Your email address belongs to the office that did this work');
 
-describe('a report that an office entered is taken by nobody of that office', () => {
-  test('not by the address of a colleague, before the work and after it', async () => {
+describe('taking a report that an office entered', () => {
+  test('is refused for the address of a colleague, before and after the work', async () => {
     const { id, code } = await entered();
     expect(await scene.take(atHome, code)).toMatchObject(NOT_TAKEN);
     await prove(id);
@@ -43,7 +43,7 @@ describe('a report that an office entered is taken by nobody of that office', ()
     expect(await postOf(id)).toMatchObject({ user: null, progressState: 'Waiting for User Verification' });
   });
 
-  test('nor by somebody of the office that another office entered it for', async () => {
+  test('is refused for staff of the office that another office entered it for', async () => {
     const water = await outsider(
       (await scene.staff('Water', scene.offices.water, false, 'w@example.in')).email,
     );
@@ -54,7 +54,7 @@ describe('a report that an office entered is taken by nobody of that office', ()
     expect((await scene.take(water, own.code)).status).toBe(200);
   });
 
-  test('of a colleague and an outsider at the same instant, the outsider has it', async () => {
+  test('succeeds for the outsider if a colleague tries at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, code } = await entered();
       const ravi = await outsider();
@@ -65,8 +65,8 @@ describe('a report that an office entered is taken by nobody of that office', ()
   });
 });
 
-describe('the work of an office is confirmed by nobody of that office', () => {
-  test('not by a colleague who reported it as a citizen, who may say that it is not fixed', async () => {
+describe('confirming the work of an office', () => {
+  test('is refused for a colleague who reported it as a citizen; rejecting is allowed', async () => {
     const { fields } = scene;
     const { channel: _, ...report } = fields();
     const { body } = await atHome.upload('POST', '/api/user/createPost', report, [await photo()]);
@@ -76,7 +76,7 @@ describe('the work of an office is confirmed by nobody of that office', () => {
     expect((await atHome.send('PUT', `/api/user/rejectPost/${id}`, { reason: 'No' })).status).toBe(200);
   });
 
-  test('not by who took the report and joined the office afterwards', async () => {
+  test('is refused for a citizen who took the report and joined the office later', async () => {
     const { id, code } = await entered();
     const ravi = await outsider('ravi@example.in');
     expect((await scene.take(ravi, code)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the work of an office is confirmed by nobody of that office', () => {
     expect(await postOf(id)).toMatchObject({ progressState: 'Waiting for User Verification', closure: null });
   });
 
-  test('not by an administrator with the address of a colleague; another one does', async () => {
+  test('is refused for an administrator with the address of a colleague', async () => {
     const { id } = await entered();
     await prove(id);
     const both = await signedIn(server, 'admin', 'Both', 'colleague@example.in');
@@ -96,7 +96,7 @@ describe('the work of an office is confirmed by nobody of that office', () => {
     expect(await postOf(id)).toMatchObject({ closure: 'administrator' });
   });
 
-  test('taken while the report goes to the office of the taker: it is never confirmed by them', async () => {
+  test('is refused if the report moves to the taker’s office while it is taken', async () => {
     const { admin, offices, enter, other, take } = scene;
     for (let round = 0; round < 3; round += 1) {
       const { body } = await enter(other, { category: 'no_water' });
@@ -112,7 +112,7 @@ describe('the work of an office is confirmed by nobody of that office', () => {
   });
 });
 
-test('new codes, changed rights and erased callers are in the audit log, with who did it and without a code', async () => {
+test('new codes, changed rights and erased callers are audited with the actor and without the code', async () => {
   const { admin, head, member } = scene;
   const { id } = await entered();
   const renewed = await head.send('PUT', `/api/gov/intake/${id}/code`);
@@ -133,7 +133,7 @@ test('new codes, changed rights and erased callers are in the audit log, with wh
     { action: 'renewCode', actor: by, subject: { kind: 'post', _id: id } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(renewed.body.code);
-  // What is refused leaves no entry.
+  // Refused calls leave no entry.
   await member.send('PUT', `/api/gov/intakeRight/${member.id}`, { mayEnter: true });
   await colleague.send('PUT', `/api/gov/intake/${id}/code`);
   expect((await admin.get('/api/admin/audit')).body.entries).toHaveLength(entries.length);

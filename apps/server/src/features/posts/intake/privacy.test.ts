@@ -8,7 +8,7 @@ import { SPOTS } from '../../../testing/some-places.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
-/** Found nowhere else. */
+/** Occurs nowhere else. */
 const NAME = 'Quintessa Zubair';
 const PHONE = '9812345067';
 const CALLED = { callerName: NAME, callerPhone: PHONE };
@@ -26,7 +26,7 @@ const callerOf = async (who: Person, id = postId) => (await who.get(`/api/gov/in
 const named = (text: string): boolean =>
   text.includes('Quintessa') || text.includes(PHONE) || text.includes('98123');
 
-/** Everything that a query of any route may ask for. */
+/** Every query parameter of any route. */
 function everyQuery(): string {
   const { lat, lng, state } = SPOTS.pune;
   const rectangle = { south: lat - 0.1, north: lat + 0.1, west: lng - 0.1, east: lng + 0.1, zoom: 16 };
@@ -36,7 +36,7 @@ function everyQuery(): string {
     .join('&');
 }
 
-/** Every address that is read, for every id that may stand in it, with a search for the name and without. */
+/** Every readable address, with every possible id, with and without a search for the name. */
 function addresses(): string[] {
   const { head, offices } = scene;
   const ids = [postId, offices.roads, head.id];
@@ -56,17 +56,17 @@ async function bodiesFor(token: string | null): Promise<{ url: string; status: n
   );
 }
 
-test('nobody but the office and administrators reads who called, by any call', async () => {
+test('no call shows the caller to anybody but the office and administrators', async () => {
   const { citizen, other, pending } = scene;
   for (const token of [null, citizen.token, other.token, pending.token]) {
     const found = await bodiesFor(token);
     expect(found.filter(({ text }) => named(text))).toEqual([]);
-    // The report itself is found: the calls do answer.
+    // The report itself is in the answers, so the calls do work.
     expect(found.some(({ status, text }) => status === 200 && text.includes(postId))).toBe(true);
   }
 }, 60_000);
 
-test('for the office and administrators, one call alone has it', async () => {
+test('only one call shows the caller to the office and administrators', async () => {
   const { head, member, admin } = scene;
   for (const { token } of [head, member, admin]) {
     const found = (await bodiesFor(token)).filter(({ text }) => named(text));
@@ -76,7 +76,7 @@ test('for the office and administrators, one call alone has it', async () => {
   }
 }, 60_000);
 
-test('it is in no list of administrators, no event, no email and no history', async () => {
+test('the caller is in no administrator’s list, event, email or history', async () => {
   const { admin } = scene;
   expect(named((await admin.fetch('/api/admin/export/posts.csv')).body)).toBe(false);
   expect(named(JSON.stringify(await newEmails(server)))).toBe(false);
@@ -99,7 +99,7 @@ async function exportOf(who: Person): Promise<string> {
   return text;
 }
 
-test('it is in nobody’s export: not of who took the report, and not of who entered it', async () => {
+test('the caller is in no export, neither of the new reporter nor of the staff who entered the report', async () => {
   const { head, take } = scene;
   const meera = await signedIn(server, 'user', 'Meera');
   expect((await take(meera, code)).status).toBe(200);
@@ -109,7 +109,7 @@ test('it is in nobody’s export: not of who took the report, and not of who ent
   expect(ofStaff.slice(ofStaff.indexOf('intakes.json'))).toContain(postId);
 });
 
-test('staff with the right erase it, and administrators; others do not', async () => {
+test('only staff with the right to enter reports and administrators erase the caller', async () => {
   const { head, member, other, citizen, admin, enter } = scene;
   const postId: string = (await enter(head, CALLED)).body.post._id;
   for (const [who, status] of [
@@ -134,7 +134,7 @@ test('staff with the right erase it, and administrators; others do not', async (
   expect((await head.send('DELETE', '/api/gov/intake/nonsense')).status).toBe(404);
 });
 
-test('taken and erased at once, both are done', async () => {
+test('taking the report and erasing the caller at once both succeed', async () => {
   const { head, enter, take } = scene;
   for (let round = 0; round < 3; round += 1) {
     const { body } = await enter(head, CALLED);
@@ -148,7 +148,7 @@ test('taken and erased at once, both are done', async () => {
   }
 });
 
-test('it is erased by itself 90 days after the end of the report, and not before', async () => {
+test('the caller is erased automatically 90 days after the end of the report', async () => {
   const { head, enter } = scene;
   const { pool, intake } = server.context;
   const ids: string[] = [];
@@ -166,7 +166,7 @@ test('it is erased by itself 90 days after the end of the report, and not before
   expect(names).toEqual([NAME, NAME, '']);
 });
 
-test('it goes with the office that another one takes over', async () => {
+test('the caller moves to the office that takes over a merged one', async () => {
   const { admin, staff, enter, other, offices } = scene;
   const form = { name: 'The short-lived office', departments: ['parks'] };
   const { body: made } = await admin.send('POST', '/api/admin/offices', form);

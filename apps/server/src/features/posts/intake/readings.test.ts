@@ -24,8 +24,8 @@ const readersOf = async (id: string) =>
     ({ account_id }) => account_id,
   );
 
-describe('reading who called', () => {
-  test('is recorded with who and when; heads and administrators see it', async () => {
+describe('reading a caller’s data', () => {
+  test('is recorded with account and time, visible to heads and administrators', async () => {
     const { head, member, admin } = scene;
     const { id } = await entered();
     expect(await read(member, id)).toMatchObject({ name: CALLED.callerName });
@@ -39,7 +39,7 @@ describe('reading who called', () => {
     expect(await readersOf(id)).toEqual([member.id, head.id, admin.id]);
   });
 
-  test('is recorded once an hour for each account, also by two pages at once', async () => {
+  test('is recorded once an hour per account, even for simultaneous reads', async () => {
     const { head } = scene;
     const { id } = await entered();
     await Promise.all([read(head, id), read(head, id), read(head, id)]);
@@ -49,7 +49,7 @@ describe('reading who called', () => {
     expect(await readersOf(id)).toEqual([head.id, head.id]);
   });
 
-  test('leaves nothing where there is nothing to read, or nothing for the reader', async () => {
+  test('is not recorded if there is nothing to read for the account', async () => {
     const { head, other, citizen } = scene;
     const [nameless, named] = [await entered({}), await entered()];
     await read(head, nameless.id);
@@ -58,7 +58,7 @@ describe('reading who called', () => {
     expect([await readersOf(nameless.id), await readersOf(named.id)]).toEqual([[], []]);
   });
 
-  test('stays recorded without a name when the reader’s account ends, and goes with the report', async () => {
+  test('stays recorded without a name after the reader’s account ends, and is deleted with the report', async () => {
     const { admin, staff, offices, head } = scene;
     const { id } = await entered();
     const leaving = await staff('Leaving', offices.roads, false);
@@ -72,7 +72,7 @@ describe('reading who called', () => {
     expect(await readersOf(id)).toEqual([]);
   });
 
-  test('at the instant in which the report is taken: a name is answered only if its reading is recorded', async () => {
+  test('while the report is taken returns a name only if the reading is recorded', async () => {
     const { member, take } = scene;
     for (let round = 0; round < 4; round += 1) {
       const { id, code } = await entered();
@@ -86,7 +86,7 @@ describe('reading who called', () => {
 });
 
 describe('a caller’s name and number', () => {
-  test('are emptied when the report is taken, so nothing is left when that account ends', async () => {
+  test('are cleared when the report is taken, so nothing is left when that account ends', async () => {
     const { admin, take, head } = scene;
     const { id, code } = await entered();
     const meera = await signedIn(server, 'user', 'Meera');

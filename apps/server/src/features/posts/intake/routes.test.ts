@@ -22,8 +22,8 @@ const newKey = () => {
   return `call-${keys}`;
 };
 
-describe('who enters reports for callers', () => {
-  test('heads, and members while a head lets them', async () => {
+describe('the right to enter reports for callers', () => {
+  test('belongs to heads, and to members while a head allows it', async () => {
     const { head, member, enter } = scene;
     expect(await enter(head)).toMatchObject({ status: 201 });
     const refused = await enter(member);
@@ -46,7 +46,7 @@ describe('who enters reports for callers', () => {
     expect((await enter(member)).status).toBe(403);
   });
 
-  test('nobody else', async () => {
+  test('belongs to nobody else', async () => {
     const { pending, citizen, admin, enter, head } = scene;
     expect((await enter(pending)).body.code).toBe('awaiting_verification');
     for (const who of [citizen, admin]) expect((await enter(who)).status).toBe(403);
@@ -56,7 +56,7 @@ describe('who enters reports for callers', () => {
     expect((await letEnter(head, alone, true)).status).toBe(422);
   });
 
-  test('a right is given by a head of the same office, to members', async () => {
+  test('is granted by a head to members of the same office', async () => {
     const { head, member, other, admin, citizen, staff, offices } = scene;
     const second = await staff('Second head of roads', offices.roads, true);
     expect((await letEnter(member, member, true)).status).toBe(403);
@@ -66,7 +66,7 @@ describe('who enters reports for callers', () => {
     expect((await head.send('PUT', '/api/gov/intakeRight/nobody', { mayEnter: true })).status).toBe(404);
   });
 
-  test('it ends with leaving the office', async () => {
+  test('ends when the member leaves the office', async () => {
     const { head, admin, staff, offices, enter } = scene;
     const leaving = await staff('Leaving roads', offices.roads, false);
     await letEnter(head, leaving, true);
@@ -77,7 +77,7 @@ describe('who enters reports for callers', () => {
     expect((await enter(leaving)).status).toBe(403);
   });
 
-  test('a suspended one enters nothing', async () => {
+  test('ends with a suspension', async () => {
     const { admin, staff, offices, enter } = scene;
     const suspended = await staff('Suspended', offices.roads, true);
     await admin.send('PUT', `/api/admin/suspendAccount/${suspended.id}`, { reason: 'Left' });
@@ -85,8 +85,8 @@ describe('who enters reports for callers', () => {
   });
 });
 
-describe('a report that an office enters', () => {
-  test('is routed as every report, without a photo, and has no reporter', async () => {
+describe('a report entered by an office', () => {
+  test('is routed like any report, needs no photo and has no reporter', async () => {
     const { head, citizen, enter, track } = scene;
     const { status, body } = await enter(head, CALLED);
     expect(status).toBe(201);
@@ -113,7 +113,7 @@ describe('a report that an office enters', () => {
     expect(tracked.body.post).toMatchObject({ _id: body.post._id, number: body.post.number });
   });
 
-  test('may go to another office, which works on it and does not see who called', async () => {
+  test('may go to another office, which works on it without seeing the caller', async () => {
     const { head, other, enter } = scene;
     const { body } = await enter(head, { ...CALLED, category: 'no_water', channel: 'counter' });
     expect(body.post).toMatchObject({ office: { name: 'The water office' }, channel: 'counter' });
@@ -133,7 +133,7 @@ describe('a report that an office enters', () => {
     expect((await head.fetch(body.post.images[0].url)).statusCode).toBe(200);
   });
 
-  test('may be worked on by who entered it: it is office work', async () => {
+  test('may be worked on by the account that entered it', async () => {
     const { head, enter } = scene;
     const { body } = await enter(head);
     expect((await head.send('PUT', `/api/gov/progressState/${body.post._id}`)).status).toBe(200);
@@ -158,12 +158,12 @@ describe('a report that an office enters', () => {
     ],
     ['a telephone number of India', { callerPhone: '+1 212 555 0123' }, 'callerPhone'],
     ['a channel of an office', { channel: 'web' }, 'channel'],
-  ])('needs %s', async (_, change, field) => {
+  ])('requires %s', async (_, change, field) => {
     const { status, body } = await scene.enter(scene.head, change);
     expect([status, body.details.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
   });
 
-  test('is stored once for each key, with the same code, also by two clicks at once', async () => {
+  test('is stored once for each client id, with the same code, even for two simultaneous calls', async () => {
     const { head, enter, track } = scene;
     const clientId = newKey();
     const both = await Promise.all([enter(head, { clientId }), enter(head, { clientId })]);
@@ -176,12 +176,12 @@ describe('a report that an office enters', () => {
       [clientId],
     );
     expect(rows).toEqual([{ posts: 1 }]);
-    // The key is one's own: a colleague's call is another one.
+    // The client id belongs to the account: the same id from a colleague is another report.
     const { other } = scene;
     expect((await enter(other, { clientId })).body.post._id).not.toBe(again.body.post._id);
   });
 
-  test('no code is stored: a copy of the database opens nothing', async () => {
+  test('has a code that is not stored, so that a copy of the database reveals none', async () => {
     const { body } = await scene.enter(scene.head);
     const { rows } = await server.context.pool.query('select * from intakes where post_id = $1', [
       body.post._id,
@@ -191,8 +191,8 @@ describe('a report that an office enters', () => {
   });
 });
 
-describe('a code', () => {
-  test('that was misheard is told apart from one that no report has', async () => {
+describe('the code of a report', () => {
+  test('is answered differently if misheard than if unknown', async () => {
     const { head, enter, track, take } = scene;
     const { body } = await enter(head);
     const { code } = body;
@@ -209,7 +209,7 @@ describe('a code', () => {
       expect((await track(nonsense)).status).toBe(404);
   });
 
-  test('ends with a new one', async () => {
+  test('ends when a new one is created', async () => {
     const { head, member, other, citizen, admin, enter, track } = scene;
     const clientId = newKey();
     const { body } = await enter(head, { clientId });
@@ -221,11 +221,11 @@ describe('a code', () => {
     expect(renewed.body.code).not.toBe(body.code);
     expect((await track(body.code)).status).toBe(404);
     expect((await track(renewed.body.code)).body.post._id).toBe(body.post._id);
-    // The first answer was lost: asked again, the code that counts.
+    // The first answer was lost: repeating the call returns the valid code.
     expect((await enter(head, { clientId })).body.code).toBe(renewed.body.code);
   });
 
-  test('of a hidden report finds nothing', async () => {
+  test('of a hidden report is not found', async () => {
     const { head, admin, enter, track, take } = scene;
     const { body } = await enter(head);
     await admin.send('PUT', `/api/admin/hidden/post/${body.post._id}`, { hidden: true });
@@ -235,7 +235,7 @@ describe('a code', () => {
 });
 
 describe('taking a report into an account', () => {
-  test('makes its citizen the reporter, who edits it and deletes it', async () => {
+  test('makes the citizen its reporter, who edits and deletes it', async () => {
     const { head, enter, take } = scene;
     const { body } = await head.upload('POST', '/api/gov/intake', scene.fields(CALLED), [await photo()]);
     const meera = await newCitizen();
@@ -246,7 +246,7 @@ describe('taking a report into an account', () => {
     expect(own.map((post: { _id: string }) => post._id)).toEqual([id]);
     expect((await callerOf(head, id)).isTaken).toBe(true);
     expect((await head.send('PUT', `/api/gov/intake/${id}/code`)).status).toBe(409);
-    // Taken again after an answer that was lost.
+    // Repeated after a lost answer.
     expect((await take(meera, body.code)).status).toBe(200);
     expect((await meera.send('PUT', `/api/user/editPosts/${id}`, { caption: 'Deeper now' })).status).toBe(
       200,
@@ -254,14 +254,14 @@ describe('taking a report into an account', () => {
     expect((await meera.send('DELETE', `/api/user/deletePosts/${id}`)).status).toBe(200);
     const { rows } = await server.context.pool.query('select from intakes where post_id = $1', [id]);
     expect(rows).toEqual([]);
-    // One without a photo can be edited too.
+    // A report without a photo can be edited too.
     const plain = await enter(head);
     await take(meera, plain.body.code);
     const edit = { caption: 'Still no photo' };
     expect((await meera.send('PUT', `/api/user/editPosts/${plain.body.post._id}`, edit)).status).toBe(200);
   });
 
-  test('happens once: of two at the same moment one wins', async () => {
+  test('succeeds once for two simultaneous citizens', async () => {
     const { head, enter, take } = scene;
     const [meera, ravi] = await Promise.all([newCitizen(), newCitizen()]);
     for (let round = 0; round < 5; round += 1) {
@@ -273,7 +273,7 @@ describe('taking a report into an account', () => {
     }
   });
 
-  test('is not for who entered it or works on it, by another account of theirs', async () => {
+  test('is refused for other accounts of those who entered it or work on it', async () => {
     const { staff, offices, enter, take } = scene;
     const desk = await staff('Desk', offices.roads, true, 'desk@example.in');
     const worker = await staff('Worker', offices.roads, true, 'worker@example.in');
@@ -289,13 +289,13 @@ describe('taking a report into an account', () => {
     expect((await take(await newCitizen(), body.code)).status).toBe(200);
   });
 
-  test('is not for authorities and administrators', async () => {
+  test('is refused for authorities and administrators', async () => {
     const { head, other, admin, enter, take } = scene;
     const { body } = await enter(head);
     for (const who of [head, other, admin]) expect((await take(who, body.code)).status).toBe(403);
   });
 
-  test('leaves it without a reporter when the account goes; nobody takes it again', async () => {
+  test('cannot be repeated after that citizen’s account is deleted', async () => {
     const { head, admin, enter, take } = scene;
     const { body } = await enter(head);
     const meera = await newCitizen();

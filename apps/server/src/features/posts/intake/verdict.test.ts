@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await createDeskScene(server);
 });
 
-/** A report that an office entered, and whose work is shown. */
+/** A report that an office entered, with a waiting proof. */
 async function proven(): Promise<{ id: string; code: string }> {
   const { head, enter } = scene;
   const { body } = await enter(head);
@@ -24,7 +24,7 @@ async function proven(): Promise<{ id: string; code: string }> {
 const postOf = async (id: string, who: Person = scene.admin) =>
   (await who.get(`/api/posts/post/${id}`)).body.post;
 
-test('while nobody has taken it, administrators judge: not who did the work', async () => {
+test('administrators judge the proof of an untaken report, but not those who did the work', async () => {
   const { head, admin, citizen } = scene;
   const { id } = await proven();
   await finishJobs(server);
@@ -37,7 +37,7 @@ test('while nobody has taken it, administrators judge: not who did the work', as
   expect(await postOf(id)).toMatchObject({ progressState: 'Finished', closure: 'administrator', user: null });
 });
 
-test('the clock reminds administrators, and nobody of no account', async () => {
+test('the clock reminds only administrators about an untaken report', async () => {
   const { id } = await proven();
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
   await finishJobs(server);
@@ -45,7 +45,7 @@ test('the clock reminds administrators, and nobody of no account', async () => {
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['judgeReminded']);
 });
 
-test('who takes it while the proof waits has the time of every reporter, and judges', async () => {
+test('a citizen who takes the report while the proof waits has the full time for a verdict', async () => {
   const { take } = scene;
   const { id, code } = await proven();
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
@@ -68,7 +68,7 @@ test('who takes it while the proof waits has the time of every reporter, and jud
   expect(reopened.status).toBe(200);
 });
 
-test('who takes it earlier is notified of every stage, as any reporter', async () => {
+test('a citizen who takes the report earlier is notified of every stage', async () => {
   const { head, enter, take } = scene;
   const { body } = await enter(head);
   const meera = await signedIn(server, 'user', 'Meera', 'meera@example.in');
@@ -80,7 +80,7 @@ test('who takes it earlier is notified of every stage, as any reporter', async (
   expect(notifications[0]).toMatchObject({ kind: 'progress', link: expect.stringContaining(body.post._id) });
 });
 
-test('taken while the work is judged: one of them is first, and nothing is half done', async () => {
+test('taking the report during a verdict leaves it either taken or judged', async () => {
   const { admin, take } = scene;
   for (let round = 0; round < 3; round += 1) {
     const { id, code } = await proven();

@@ -22,8 +22,8 @@ const newPost = async () =>
 const vote = (who: Person, postId: string) =>
   who.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
 
-describe('who has a post on screen', () => {
-  test('sees votes, comments and progress as they happen, and of no other post', async () => {
+describe('a client that watches posts', () => {
+  test('gets their votes, comments and progress, and nothing about other posts', async () => {
     const [postId, other] = [await newPost(), await newPost()];
     const tab = await connected(server, ravi);
     expect(await tab.say('watch_posts', { postIds: [postId] })).toEqual({ ok: true });
@@ -46,7 +46,7 @@ describe('who has a post on screen', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('gets no changes of a post that left the screen, and an event when a post is deleted', async () => {
+  test('gets no changes of posts it no longer watches, and an event when one is deleted', async () => {
     const [left, watched] = [await newPost(), await newPost()];
     const tab = await connected(server, ravi);
     await tab.say('watch_posts', { postIds: [left] });
@@ -58,7 +58,7 @@ describe('who has a post on screen', () => {
     await soon(() => expect(tab.received('post_removed')).toEqual([{ _id: watched }]));
   });
 
-  test('gets the present state of a post after a reconnect', async () => {
+  test('gets the current state of a post after a reconnect', async () => {
     const postId = await newPost();
     await vote(asha, postId);
     const tab = await connected(server, ravi);
@@ -67,14 +67,14 @@ describe('who has a post on screen', () => {
     await soon(() => expect(tab.received('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]));
   });
 
-  test('can not watch more than a hundred posts', async () => {
+  test('cannot watch more than a hundred posts', async () => {
     const tab = await connected(server, ravi);
     const postIds = Array.from({ length: 101 }, () => 'x');
     expect(await tab.say('watch_posts', { postIds })).toMatchObject({ ok: false, code: 'invalid_input' });
   });
 });
 
-test('everyone gets an event for a new post', async () => {
+test('every client gets an event for a new post', async () => {
   const tabs = await Promise.all([ravi, roads].map((person) => connected(server, person)));
   const postId = await newPost();
   for (const tab of tabs) {

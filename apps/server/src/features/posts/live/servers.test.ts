@@ -6,7 +6,7 @@ import { testServers } from '../../../testing/test-app.ts';
 
 const [here, there] = testServers();
 
-/** Why a connection with such a token is refused. */
+/** The error of a connection with such a token. */
 const refusalOf = async (token: unknown) => {
   const { socket } = liveClient(here, token);
   socket.connect();
@@ -22,13 +22,13 @@ describe('the handshake', () => {
     expect((await refusalOf(token)).data).toMatchObject({ code: 'not_signed_in' });
   });
 
-  test('with a token whose session is over is refused', async () => {
+  test('with the token of an ended session is refused', async () => {
     const asha = await signedIn(here);
     await asha.send('POST', '/api/session/logout');
     expect((await refusalOf(asha.token)).data).toMatchObject({ code: 'not_signed_in' });
   });
 
-  test('lets every role in, also by plain requests where sockets are blocked', async () => {
+  test('accepts every role, and works by polling where WebSockets are blocked', async () => {
     for (const role of ['user', 'government', 'admin'] as const) {
       const client = await connected(here, await signedIn(here, role), 'polling');
       expect(client.socket.connected).toBe(true);
@@ -36,8 +36,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('what a client says', () => {
-  test('is refused when it does not fit, and nothing breaks', async () => {
+describe('a message of a client', () => {
+  test('is refused if it is invalid, without breaking the server', async () => {
     const client = await connected(here, await signedIn(here));
     for (const payload of [undefined, null, 7, 'x', [], {}, { _id: 5 }, { _id: 'x'.repeat(500) }]) {
       expect(await client.say('send_message', payload)).toMatchObject({ ok: false, code: 'invalid_input' });
@@ -47,12 +47,12 @@ describe('what a client says', () => {
     expect(client.socket.connected).toBe(true);
   });
 
-  test('is refused to a role it is not for', async () => {
+  test('is refused if the role may not send it', async () => {
     const client = await connected(here, await signedIn(here, 'government'));
     expect(await client.say('send_message', { _id: 'x' })).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  test('is refused when it is too much', async () => {
+  test('is refused above the limit', async () => {
     const client = await connected(here, await signedIn(here));
     const answers = await Promise.all(Array.from({ length: 60 }, () => client.say('send_message', {})));
     expect(
@@ -60,7 +60,7 @@ describe('what a client says', () => {
     ).toBeGreaterThan(20);
   });
 
-  test('ends the connection when it is far too long', async () => {
+  test('ends the connection if it is far too long', async () => {
     const client = await connected(here, await signedIn(here));
     const ended = new Promise((resolve) => client.socket.once('disconnect', resolve));
     client.socket.emit('send_message', { _id: 'x'.repeat(100_000) }, () => undefined);
@@ -68,7 +68,7 @@ describe('what a client says', () => {
   });
 });
 
-test('a session that ends is disconnected on every server, and the account’s others stay', async () => {
+test('the end of a session closes its connections on every server, but not those of other sessions', async () => {
   const asha = await signedIn(here, 'user', 'आशा');
   const [first, second, other] = [
     await connected(here, asha),
@@ -83,7 +83,7 @@ test('a session that ends is disconnected on every server, and the account’s o
   expect(other.socket.connected).toBe(true);
 });
 
-test('a server that lost the others for a while sends its clients "catch up", and receives broadcasts again', async () => {
+test('a server that lost the others tells its clients to catch up and receives broadcasts again', async () => {
   const asha = await signedIn(here);
   const client = await connected(there, asha);
   const { rows } = await here.context.pool.query<{ ended: boolean }>(
@@ -96,7 +96,7 @@ test('a server that lost the others for a while sends its clients "catch up", an
   await soon(() => expect(client.received('receive_message')).toEqual([body.data]));
 });
 
-test('news is worded by the server that somebody listens to, and by no other', async () => {
+test('only the server that a listener is connected to formats its messages', async () => {
   const [asha, ravi] = [await signedIn(here), await signedIn(here)];
   const client = await connected(there, asha);
   const worded: Record<string, string[]> = { here: [], there: [] };
@@ -116,7 +116,7 @@ test('news is worded by the server that somebody listens to, and by no other', a
   expect(worded).toEqual({ here: [], there: [asha.id] });
 });
 
-test('what is longer than a notification of PostgreSQL may be arrives too, once', async () => {
+test('a message longer than PostgreSQL’s notifications arrives once', async () => {
   const clients = [await connected(here, await signedIn(here)), await connected(there, await signedIn(here))];
   const message = {
     _id: 'x',

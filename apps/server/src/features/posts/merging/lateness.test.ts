@@ -47,7 +47,7 @@ async function overdueReport(days: number): Promise<string> {
   return id;
 }
 
-test('what an office may not merge it can not hide: an administrator decides', async () => {
+test('an office cannot hide a late report by merging it; an administrator decides', async () => {
   const late = await overdueReport(30);
   const decoys = {
     'far away': await scene.addPost({ author: friend.id, lat: 18.62 }),
@@ -71,7 +71,7 @@ test('what an office may not merge it can not hide: an administrator decides', a
   }
 });
 
-test('a reason is required, of administrators too', async () => {
+test('a reason is required, even of administrators', async () => {
   const [a, m] = [await scene.addPost(), await scene.addPost()];
   for (const who of [scene.head, scene.admin])
     for (const reason of ['', '   ']) {
@@ -80,7 +80,7 @@ test('a reason is required, of administrators too', async () => {
     }
 });
 
-test('the main report takes the earliest start, due date and steps, and the merged one keeps its own', async () => {
+test('the main report takes over the earliest start, due date and steps; the duplicate keeps its own', async () => {
   const late = await overdueReport(30);
   const main = await scene.addPost({ author: friend.id });
   const { dueAt, number } = await get(late);
@@ -89,7 +89,7 @@ test('the main report takes the earliest start, due date and steps, and the merg
   expect(await get(main)).toMatchObject({ dueAt, isOverdue: true });
   expect(await get(late)).toMatchObject({ dueAt, isOverdue: true });
   expect(await onPublicPage(late)).toMatchObject({ dueAt, isOverdue: true });
-  // The public list has the problem still, once.
+  // The public list still contains the problem once.
   const ids = await listed();
   expect([ids.includes(main), ids.includes(late)]).toEqual([true, false]);
   const { routings } = (await friend.get(`/api/posts/timeline/${main}`)).body;
@@ -98,14 +98,14 @@ test('the main report takes the earliest start, due date and steps, and the merg
     report: number,
     actor: { _id: scene.head.id },
   });
-  // Separated again, the main report stays as late as it was.
+  // After the separation, the main report stays as late as it was.
   await scene.head.send('PUT', `/api/gov/unmergePost/${late}`);
   expect(await get(main)).toMatchObject({ dueAt, isOverdue: true });
   expect(await get(late)).toMatchObject({ dueAt, isOverdue: true });
   expect(await findingsOf(server)).toEqual([]);
 });
 
-test('a report that is due later changes nothing of the main report', async () => {
+test('merging a report that is due later changes nothing about the main report', async () => {
   const main = await scene.addPost({ author: friend.id, reportedAt: daysAgo(3) });
   const { dueAt } = await get(main);
   await merge(scene.head, await scene.addPost({ author: victim.id }), main);
@@ -114,7 +114,7 @@ test('a report that is due later changes nothing of the main report', async () =
   expect(routings.map(({ kind }: { kind: string }) => kind)).not.toContain('dueEarlier');
 });
 
-test('a promise that was broken before stays broken in every figure, for both', async () => {
+test('a broken promise stays broken in every figure, for both reports', async () => {
   const late = await overdueReport(30);
   const main = await scene.addPost({ author: friend.id });
   await merge(scene.head, late, main);
@@ -125,7 +125,7 @@ test('a promise that was broken before stays broken in every figure, for both', 
   await expectCopies(server);
 });
 
-test('at the same instant as a step of the clock, both are overdue', async () => {
+test('a merge at the same time as a step of the clock leaves both overdue', async () => {
   for (let round = 0; round < 6; round += 1) {
     const late = await startClock(await scene.addPost({ author: victim.id, reportedAt: daysAgo(8) }));
     const main = await scene.addPost({ author: friend.id });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   asha = await signedIn(server, 'user', 'आशा');
 });
 
-/** Who comes first is chance: often enough for both. */
+/** The order is left to chance: often enough for both orders. */
 const ROUNDS = Array.from({ length: 8 }, (_, i) => i);
 
 const merge = (who: Person, postId: string, mainId: string) =>
@@ -30,7 +30,7 @@ const standing = async (...ids: string[]) =>
       [ids],
     )
   ).rows;
-/** In either order of their ids. */
+/** In both orders of their ids. */
 const pair = async (round: number, fields = {}): Promise<[string, string]> => {
   const [one, other] = [await scene.addPost(fields), await scene.addPost(fields)];
   return round % 2 === 0 ? [one, other] : [other, one];
@@ -44,7 +44,7 @@ const accounts = async (postId: string) =>
     )
   ).rows[0];
 
-/** A transaction that met a deadlock is done again, so no answer tells of it. Each connection counts its own. */
+/** A transaction is retried after a deadlock, so answers do not show it. Each connection counts its own. */
 async function deadlocks(): Promise<number> {
   const { pool } = server.context;
   const everyConnection = Array.from({ length: pool.totalCount }, () => pool.connect());
@@ -58,8 +58,8 @@ async function deadlocks(): Promise<number> {
   return rows[0].deadlocks;
 }
 
-describe('at the same instant', () => {
-  test.each(ROUNDS)('a merge and a move of the main report (%i)', async (round) => {
+describe('simultaneous calls', () => {
+  test.each(ROUNDS)('to merge, and to move the main report, both succeed (%i)', async (round) => {
     const [a, m] = await pair(round);
     await merge(scene.head, await scene.addPost(), m);
     const [merged, moved] = await Promise.all([merge(scene.head, a, m), advance(scene.member, m)]);
@@ -68,14 +68,14 @@ describe('at the same instant', () => {
     expect((await rowOf(a)).merged_into).toBe(m);
   });
 
-  test.each(ROUNDS)('each into the other: one wins (%i)', async (round) => {
+  test.each(ROUNDS)('to merge two reports into each other succeed once (%i)', async (round) => {
     const [a, m] = await pair(round);
     const answers = await Promise.all([merge(scene.head, a, m), merge(scene.member, m, a)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await standing(a, m)).toHaveLength(1);
   });
 
-  test.each(ROUNDS)('one report into two: one wins (%i)', async (round) => {
+  test.each(ROUNDS)('to merge one report into two others succeed once (%i)', async (round) => {
     const [a, m1] = await pair(round);
     const m2 = await scene.addPost();
     const answers = await Promise.all([merge(scene.head, a, m1), merge(scene.member, a, m2)]);
@@ -83,14 +83,14 @@ describe('at the same instant', () => {
     expect(await standing(a)).toHaveLength(1);
   });
 
-  test.each(ROUNDS)('into one that is itself merged: no chain (%i)', async (round) => {
+  test.each(ROUNDS)('to merge into a report that is itself being merged succeed once (%i)', async (round) => {
     const [a, m] = await pair(round);
     const top = await scene.addPost();
     const answers = await Promise.all([merge(scene.head, a, m), merge(scene.member, m, top)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test.each(ROUNDS)('the same merge twice is one (%i)', async (round) => {
+  test.each(ROUNDS)('to merge the same reports take effect once (%i)', async (round) => {
     const [a, m] = await pair(round, { author: asha.id });
     const answers = await Promise.all([merge(scene.head, a, m), merge(scene.head, a, m)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -100,20 +100,17 @@ describe('at the same instant', () => {
     expect(ofIt).toHaveLength(1);
   });
 
-  test.each(ROUNDS)(
-    'a merge and a claim of the duplicate: the claim is gone, or was refused (%i)',
-    async (round) => {
-      const [a, m] = await pair(round);
-      const [merged, claimed] = await Promise.all([merge(scene.head, a, m), advance(scene.member, a)]);
-      expect(merged.status).toBe(200);
-      expect([200, 409]).toContain(claimed.status);
-      expect(await rowOf(a)).toMatchObject({ merged_into: m, government_id: null, stage: 'Unseen' });
-      await unmerge(scene.head, a);
-      expect((await rowOf(a)).government_id).toBe(claimed.status === 200 ? scene.member.id : null);
-    },
-  );
+  test.each(ROUNDS)('to merge and to claim the duplicate leave it unclaimed (%i)', async (round) => {
+    const [a, m] = await pair(round);
+    const [merged, claimed] = await Promise.all([merge(scene.head, a, m), advance(scene.member, a)]);
+    expect(merged.status).toBe(200);
+    expect([200, 409]).toContain(claimed.status);
+    expect(await rowOf(a)).toMatchObject({ merged_into: m, government_id: null, stage: 'Unseen' });
+    await unmerge(scene.head, a);
+    expect((await rowOf(a)).government_id).toBe(claimed.status === 200 ? scene.member.id : null);
+  });
 
-  test.each(ROUNDS)('a merge and votes on both: each account counts once (%i)', async (round) => {
+  test.each(ROUNDS)('to merge and to vote on both count each account once (%i)', async (round) => {
     const [a, m] = await pair(round);
     const people = [scene.citizen, scene.stranger, scene.unplaced, scene.pending];
     const answers = await Promise.all([
@@ -129,7 +126,7 @@ describe('at the same instant', () => {
   });
 
   test.each(ROUNDS)(
-    'the end of a merge and votes on the duplicate: each counts in one place (%i)',
+    'to separate and to vote on the duplicate count each vote on one report (%i)',
     async (round) => {
       const [a, m] = await pair(round);
       await merge(scene.head, a, m);
@@ -142,7 +139,7 @@ describe('at the same instant', () => {
     },
   );
 
-  test.each(ROUNDS)('two objections: one counts (%i)', async (round) => {
+  test.each(ROUNDS)('to object succeed once (%i)', async (round) => {
     const [a, m] = await pair(round, { author: asha.id });
     await merge(scene.head, a, m);
     const object = () => asha.send('PUT', `/api/user/objectToMerge/${a}`, { reason: 'Another one' });
@@ -153,7 +150,7 @@ describe('at the same instant', () => {
   });
 
   test.each(ROUNDS)(
-    'an objection, an undoing by the office and moves of the main report (%i)',
+    'to object, to separate and to move the main report leave a valid state (%i)',
     async (round) => {
       const [a, m] = await pair(round, { author: asha.id });
       await merge(scene.head, a, m);
@@ -168,34 +165,31 @@ describe('at the same instant', () => {
     },
   );
 
-  test.each(ROUNDS)(
-    'deleting the duplicate, the main report, votes, and a move: nothing hangs (%i)',
-    async (round) => {
-      const [a, m] = await pair(round, { author: asha.id });
-      const b = await scene.addPost();
-      for (const id of [a, b]) {
-        await vote(scene.citizen, id);
-        await merge(scene.head, id, m);
-      }
-      const [moved] = await Promise.all([
-        advance(scene.member, m),
-        asha.send('DELETE', `/api/user/deletePosts/${round % 2 ? a : m}`),
-        vote(scene.stranger, b),
-        vote(scene.unplaced, a),
-      ]);
-      expect([200, 404, 409]).toContain(moved.status);
-      for (const id of [b, round % 2 ? m : a]) {
-        const { votes, upvote_count } = await accounts(id);
-        expect(upvote_count).toBe(votes);
-      }
-    },
-  );
+  test.each(ROUNDS)('to delete both, to vote and to move all finish (%i)', async (round) => {
+    const [a, m] = await pair(round, { author: asha.id });
+    const b = await scene.addPost();
+    for (const id of [a, b]) {
+      await vote(scene.citizen, id);
+      await merge(scene.head, id, m);
+    }
+    const [moved] = await Promise.all([
+      advance(scene.member, m),
+      asha.send('DELETE', `/api/user/deletePosts/${round % 2 ? a : m}`),
+      vote(scene.stranger, b),
+      vote(scene.unplaced, a),
+    ]);
+    expect([200, 404, 409]).toContain(moved.status);
+    for (const id of [b, round % 2 ? m : a]) {
+      const { votes, upvote_count } = await accounts(id);
+      expect(upvote_count).toBe(votes);
+    }
+  });
 
-  test('no two transactions waited for each other', async () => {
+  test('cause no deadlocks', async () => {
     expect(await deadlocks()).toBe(0);
   });
 
-  test('leaves histories that agree with their rows', async () => {
+  test('leave histories that agree with their rows', async () => {
     expect(await findingsOf(server)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const server = testApp();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let scene: OfficeScene;
-/** Reported the duplicate, and the main report. */
+/** The reporters of the duplicate and of the main report. */
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
@@ -48,8 +48,8 @@ const kindsAbout = async (who: Person, postId: string) =>
 const settle = (answers: { status: number; body: { problem?: string; message?: string } }[]) =>
   answers.map(({ status }) => status);
 
-describe('who merges', () => {
-  test('staff of the office and administrators; nobody else', async () => {
+describe('a merge', () => {
+  test('is allowed for staff of the office and administrators only', async () => {
     const { admin, head, member, pending, stranger, unplaced, citizen } = scene;
     expect(settle([await merge(pending), await merge(stranger), await merge(unplaced)])).toEqual([
       403, 403, 403,
@@ -67,7 +67,7 @@ describe('who merges', () => {
     }
   });
 
-  test('a colleague’s work only a head or an administrator', async () => {
+  test('of a colleague’s work is allowed for heads and administrators only', async () => {
     const { head, member, other } = scene;
     await advance(member, duplicate);
     expect((await merge(other)).body.message).toBe('Another authority is already working on this.');
@@ -78,7 +78,7 @@ describe('who merges', () => {
     expect((await merge(head)).status).toBe(200);
   });
 
-  test('what can not be merged says why', async () => {
+  test('that is impossible is refused with its reason', async () => {
     const { member, water, addPost, head } = scene;
     const refused = async (answer: Promise<{ status: number; body: { message: string } }>) => {
       const { status, body } = await answer;
@@ -105,7 +105,7 @@ describe('who merges', () => {
     expect(await refused(merge(member, third, duplicate))).toBe(same);
   });
 
-  test('nobody merges a report of their own mailbox', async () => {
+  test('of a report from the actor’s own mailbox is refused', async () => {
     const own = await signedIn(server, 'user', 'Her private account', `self+home@example.in`);
     const official = await scene.staff('Official', scene.roads);
     await server.context.pool.query('update accounts set email = $1, email_key = $1 where id = $2', [
@@ -119,9 +119,9 @@ describe('who merges', () => {
   });
 });
 
-describe('proposals', () => {
+describe('proposed duplicates', () => {
   const proposals = (who: Person, postId: string) => who.get(`/api/gov/duplicates/${postId}`);
-  // A place of its own for each test.
+  // Each test has its own place.
   let lat = 20;
   beforeEach(() => {
     lat += 0.01;
@@ -131,7 +131,7 @@ describe('proposals', () => {
   const near = (metres: number, fields = {}) =>
     scene.addPost({ lat: lat + metres / 111_320, lng: 75, ...fields });
 
-  test('open reports of the same office and category within 200 m, the nearest first', async () => {
+  test('are open reports of the same office and category within 200 m, nearest first', async () => {
     const centre = await near(0);
     const [far, close] = [await near(195), await near(12)];
     await near(205);
@@ -150,11 +150,11 @@ describe('proposals', () => {
     expect(posts[1]).toMatchObject({ duplicateCount: 1 });
     const ofFar = (await proposals(scene.member, far)).body;
     expect(ofFar.merged.map(({ _id }: { _id: string }) => _id)).toEqual([merged]);
-    // One that is merged has none itself.
+    // A merged report has no proposals itself.
     expect((await proposals(scene.member, merged)).body.posts).toEqual([]);
   });
 
-  test('ten at most; none where a reporter has objected, either way', async () => {
+  test('are at most ten, and none after an objection, in either direction', async () => {
     const centre = await near(0, { author: asha.id });
     const others: string[] = [];
     for (let i = 1; i <= 12; i += 1) others.push(await near(i));
@@ -167,7 +167,7 @@ describe('proposals', () => {
     expect(await ids(others[0] ?? '')).not.toContain(centre);
   });
 
-  test('are for the office and administrators', async () => {
+  test('are visible to the office and administrators', async () => {
     const { admin, head, member, pending, stranger, citizen } = scene;
     for (const who of [admin, head, member]) expect((await proposals(who, main)).status).toBe(200);
     for (const who of [pending, stranger, citizen]) expect((await proposals(who, main)).status).toBe(403);
@@ -175,8 +175,8 @@ describe('proposals', () => {
   });
 });
 
-describe('while merged', () => {
-  test('the duplicate follows every stage of its main report, and its reporter is told', async () => {
+describe('a merged report', () => {
+  test('follows every stage of its main report, and its reporter is notified', async () => {
     const { member } = scene;
     await advance(member, main);
     await merge(member);
@@ -207,7 +207,7 @@ describe('while merged', () => {
     expect(await findingsOf(server)).toEqual([]);
   });
 
-  test('the end, and its undoing, are those of the main report; followers are told once', async () => {
+  test('follows the end and the reopening, and followers are notified once', async () => {
     const { member } = scene;
     const [both, speaker] = [
       await signedIn(server, 'user', 'Both'),
@@ -242,7 +242,7 @@ describe('while merged', () => {
     expect((await row(duplicate)).finished_at).toBeNull();
   });
 
-  test('a transfer takes it along, and the heads get one message', async () => {
+  test('follows a transfer, and heads get one message', async () => {
     const { member, water, stranger, roads } = scene;
     await merge(member);
     const sent = await member.send('PUT', `/api/gov/transferPost/${main}`, {
@@ -255,11 +255,11 @@ describe('while merged', () => {
     expect((await kindsAbout(asha, duplicate))[0]).toBe('transferred');
     expect(await kindsAbout(stranger, main)).toEqual(['received']);
     expect(await kindsAbout(stranger, duplicate)).toEqual([]);
-    // Their merge now: the first office has nothing to say any more.
+    // It is their merge now: the first office has no say any more.
     expect((await unmerge(member)).status).toBe(403);
     expect((await unmerge(stranger)).status).toBe(200);
     expect((await get(duplicate)).office._id).toBe(roads);
-    // It was never at the other office itself: sending it there is no dispute.
+    // The duplicate was never at the other office itself, so sending it there is not a dispute.
     const on = await member.send('PUT', `/api/gov/transferPost/${duplicate}`, {
       officeId: water,
       reason: 'A pipe too',
@@ -267,7 +267,7 @@ describe('while merged', () => {
     expect(on.body.post.isDisputed).toBe(false);
   });
 
-  test('assigning and taking back the main report moves both', async () => {
+  test('follows an assignment of the main report and its end', async () => {
     const { head, member } = scene;
     await merge(head);
     await head.send('PUT', `/api/gov/assignPost/${main}`, { accountId: member.id });
@@ -276,7 +276,7 @@ describe('while merged', () => {
     expect((await get(duplicate)).progressState).toBe('Unseen');
   });
 
-  test('an assignee who may not work any more releases both', async () => {
+  test('is released together with the main report when the assignee is suspended', async () => {
     const leaving = await scene.staff('Leaving', scene.roads);
     await advance(leaving, main);
     await advance(leaving, main);
@@ -287,7 +287,7 @@ describe('while merged', () => {
     expect((await get(duplicate)).progressState).toBe('Unseen');
   });
 
-  test('work on the duplicate is refused, and says where it is done', async () => {
+  test('refuses work on it and names the main report', async () => {
     const { admin, head, member, water } = scene;
     await merge(head);
     const message = `This report was merged into ${(await get(main)).number}. The work is done there.`;
@@ -304,7 +304,7 @@ describe('while merged', () => {
     for (const { status, body } of answers) expect([status, body.message]).toEqual([409, message]);
   });
 
-  test('its clock stands still, it stays overdue, and it is in no list or count of the office', async () => {
+  test('has a stopped clock, stays overdue, and is in no list or count of the office', async () => {
     const { addPost, member, head } = scene;
     const late = await addPost({ reportedAt: new Date(Date.now() - 30 * DAY), author: asha.id });
     expect((await get(late)).isOverdue).toBe(true);
@@ -323,7 +323,7 @@ describe('while merged', () => {
     expect((await get(late)).isOverdue).toBe(true);
   });
 
-  test('the public sees what it is the same as, and no update twice', async () => {
+  test('names its main report in public, and repeats none of its updates', async () => {
     const { member } = scene;
     await merge(member, duplicate, main, 'Seen on the spot');
     await advance(member, main);
@@ -338,7 +338,7 @@ describe('while merged', () => {
     expect(updates.map(({ postId }: { postId: string }) => postId)).not.toContain(duplicate);
   });
 
-  test('figures count the main report once', async () => {
+  test('is counted once in figures, as its main report', async () => {
     const { member, roads } = scene;
     const figures = async () => (await server.app.inject(`/api/public/offices/${roads}`)).json().office;
     const resolvedToday = async () => {
@@ -357,15 +357,15 @@ describe('while merged', () => {
     await ravi.send('PUT', `/api/user/verifyPost/${main}`);
     expect((await figures()).performance.confirmed).toBe(before.performance.confirmed + 1);
     expect(await resolvedToday()).toBe(days + 1);
-    // An objection makes the duplicate open again, and takes nothing away from the main report.
+    // An objection reopens the duplicate and takes nothing from the main report.
     await object(asha);
     expect(await resolvedToday()).toBe(days + 1);
     expect((await get(duplicate)).progressState).toBe('Unseen');
   });
 });
 
-describe('the reporter', () => {
-  test('is told once, by app and mail, with the way to object', async () => {
+describe('the reporter of a duplicate', () => {
+  test('is notified once, in the app and by email, with the way to object', async () => {
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [asha.id]);
     await finishJobs(server);
     await newEmailsTo(server, asha.email);
@@ -384,7 +384,7 @@ describe('the reporter', () => {
     expect(card).toMatchObject({ sameAs: { number }, reopenUntil: null });
   });
 
-  test('objects once, with a reason, and both are as before; the same two are never merged again', async () => {
+  test('objects once, with a reason, which restores both and prevents another merge', async () => {
     const { member, admin } = scene;
     await advance(member, duplicate);
     const { changed_at: movedAt, ...before } = await row(duplicate);
@@ -399,7 +399,7 @@ describe('the reporter', () => {
     expect(routings.at(-1)).toMatchObject({ kind: 'unmerged', reason: 'Mine is deeper' });
     expect((await object(asha)).status).toBe(409);
     for (const who of [member, admin]) expect((await merge(who)).status).toBe(409);
-    // Nor the other way round.
+    // Nor in the other direction.
     expect((await merge(member, main, duplicate)).status).toBe(409);
   });
 
@@ -423,7 +423,7 @@ describe('the reporter', () => {
     expect((await object(asha)).status).toBe(200);
   });
 
-  test('is told when the office undoes it, not when they did themselves', async () => {
+  test('is notified of a separation by the office, but not of their own', async () => {
     await merge(scene.member);
     await unmerge(scene.member);
     expect(await kindsAbout(asha, duplicate)).toEqual(['unmerged', 'merged']);
@@ -433,8 +433,8 @@ describe('the reporter', () => {
   });
 });
 
-describe('undoing', () => {
-  test('is refused once the work is finished, but not to the reporter', async () => {
+describe('a separation', () => {
+  test('by the office is refused after the end', async () => {
     const { member, admin } = scene;
     await merge(member);
     await changeWithSql(
@@ -447,7 +447,7 @@ describe('undoing', () => {
     expect(await row(duplicate)).toMatchObject({ stage: 'Unseen', closure: null, finished_at: null });
   });
 
-  test('gives it to its assignee again, if that account is still of the office', async () => {
+  test('restores the assignee if that account is still in the office', async () => {
     const { head, roads } = scene;
     const worker = await scene.staff('Worker', roads);
     await advance(worker, duplicate);
@@ -461,7 +461,7 @@ describe('undoing', () => {
     expect(await get(duplicate)).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
   });
 
-  test.each(['deleted', 'hidden'])('happens by itself when the main report is %s', async (how) => {
+  test.each(['deleted', 'hidden'])('happens automatically when the main report is %s', async (how) => {
     const { admin, member, addPost } = scene;
     const second = await addPost();
     await advance(member, second);
@@ -475,7 +475,7 @@ describe('undoing', () => {
     expect(await findingsAbout(server, [duplicate, second])).toEqual([]);
   });
 
-  test('a suspension that hides the main report undoes it too', async () => {
+  test('happens when a suspension hides the main report', async () => {
     const bad = await signedIn(server, 'user', 'Bad');
     const theirs = await scene.addPost({ author: bad.id });
     await merge(scene.member, duplicate, theirs);

@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
 let scene: OfficeScene;
-/** Reported the duplicate, and the main report. */
+/** The reporters of the duplicate and of the main report. */
 let victim: Person;
 let friend: Person;
 let picture: TestFile;
@@ -66,7 +66,7 @@ const endedBefore = (days: number) =>
   );
 
 describe('while the proof waits', () => {
-  test('the reporter of the merged report is asked, sees the proof, and is told so by mail', async () => {
+  test('the reporter of the duplicate is asked for a verdict, sees the proof and gets an email', async () => {
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [victim.id]);
     await finishJobs(server);
     await newEmailsTo(server, victim.email);
@@ -85,7 +85,7 @@ describe('while the proof waits', () => {
     expect(cards.posts.map(({ _id }: { _id: string }) => _id)).toContain(duplicate);
   });
 
-  test('their “not fixed” rejects the work for both', async () => {
+  test('their "not fixed" rejects the work for both reports', async () => {
     await prove();
     expect((await reject(victim, duplicate)).status).toBe(200);
     for (const postId of [main, duplicate]) expect((await get(postId)).progressState).toBe('Work Started');
@@ -96,25 +96,25 @@ describe('while the proof waits', () => {
     });
     expect((await kindsOf(scene.member, main))[0]).toBe('notFixed');
     expect((await kindsOf(friend, main))[0]).toBe('progress');
-    // Nobody is told of their own word.
+    // Nobody is notified of their own answer.
     expect((await kindsOf(victim, duplicate))[0]).toBe('proofWaiting');
     expect(await findingsOf(server)).toEqual([]);
   });
 
-  test('their “fixed” is kept and ends nothing; the main report is confirmed by its own reporter', async () => {
+  test('their "fixed" is stored without ending the report, which its own reporter confirms', async () => {
     await prove();
-    // Also of an address that is not confirmed.
+    // Even with an unconfirmed address.
     await server.context.pool.query('update accounts set is_verified = false where id = $1', [victim.id]);
     expect(await wordOf(victim, duplicate)).toBeNull();
     expect((await verify(victim, duplicate)).status).toBe(200);
     expect(await wordOf(victim, duplicate)).toEqual({ fixed: true, reason: '' });
     expect((await get(main)).progressState).toBe('Waiting for User Verification');
     expect((await verify(victim, main)).status).toBe(403);
-    // They may change their mind.
+    // They may change their answer.
     expect((await reject(victim, duplicate)).status).toBe(200);
   });
 
-  test('nobody else speaks for the merged report', async () => {
+  test('nobody else gives a verdict on the duplicate', async () => {
     await prove();
     for (const who of [friend, scene.citizen]) expect((await verify(who, duplicate)).status).toBe(403);
     expect((await reject(scene.citizen, duplicate)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('after the end', () => {
     expect((await verify(friend, main)).status).toBe(200);
   });
 
-  test('the merged report says that it ended with its main report, never that its reporter confirmed', async () => {
+  test('the duplicate has the closure "merged" instead of its reporter’s confirmation', async () => {
     expect(await get(main)).toMatchObject({ progressState: 'Finished', closure: 'reporter' });
     expect(await get(duplicate)).toMatchObject({ progressState: 'Finished', closure: 'merged' });
     const publicly = (await server.app.inject(`/api/public/post/${duplicate}`)).json().post;
@@ -137,7 +137,7 @@ describe('after the end', () => {
     expect((await verify(victim, duplicate)).status).toBe(409);
   });
 
-  test('its reporter reopens both, until 30 days after the end', async () => {
+  test('the duplicate’s reporter reopens both until 30 days later', async () => {
     await endedBefore(30.01);
     expect((await reopen(victim, duplicate)).status).toBe(409);
     await endedBefore(29.9);
@@ -150,7 +150,7 @@ describe('after the end', () => {
     expect(await findingsOf(server)).toEqual([]);
   });
 
-  test('its reporter separates it, and it is open again', async () => {
+  test('the duplicate’s reporter separates it, and it is open again', async () => {
     expect((await object(victim, duplicate)).status).toBe(200);
     expect(await get(duplicate)).toMatchObject({ progressState: 'Unseen', closure: null, sameAs: null });
     expect(await get(main)).toMatchObject({ progressState: 'Finished', closure: 'reporter' });
@@ -158,10 +158,10 @@ describe('after the end', () => {
   });
 });
 
-describe('at the same instant', () => {
+describe('simultaneous answers', () => {
   const ROUNDS = Array.from({ length: 6 }, (_, i) => i);
 
-  test.each(ROUNDS)('one reporter confirms and the other rejects: one of them counts (%i)', async () => {
+  test.each(ROUNDS)('of two reporters, one confirming and one rejecting, succeed once (%i)', async () => {
     await prove();
     const [confirmed, rejected] = await Promise.all([verify(friend, main), reject(victim, duplicate)]);
     expect([confirmed.status, rejected.status].sort()).toEqual([200, 409]);
@@ -170,15 +170,18 @@ describe('at the same instant', () => {
     if (confirmed.status === 200) expect((await reopen(victim, duplicate)).status).toBe(200);
   });
 
-  test.each(ROUNDS)('a rejection and an objection of one reporter: nothing hangs (%i)', async () => {
-    await prove();
-    const [rejected, objected] = await Promise.all([reject(victim, duplicate), object(victim, duplicate)]);
-    expect(objected.status).toBe(200);
-    expect([200, 403, 409]).toContain(rejected.status);
-    expect(await get(duplicate)).toMatchObject({ progressState: 'Unseen', sameAs: null });
-  });
+  test.each(ROUNDS)(
+    'of one reporter, a rejection and an objection, separate the duplicate (%i)',
+    async () => {
+      await prove();
+      const [rejected, objected] = await Promise.all([reject(victim, duplicate), object(victim, duplicate)]);
+      expect(objected.status).toBe(200);
+      expect([200, 403, 409]).toContain(rejected.status);
+      expect(await get(duplicate)).toMatchObject({ progressState: 'Unseen', sameAs: null });
+    },
+  );
 
-  test.each(ROUNDS)('both reporters reopen: once (%i)', async () => {
+  test.each(ROUNDS)('of two reporters who reopen succeed once (%i)', async () => {
     await prove();
     await verify(friend, main);
     const answers = await Promise.all([reopen(friend, main), reopen(victim, duplicate)]);

@@ -23,7 +23,7 @@ const counts = async (postId: string, who: Person = scene.citizen) => {
   return [upvoteCount, downvoteCount, myVote];
 };
 
-/** The votes on a post as they are stored, and whether its counters are theirs. */
+/** The stored votes on a post, after checking that its counters match. */
 async function stored(postId: string): Promise<Record<string, Vote>> {
   const { rows } = await server.context.pool.query(
     `select v.account_id, v.type, p.upvote_count, p.downvote_count from posts p left join votes v on v.post_id = p.id
@@ -37,7 +37,7 @@ async function stored(postId: string): Promise<Record<string, Vote>> {
 }
 
 describe('votes', () => {
-  test('of a duplicate count on the main report, each account once, and both show them', async () => {
+  test('on a duplicate count on the main report, once per account, and both show them', async () => {
     const [a, m] = [await scene.addPost(), await scene.addPost()];
     const [both, onlyA, against] = voters;
     for (const postId of [a, m]) await vote(both, postId);
@@ -53,7 +53,7 @@ describe('votes', () => {
     expect(await counts(a)).toEqual([2, 1, null]);
   });
 
-  test('on a merged report are votes on its main report: seen there at once, and taken back there', async () => {
+  test('on a merged report are votes on its main report, and are taken back there', async () => {
     const [a, m] = [await scene.addPost(), await scene.addPost()];
     await merge(a, m);
     const [who] = voters;
@@ -67,14 +67,14 @@ describe('votes', () => {
     expect(await counts(a, who)).toEqual([0, 0, null]);
   });
 
-  test('that were taken back on the main report do not come back', async () => {
+  test('that were taken back on the main report do not return after a separation', async () => {
     const [a, b, m] = [await scene.addPost(), await scene.addPost(), await scene.addPost()];
     const [who, changed] = voters;
     for (const postId of [a, b]) await vote(who, postId);
     await vote(changed, a);
     await merge(a, m);
     await vote(who, m);
-    // Now an own vote.
+    // Now a vote on the main report itself.
     await vote(changed, m, 'downvote');
     expect(await counts(m, who)).toEqual([0, 1, null]);
     await merge(b, m);
@@ -87,12 +87,12 @@ describe('votes', () => {
       [1, 0, 'upvote'],
     ]);
     expect(await counts(m, changed)).toEqual([0, 1, 'downvote']);
-    // Later merges begin anew.
+    // Later merges start again.
     await merge(b, m);
     expect(await counts(m, who)).toEqual([1, 1, 'upvote']);
   });
 
-  test('of another duplicate take the place of those that leave, also when one is deleted', async () => {
+  test('on another duplicate replace those of a separated or deleted one', async () => {
     const author = await signedIn(server, 'user', 'Author');
     const [a, m] = [await scene.addPost({ author: author.id }), await scene.addPost()];
     const b = await scene.addPost();
@@ -108,7 +108,7 @@ describe('votes', () => {
     await stored(m);
   });
 
-  test('of an account that leaves go everywhere', async () => {
+  test('of a deleted account disappear everywhere', async () => {
     const leaving = await signedIn(server, 'user', 'Leaving');
     const [a, m] = [await scene.addPost(), await scene.addPost()];
     await vote(leaving, a);
@@ -119,7 +119,7 @@ describe('votes', () => {
     expect([await stored(a), await stored(m)]).toEqual([{}, {}]);
   });
 
-  test('are listed once, and exported as they were cast', async () => {
+  test('are listed once, and exported with the report they were cast on', async () => {
     const who = await signedIn(server, 'user', 'Lists');
     const [a, m] = [await scene.addPost(), await scene.addPost()];
     await vote(who, a);
@@ -137,7 +137,7 @@ describe('votes', () => {
   });
 });
 
-/** The same dice for every run of one number. */
+/** The same random numbers for every run with one seed. */
 function dice(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -146,7 +146,7 @@ function dice(seed: number) {
   };
 }
 
-/** What people did, written down apart from the product: who cast what where, and what is merged into what. */
+/** Records independently of the product who voted where, and which reports are merged. */
 class Model {
   readonly cast = new Map<string, Map<string, Vote>>();
   readonly main = new Map<string, string>();
@@ -161,7 +161,7 @@ class Model {
   on = (post: string) => this.cast.get(post) as Map<string, Vote>;
   duplicatesOf = (post: string) => [...this.main].filter(([, main]) => main === post).map(([id]) => id);
 
-  /** Does an account count on a post, by its own vote or by one of a duplicate? */
+  /** True if an account counts on a post, by its own vote or by one on a duplicate. */
   counts(post: string, account: string): boolean {
     if (this.on(post).has(account)) return true;
     if (this.takenBack.get(post)?.has(account)) return false;
@@ -183,7 +183,7 @@ class Model {
 }
 
 test.each([1, 2, 3])(
-  'whatever people do, nobody counts twice, and undoing restores exactly (%i)',
+  'random votes and merges count nobody twice, and separations restore exactly (%i)',
   async (seed) => {
     const roll = dice(seed);
     const posts: string[] = [];
@@ -214,7 +214,7 @@ test.each([1, 2, 3])(
       }
       for (const id of posts) {
         const votes = await stored(id);
-        // Votes that people cast are there as they cast them.
+        // Votes cast by people are stored as they were cast.
         for (const [account, cast] of model.on(id)) expect(votes[account]).toBe(cast);
         const expected = voters.filter((who) => model.counts(id, who.id)).map((who) => who.id);
         expect(Object.keys(votes).sort()).toEqual(expected.sort());

@@ -20,7 +20,7 @@ async function report(caption: string): Promise<string> {
   return (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
 }
 
-/** So many comments or replies, as many writers leave them. */
+/** Adds this many comments or replies of different authors. */
 async function remarks(postId: string, parentId: string | null, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, i) => newId(1_700_000_000_000 + i));
   await query(
@@ -75,12 +75,12 @@ async function expectBounded(post: Post): Promise<void> {
   expect(post.upvoteCount).toBe(VOTERS + 1);
 }
 
-describe('a post that very many talk about and vote on', () => {
-  test('comes complete with its first 200 comments, 50 replies each, and 5,000 voters with the reader', async () => {
+describe('a post with very many comments and votes', () => {
+  test('contains its first 200 comments, 50 replies each, and 5,000 voters including the reader', async () => {
     await expectBounded((await ravi.get(`/api/posts/post/${popular}`)).body.post);
   });
 
-  test('in a list as well, and on a card with 50 replies at most', async () => {
+  test('has the same limits in a list, and at most 50 replies on a card', async () => {
     const listed = async (url: string): Promise<Post> => {
       const { body } = await ravi.get(url);
       return (body.posts ?? body.upvotedPosts).find(({ _id }: Post) => _id === popular);
@@ -93,7 +93,7 @@ describe('a post that very many talk about and vote on', () => {
     expect(card.upvotes).toBeUndefined();
   });
 
-  test('the rest comes page by page, each once, in order', async () => {
+  test('has all other comments on further pages, each once and in order', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body } = await ravi.get(`/api/posts/comments/${popular}?limit=100&cursor=${cursor}`);
@@ -116,7 +116,7 @@ describe('a post that very many talk about and vote on', () => {
     expect((await ravi.get(`/api/posts/replies/${first?._id}`)).body.replies).toHaveLength(REPLIES);
   });
 
-  test('replies of what is not a comment, or is hidden, are not here', async () => {
+  test('has no replies for hidden comments or for ids that are no comments', async () => {
     const admin = await signedIn(server, 'admin', 'Administrator');
     const [, second = ''] = commentIds;
     const hide = (hidden: boolean) => admin.send('PUT', `/api/admin/hidden/comment/${second}`, { hidden });
@@ -128,7 +128,7 @@ describe('a post that very many talk about and vote on', () => {
     await hide(false);
   });
 
-  test('a position among the comments shown means the comment that stands there', async () => {
+  test('deletes a comment by its position among those shown', async () => {
     const postId = await report('Positions');
     const all = await remarks(postId, null, 210);
     const { comments } = (await asha.get(`/api/posts/post/${postId}`)).body.post;
@@ -140,7 +140,7 @@ describe('a post that very many talk about and vote on', () => {
   });
 });
 
-test('many such posts in one list share what an answer may carry', async () => {
+test('many such posts in one list share the limit of an answer', async () => {
   for (let i = 0; i < 12; i += 1) {
     const id = await report(`Also popular ${i}`);
     others.push(id);
@@ -158,7 +158,7 @@ test('many such posts in one list share what an answer may carry', async () => {
   }
 });
 
-test('a timeline carries the latest 200 moves, in their order', async () => {
+test('a timeline contains the latest 200 moves in order', async () => {
   const postId = await report('There and back again');
   const moves = Array.from({ length: 250 }, (_, i) => newId(1_700_000_000_000 + i));
   await query(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.context.accounts.verify(people.roads.id);
 });
 
-/** A server of its own, as far as its memory goes. */
+/** The cards of a separate server, as far as its cache is concerned. */
 function reading() {
   const db = createDatabase(server.context.pool);
   const cards = createCards(db, server.context.media.signedUrl, 'en');
@@ -30,7 +30,7 @@ function reading() {
 }
 
 type DiscussedPost = { postId: string; commentId: string; replyIds: string[] };
-/** One after the other on one post: each shows on its card, or takes it away. */
+/** Changes made to one post in turn: each changes its card. */
 const CHANGES: [string, (ids: DiscussedPost) => Promise<unknown>][] = [
   ['a vote', ({ postId }) => people.ravi.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' })],
   [
@@ -75,8 +75,8 @@ const rename = ({ id }: Person, name: string) =>
 const hide = (kind: 'post' | 'reply', id: string, hidden = true) =>
   people.admin.send('PUT', `/api/admin/hidden/${kind}/${id}`, { hidden });
 
-describe('cards in the memory of two servers', () => {
-  test('are never behind what the database holds', async () => {
+describe('the card caches of two servers', () => {
+  test('never lag behind the database', async () => {
     const ids = await discussedPost();
     const [one, other] = [reading(), reading()];
     for (const [what, change] of CHANGES) {
@@ -92,7 +92,7 @@ describe('cards in the memory of two servers', () => {
   });
 });
 
-/** A report with a comment and three replies under it. */
+/** A report with a comment and three replies. */
 async function discussedPost(): Promise<DiscussedPost> {
   const report = await people.asha.upload(
     'POST',

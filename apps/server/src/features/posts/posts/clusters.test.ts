@@ -11,7 +11,7 @@ const server = testApp();
 let db: Database;
 const INDIA = rangesCovering({ south: 6, west: 68, north: 38, east: 98 });
 
-/** One post of each kind in each of two cities, written as the product would leave them. */
+/** One post of each kind in two cities, stored as the product would. */
 beforeAll(async () => {
   db = createDatabase(server.context.pool);
   const cities = [
@@ -55,10 +55,10 @@ async function expectExact(): Promise<void> {
   expect(await total(11, both)).toBe(await counted(`stage = 'Verified' and priority = 'High'`));
 }
 
-describe('counts of hexagons are exact', () => {
-  test('before anything is added up', expectExact);
+describe('the counts of hexagons are exact', () => {
+  test('before the fold', expectExact);
 
-  test('after it is', async () => {
+  test('after the fold', async () => {
     await server.context.folding.foldAll();
     expect((await db.selectFrom('post_changes').selectAll().execute()).length).toBe(0);
     await expectExact();
@@ -72,14 +72,14 @@ describe('counts of hexagons are exact', () => {
     ['posts that are shown again', `update posts set hidden_at = null where stage = 'Unseen'`],
     ['posts that are deleted', `delete from posts where stage = 'Problem Seen'`],
     ['posts that nothing happens to', `update posts set stage = stage, caption = 'y'`],
-  ])('with %s, added up or not', async (_, sql) => {
+  ])('with %s, before and after the fold', async (_, sql) => {
     await changeWithSql(server, sql);
     await expectExact();
     await server.context.folding.foldAll();
     await expectExact();
   });
 
-  test('with a post that was placed wrongly', async () => {
+  test('after a wrong position is corrected', async () => {
     const before = await findClusters(db, INDIA, 5, {});
     const chennai = { lat: 13.08, lng: 80.27 };
     await changeWithSql(
@@ -96,14 +96,14 @@ describe('counts of hexagons are exact', () => {
     expect(there).toMatchObject({ count: 1, lng: expect.closeTo(chennai.lng, 3) });
   });
 
-  test('while several add up at once', async () => {
+  test('during several simultaneous folds', async () => {
     await changeWithSql(server, `update posts set stage = 'Work Started'`);
     await Promise.all([1, 2, 3].map(() => server.context.folding.foldAll()));
     await expectExact();
   });
 });
 
-test('the middle of a cluster is the middle of its posts', async () => {
+test('the position of a cluster is the mean position of its posts', async () => {
   const clusters = await findClusters(db, INDIA, 3, {});
   const { rows } = await server.context.pool.query(
     'select avg(lat) as lat from posts where hidden_at is null',

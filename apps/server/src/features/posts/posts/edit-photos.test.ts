@@ -47,7 +47,7 @@ const idOf = (address = '') => address.split('/')[2] ?? '';
 const statusOf = async (address: string) => (await server.app.inject({ url: address })).statusCode;
 const now = async (post: { _id: string }): Promise<PostAnswer> =>
   (await asha.get(`/api/posts/post/${post._id}`)).body.post;
-/** Every picture that is there is one that a post shows: in the table, and on disk after the removals. */
+/** Checks that every stored photo belongs to a post: in the table, and on disk after the removals. */
 async function expectNothingLeft(): Promise<void> {
   await finishJobs(server);
   const { pool } = server.context;
@@ -63,8 +63,8 @@ async function expectNothingLeft(): Promise<void> {
   expect([...onDisk].sort()).toEqual(ids);
 }
 
-describe('the photos of a post change by the order', () => {
-  test('one is removed, one is added first, words and pin change with them', async () => {
+describe('editing the photos of a post', () => {
+  test('removes one, adds one in front, and changes caption and position', async () => {
     const post = await reported(3);
     const [first = '', second = '', third = ''] = addresses(post);
     const location = { coordinates: { lat: 12.9716, lng: 77.5946 }, landmark: 'New bridge' };
@@ -87,7 +87,7 @@ describe('the photos of a post change by the order', () => {
     await expectNothingLeft();
   });
 
-  test('by ids, by addresses of another origin, in JSON as well', async () => {
+  test('accepts ids, addresses of another origin, and JSON', async () => {
     const post = await reported(3);
     const [first = '', , third = ''] = addresses(post);
     const order = [`https://sudhaar.example${third}`, idOf(first)];
@@ -97,7 +97,7 @@ describe('the photos of a post change by the order', () => {
     await expectNothingLeft();
   });
 
-  test('without an order all stay, and new ones follow', async () => {
+  test('keeps all photos and appends the new ones without an order', async () => {
     const post = await reported(1);
     const { body } = await edit(post, undefined, 1);
     expect(body.post.images.map((image: { width: number }) => image.width)).toEqual([
@@ -106,7 +106,7 @@ describe('the photos of a post change by the order', () => {
     ]);
   });
 
-  test('all are exchanged, also ten for ten', async () => {
+  test('replaces all photos, even ten by ten', async () => {
     const post = await reported(10);
     const { status, body } = await edit(post, [], 10);
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe('the photos of a post change by the order', () => {
     await expectNothingLeft();
   });
 
-  test('of a hidden post, by the signed addresses that its owner is given', async () => {
+  test('accepts the signed addresses that the owner of a hidden post gets', async () => {
     const post = await reported(2);
     await server.context.pool.query('update posts set hidden_at = now() where id = $1', [post._id]);
     const [, second = ''] = addresses(await now(post));
@@ -128,7 +128,7 @@ describe('the photos of a post change by the order', () => {
     await server.context.pool.query('update posts set hidden_at = null where id = $1', [post._id]);
   });
 
-  test('the proof of the work stays', async () => {
+  test('keeps the proof of the work', async () => {
     const post = await reported(1);
     for (const _ of ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'])
       await roads.send('PUT', `/api/gov/progressState/${post._id}`);
@@ -143,7 +143,7 @@ describe('the photos of a post change by the order', () => {
     expect(await statusOf(finalImages[0].url)).toBe(200);
   });
 
-  test('cards and public pages show the new ones at once', async () => {
+  test('updates cards and public pages at once', async () => {
     const post = await reported(2);
     const cardOf = async (): Promise<PostAnswer> =>
       (await ravi.get('/api/user/allPosts?view=card')).body.posts.find(
@@ -159,17 +159,17 @@ describe('the photos of a post change by the order', () => {
   });
 });
 
-test('a complete post in JSON changes no photo, even with other images', async () => {
+test('a complete post sent back in JSON changes no photos, whatever its images', async () => {
   const post = await reported(2);
   const fullPost = { ...(await now(post)), caption: 'Other words', images: [] };
   const { status, body } = await asha.send('PUT', url(post), fullPost);
   expect(status).toBe(200);
   expect(body.post.images).toEqual(post.images);
-  // Its `updatedAt` is from before, and as little read as ever.
+  // Its `updatedAt` is outdated and ignored.
   expect((await asha.send('PUT', url(post), fullPost)).status).toBe(200);
 });
 
-describe('is refused, changes nothing and leaves no file', () => {
+describe('a refused edit changes nothing and leaves no file', () => {
   const unchanged = async (post: PostAnswer) => {
     expect(await now(post)).toMatchObject({ images: post.images, updatedAt: post.updatedAt });
     await expectNothingLeft();
@@ -217,7 +217,7 @@ describe('is refused, changes nothing and leaves no file', () => {
       415,
       'images',
     ],
-  ])('%s', async (_, attempt, status, field) => {
+  ])('with %s', async (_, attempt, status, field) => {
     const [post, other] = [await reported(1), await reported(1)];
     const answer = await attempt(post, other);
     expect(answer.status).toBe(status);
@@ -226,7 +226,7 @@ describe('is refused, changes nothing and leaves no file', () => {
     await unchanged(post);
   });
 
-  test('a finished post, and one that is gone', async () => {
+  test('of a finished post and of a deleted one', async () => {
     const post = await reported(1);
     await server.context.pool.query(`update posts set stage = 'Finished' where id = $1`, [post._id]);
     expect((await edit(post, [null], 1)).status).toBe(409);
@@ -237,8 +237,8 @@ describe('is refused, changes nothing and leaves no file', () => {
   });
 });
 
-describe('at the same instant', () => {
-  /** Holds the post as a change in another transaction does, until somebody waits for it, then makes that change. */
+describe('an edit at the same time as', () => {
+  /** Locks the post as a change in another transaction does, until somebody waits for it, then makes that change. */
   async function whileHeld<Result>(
     post: PostAnswer,
     change: string,
@@ -255,7 +255,7 @@ describe('at the same instant', () => {
     return acting;
   }
 
-  test('the work is finished: the edit comes too late', async () => {
+  test('the end of the work is refused', async () => {
     const post = await reported(1);
     const answer = await whileHeld(post, `stage = 'Finished'`, () => edit(post, [null], 1));
     expect(answer).toMatchObject({ status: 409, body: { message: 'This is already finished.' } });
@@ -263,7 +263,7 @@ describe('at the same instant', () => {
     await expectNothingLeft();
   });
 
-  test('the work is finished while the new photos are made: they go again', async () => {
+  test('the end of the work, while its photos are encoded, leaves no photos', async () => {
     const post = await reported(1);
     const { pool } = server.context;
     const other = await pool.connect();
@@ -279,7 +279,7 @@ describe('at the same instant', () => {
     await expectNothingLeft();
   });
 
-  test('the photo that one edit keeps is removed by the other', async () => {
+  test('another edit that removes the photo it keeps: one of them succeeds', async () => {
     const post = await reported(2);
     const [first = '', second = ''] = addresses(post);
     const both = await Promise.all([edit(post, [first, null], 1), edit(post, [second, null], 1)]);
@@ -289,7 +289,7 @@ describe('at the same instant', () => {
     await expectNothingLeft();
   });
 
-  test('two edits of the same view: one is stored, the other gets a conflict', async () => {
+  test('another edit of the same version: one succeeds, the other gets a conflict', async () => {
     const post = await reported(1);
     const fields = { seenUpdatedAt: post.updatedAt };
     const both = await Promise.all([edit(post, undefined, 1, fields), edit(post, undefined, 1, fields)]);
@@ -298,7 +298,7 @@ describe('at the same instant', () => {
     await expectNothingLeft();
   });
 
-  test('an edit and a deletion', async () => {
+  test('a deletion leaves no files', async () => {
     const post = await reported(1);
     await Promise.all([edit(post, [null], 1), asha.send('DELETE', `/api/user/deletePosts/${post._id}`)]);
     expect((await asha.get(`/api/posts/post/${post._id}`)).status).toBe(404);

@@ -29,8 +29,8 @@ const movesIn = async (state: string): Promise<string[]> =>
     (update: { postId: string }) => update.postId,
   );
 
-describe('the owner corrects the state', () => {
-  test('and city updates list the post’s moves in the new one alone, later moves too', async () => {
+describe('a corrected state', () => {
+  test('moves all updates of the post to the new state, including later ones', async () => {
     const id = await report('Goa');
     await advance(id);
     await advance(id);
@@ -42,7 +42,7 @@ describe('the owner corrects the state', () => {
     expect(await movesIn('Kerala')).toEqual([id, id, id]);
   });
 
-  test('while an authority moves it: the move is listed in the state it then has', async () => {
+  test('during a move lists the move in the new state', async () => {
     const id = await report('Sikkim');
     const { pool } = server.context;
     const editing = await pool.connect();
@@ -57,7 +57,7 @@ describe('the owner corrects the state', () => {
     expect(await movesIn('Sikkim')).toEqual([]);
   });
 
-  test('again and again while an authority claims and releases it: no move stays behind', async () => {
+  test('repeatedly changed during claims and releases leaves no update behind', async () => {
     const id = await report('Bihar');
     for (const state of ['Odisha', 'Bihar', 'Odisha', 'Bihar', 'Odisha']) {
       await Promise.all([advance(id), edit(id, { location: { state } })]);
@@ -71,7 +71,7 @@ describe('the owner corrects the state', () => {
   });
 });
 
-test('everything that is counted or found by what an owner edits follows the edit', async () => {
+test('every count and list follows an owner’s edit', async () => {
   const id = await report('Punjab');
   const feed = async (query: string): Promise<boolean> =>
     (await asha.get(`/api/user/allPosts?view=card&${query}`)).body.posts.some(

@@ -57,7 +57,7 @@ beforeAll(async () => {
       ]);
     posts.push({ id, up, down, due, stage, office, isInArea, isHidden: i % 20 === 7 });
   }
-  // Merged ones are nobody's work.
+  // Merged posts are nobody's work.
   const [main, ...merged] = posts
     .filter(({ stage, isHidden }) => stage === 'Unseen' && !isHidden)
     .slice(0, 3);
@@ -83,7 +83,7 @@ const SORTS = {
 type TestedSort = keyof typeof SORTS;
 const DOWNWARDS: readonly string[] = ['newest', 'mostUpvoted', 'mostDownvoted'];
 
-/** As the rules say, without a database. */
+/** Computed by the rules, without a database. */
 const expected = (sort: TestedSort, fits: (post: SeededPost) => boolean): string[] =>
   posts
     .filter((post) => !post.isHidden && (sort !== 'due' || post.stage !== 'Finished') && fits(post))

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { cellOf } from './cells.ts';
 
 const server = testApp();
-/** So many hexagons of the finest size hold something: a grid all over India. */
+/** This many hexagons of the finest level contain a post: a grid all over India. */
 const STEPS = 120;
 const CELLS = STEPS * STEPS;
 const WORLD = { south: -90, west: -180, north: 90, east: 180 };
@@ -24,7 +24,7 @@ beforeAll(async () => {
      from unnest($1::bigint[], $2::float8[], $3::float8[]) as at (cell, lat, lng)`,
     [positions.map(cellOf), positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)],
   );
-  // As the job does within seconds. A map compares each row that is not folded yet with each of its ranges.
+  // The fold runs within seconds. A map compares each row that is not folded yet with each of its ranges.
   await server.context.folding.foldAll();
 });
 
@@ -35,7 +35,7 @@ const queryOf = (view: Record<string, number>): string =>
     .join('&');
 const sum = (clusters: Cluster[]): number => clusters.reduce((total, { count }) => total + count, 0);
 
-describe('a zoom too fine for its rectangle is answered with coarser clusters, and every post counted', () => {
+describe('a zoom too high for its rectangle returns coarser clusters that count every post', () => {
   test.each([
     ['the world', WORLD],
     ['India', INDIA],
@@ -56,7 +56,7 @@ describe('a zoom too fine for its rectangle is answered with coarser clusters, a
   });
 });
 
-test('a rectangle of a screen’s size is answered at its own zoom', async () => {
+test('a rectangle of a screen’s size returns clusters of its own zoom', async () => {
   const rectangle = { south: 18, west: 73, north: 21, east: 77 };
   const clustersAt = async (zoom: number): Promise<Cluster[]> => {
     return (await server.app.inject({ url: `/api/public/map?${queryOf({ ...rectangle, zoom })}` })).json()
@@ -66,7 +66,7 @@ test('a rectangle of a screen’s size is answered at its own zoom', async () =>
   expect(fine.length).toBeGreaterThan(2 * coarse.length);
 });
 
-test('a rectangle whose sides are swapped holds nothing, and costs little', async () => {
+test('a rectangle with swapped sides contains nothing and costs little', async () => {
   const swapped = { south: 90, west: 180, north: -90, east: -180, zoom: 20 };
   const url = `/api/public/map?${queryOf(swapped)}`;
   const { total, clusters } = (await server.app.inject({ url })).json();

@@ -31,13 +31,13 @@ const seen = async (who: Person, query = '') => {
 };
 const ALL = ['kochi', 'nashik', 'camp', 'pune'];
 
-describe('GET /api/user/allPosts, where one lives', () => {
+describe('GET /api/user/allPosts by home', () => {
   test.each([
     ['where=near', 'where'],
     ['where=district', 'where'],
     ['sort=nearest', 'sort'],
     ['where=near&sort=nearest', 'where'],
-  ])('%s is refused for who has not said where, in words', async (query, field) => {
+  ])('refuses %s without a home, naming the field %s', async (query, field) => {
     for (const who of [ravi, authority])
       expect(await who.get(`${LIST}&${query}`)).toMatchObject({
         status: 422,
@@ -49,7 +49,7 @@ describe('GET /api/user/allPosts, where one lives', () => {
       });
   });
 
-  test('of a circle: what is within its radius, and what is in its district', async () => {
+  test('lists posts within the radius of a circle, and in its district', async () => {
     const { lat, lng } = SPOTS.camp;
     await asha.send('PUT', HOME, { place: { kind: 'circle', lat, lng, radiusMetres: 2000 } });
     expect(await seen(asha, '&where=near')).toEqual(['camp']);
@@ -60,21 +60,21 @@ describe('GET /api/user/allPosts, where one lives', () => {
     expect(await seen(asha, '&where=district&sort=nearest')).toEqual(['camp', 'pune']);
   });
 
-  test('of a PIN code', async () => {
+  test('lists posts with the PIN code, and in its district', async () => {
     await asha.send('PUT', HOME, { place: { kind: 'pincode', pincode: SPOTS.pune.pincode } });
     expect(await seen(asha, '&where=near')).toEqual(['pune']);
     expect(await seen(asha, '&where=district')).toEqual(['camp', 'pune']);
     expect(await seen(asha, '&sort=nearest')).toEqual(['pune', 'camp', 'nashik', 'kochi']);
   });
 
-  test('of a district', async () => {
+  test('lists posts in the district', async () => {
     await asha.send('PUT', HOME, { place: { kind: 'district', state: 'Kerala', district: 'Ernakulam' } });
     expect(await seen(asha, '&where=near')).toEqual(['kochi']);
     expect(await seen(asha, '&where=district')).toEqual(['kochi']);
     expect(await seen(asha, '&where=district&search=nashik')).toEqual([]);
   });
 
-  test('other filters and pages go on working, and a page tells nobody how far its posts are', async () => {
+  test('combines with other filters and pages, and returns no distances', async () => {
     await asha.send('PUT', HOME, { place: { kind: 'pincode', pincode: SPOTS.pune.pincode } });
     expect(await seen(asha, '&where=district&author=me')).toEqual([]);
     expect(await seen(asha, '&where=district&search=camp')).toEqual(['camp']);
@@ -87,7 +87,7 @@ describe('GET /api/user/allPosts, where one lives', () => {
       expect((await asha.get(`${LIST}&sort=nearest&cursor=${cursor}`)).status).toBe(400);
   });
 
-  test('a hidden report is in no list of a place', async () => {
+  test('excludes hidden reports', async () => {
     await server.context.pool.query('update posts set hidden_at = now() where id = $1', [ids.pune]);
     for (const sort of ['newest', 'mostUpvoted', 'due', 'nearest'])
       for (const where of ['near', 'district'])
@@ -95,7 +95,7 @@ describe('GET /api/user/allPosts, where one lives', () => {
     await server.context.pool.query('update posts set hidden_at = null where id = $1', [ids.pune]);
   });
 
-  test('a place at sea has no district', async () => {
+  test('refuses the district of a home at sea', async () => {
     await asha.send('PUT', HOME, { place: { kind: 'circle', lat: 8, lng: 69, radiusMetres: 500 } });
     expect(await seen(asha, '&where=near')).toEqual([]);
     expect(await asha.get(`${LIST}&where=district`)).toMatchObject({
@@ -104,13 +104,13 @@ describe('GET /api/user/allPosts, where one lives', () => {
     });
   });
 
-  test('is looked up for each call: without a home, nothing is near', async () => {
+  test('follows the home at once after it is removed', async () => {
     await asha.send('DELETE', HOME);
     expect((await asha.get(`${LIST}&where=near`)).status).toBe(422);
     expect(await seen(asha)).toEqual(ALL);
   });
 
-  test('words that are none of these are refused', async () => {
+  test('refuses unknown values', async () => {
     expect((await asha.get(`${LIST}&where=home`)).status).toBe(422);
     expect((await authority.get('/api/gov/allPosts?sort=nearest')).status).toBe(422);
   });

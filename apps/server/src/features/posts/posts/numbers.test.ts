@@ -22,7 +22,7 @@ const track = async (what: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-test('the database makes the numbers that the domain describes', async () => {
+test('the database creates the same numbers as the domain', async () => {
   const { pool } = server.context;
   const { rows } = await pool.query('select state, letters from state_letters');
   expect(Object.fromEntries(rows.map(({ state, letters }) => [state, letters]))).toEqual(STATE_LETTERS);
@@ -37,7 +37,7 @@ test('the database makes the numbers that the domain describes', async () => {
   }
 });
 
-test('reports at the same instant get numbers of their own, in every state', async () => {
+test('simultaneous reports get distinct numbers in every state', async () => {
   const many = await Promise.all([...Array(6)].map((_, i) => report({ state: STATES[i % 3] })));
   const numbers = many.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(6);
@@ -47,7 +47,7 @@ test('reports at the same instant get numbers of their own, in every state', asy
   }
 });
 
-test('a number stays when its report moves to another state', async () => {
+test('a number stays the same when its report moves to another state', async () => {
   const { _id, number } = await report();
   expect(number).toMatch(/^MH/);
   const location = { state: 'Goa', coordinates: { lat: 15.49, lng: 73.83 } };
@@ -55,7 +55,7 @@ test('a number stays when its report moves to another state', async () => {
   expect(edited.body.post).toMatchObject({ number, location: { state: 'Goa' } });
 });
 
-test('a report is found by its number: tracked, in every search, and by the assistant', async () => {
+test('a report is found by its number in tracking, searches and the assistant', async () => {
   const { _id, number } = await report();
   const spoken = number.toLowerCase().replace('-', ' ');
   for (const typed of [number, spoken, number.replace('-', '')]) {
@@ -73,7 +73,7 @@ test('a report is found by its number: tracked, in every search, and by the assi
   expect(asked.body.links).toEqual([expect.objectContaining({ path: `/post/${_id}` })]);
 });
 
-test('a number with a mistake in it, and one that no report has, are not found', async () => {
+test('mistyped and unknown numbers are not found', async () => {
   const { number } = await report();
   const wrong = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
   expect((await track(wrong)).status).toBe(404);
@@ -83,7 +83,7 @@ test('a number with a mistake in it, and one that no report has, are not found',
   );
 });
 
-test('an email about a report names its number', async () => {
+test('an email about a report contains its number', async () => {
   const roads = await signedIn(server, 'government', 'Roads Department');
   await server.context.pool.query('update accounts set is_verified = true where id in ($1, $2)', [
     roads.id,
@@ -97,7 +97,7 @@ test('an email about a report names its number', async () => {
   expect((await newEmailsTo(server, asha.email)).join()).toContain(`Report number: ${number}`);
 });
 
-test('a number has the year in India, and IN where the state has no letters', async () => {
+test('a number contains the year in India, and IN for a state without letters', async () => {
   const write = async (state: string, at: string): Promise<string> => {
     const { rows } = await server.context.pool.query('select next_report_number($1, $2) as number', [
       state,
@@ -105,7 +105,7 @@ test('a number has the year in India, and IN where the state has no letters', as
     ]);
     return rows[0].number;
   };
-  // Still the old year in UTC, the new one in India.
+  // Still the old year in UTC, already the new one in India.
   expect(await write('Sikkim', '2025-12-31T19:00:00Z')).toBe(postNumber('SK', 2026, 10_001));
   expect(await write('Sikkim', '2026-02-01T19:00:00Z')).toBe(postNumber('SK', 2026, 10_002));
   expect(await write('Elsewhere', '2025-06-01T19:00:00Z')).toBe(postNumber('IN', 2025, 10_001));

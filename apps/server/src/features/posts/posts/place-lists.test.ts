@@ -36,18 +36,18 @@ const posts: SeededPost[] = [];
 
 const POSTS = 300;
 const STAGES = ['Unseen', 'Work Started', 'Finished'];
-/** The same for each run. */
+/** The same numbers in each run. */
 const share = (i: number, of: number): number => ((i * 2654435761) % 4294967296) / 4294967296 / of;
 
 beforeAll(async () => {
   await loadSomePlaces(server);
   asha = await signedIn(server);
   for (let i = 0; i < POSTS; i += 1) {
-    // Most lie within a few kilometres of Kothrud, some in another city.
+    // Most are within a few kilometres of Kothrud, some in another city.
     const spot = i % 10 === 0 ? nashik : pune;
     const far = (share(i, 1) ** 2 * 20) / 111;
     const turn = share(i * 7 + 3, 1) * 2 * Math.PI;
-    // Several at the same position: their ids break the tie.
+    // Several have the same position, so that their ids decide the order.
     const at =
       i % 15 === 0 ? spot : { lat: spot.lat + far * Math.sin(turn), lng: spot.lng + far * Math.cos(turn) };
     const post: SeededPost = {
@@ -111,7 +111,7 @@ const VALUES: Record<FeedSort, (post: SeededPost) => number> = {
 };
 const DOWNWARDS = ['newest', 'mostUpvoted', 'mostDownvoted'];
 
-/** As the rules say, without a database. */
+/** Computed by the rules, without a database. */
 function expected(place: ListedPlace | null, sort: FeedSort, category?: string): string[] {
   const sign = DOWNWARDS.includes(sort) ? -1 : 1;
   const value = VALUES[sort];
@@ -169,7 +169,7 @@ for (const when of ['before hexagons are counted', 'after'] as const) {
           expect(voted).toEqual(expected(place, sort).filter((id) => fitting.has(id)));
         });
 
-      test(`words are looked for in the place, ${how}`, async () => {
+      test(`a search is limited to the place, ${how}`, async () => {
         const place = PLACES[1] ?? null;
         const wanted = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
         for (const sort of ['newest', 'mostUpvoted', 'nearest'] as const)
@@ -178,7 +178,7 @@ for (const when of ['before hexagons are counted', 'after'] as const) {
           );
       });
 
-      test(`the nearest of all India come from Pune, then from Nashik, ${how}`, async () => {
+      test(`the nearest posts of India are in Pune, then in Nashik, ${how}`, async () => {
         expect(await walk(how, null, 'nearest')).toEqual(expected(null, 'nearest'));
         const wanted = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
         expect(await walk(how, null, 'nearest', { search: 'bridge' })).toEqual(
@@ -189,7 +189,7 @@ for (const when of ['before hexagons are counted', 'after'] as const) {
   });
 }
 
-test('ranges hold every position between two distances, and little more', () => {
+test('cell ranges cover every position between two distances, and little else', () => {
   const metres = fc.double({ min: 1, max: 40_000, noNaN: true });
   fc.assert(
     fc.property(

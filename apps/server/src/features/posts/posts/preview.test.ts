@@ -24,7 +24,7 @@ beforeAll(async () => {
   postId = body.post._id;
 });
 
-test('the link of a post shows what it is, where, and its photo, and nobody’s name', async () => {
+test('the preview of a post contains its caption, place and photo, and no names', async () => {
   const { body, headers } = await server.app.inject({ url: `/post/${postId}?from=share` });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain(
@@ -40,7 +40,7 @@ test('the link of a post shows what it is, where, and its photo, and nobody’s 
   expect(/<title>(.*) · Sudhaar<\/title>/.exec(body)?.[1]?.endsWith('…')).toBe(true);
 });
 
-test('files of the build are kept by browsers, the page is asked for each time', async () => {
+test('browsers cache the build’s files and revalidate its page', async () => {
   expect((await server.app.inject({ url: '/assets/app-1a2b.js' })).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -48,7 +48,7 @@ test('files of the build are kept by browsers, the page is asked for each time',
 });
 
 test.each(['/post/nothing', '/post/01900000-0000-7000-8000-000000000000', '/about'])(
-  '%s is the plain page',
+  '%s is the page without a preview',
   async (url) => {
     const { statusCode, body } = await server.app.inject({ url });
     expect(statusCode).toBe(200);

@@ -89,11 +89,11 @@ describe('POST /api/user/createPost', () => {
     [{ location: { pincode: 'x'.repeat(13) } }, 'location.pincode'],
     [{ location: { coordinates: { lat: '18.5', lng: 73 } } }, 'location.coordinates.lat'],
     [{ priority: 'Urgent' }, 'priority'],
-  ])('names what is wrong in %j', async (change, field) => {
+  ])('names the invalid field of %j', async (change, field) => {
     expect(await report(asha, change)).toMatchObject({ status: 422, body: { details: [{ field }] } });
   });
 
-  test('needs a photo, and JSON in location', async () => {
+  test('requires a photo and valid JSON in location', async () => {
     expect(await report(asha, {}, 0)).toMatchObject({
       status: 422,
       body: { message: 'Please upload at least one image.', details: [{ field: 'images' }] },
@@ -109,7 +109,7 @@ describe('POST /api/user/createPost', () => {
     });
   });
 
-  test('is stored once for each client id, sent again or twice at once', async () => {
+  test('stores a report once per client id, even for simultaneous calls', async () => {
     const send = async (who: Person, clientId: string) => {
       const fields = { ...reportFields({ caption: 'Only once' }), clientId };
       return (await who.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
@@ -121,13 +121,13 @@ describe('POST /api/user/createPost', () => {
     expect(new Set([first, one, await send(ravi, 'a'), await send(asha, 'c')]).size).toBe(4);
   });
 
-  test('is for citizens', async () => {
+  test('is refused for authorities and administrators', async () => {
     expect((await report(authority)).status).toBe(403);
     expect((await report(admin)).status).toBe(403);
   });
 });
 
-describe('bad photos', () => {
+describe('invalid photos', () => {
   const posts = async () =>
     Number((await server.context.pool.query('select count(*) from posts')).rows[0].count);
   const unused = async () =>
@@ -152,21 +152,21 @@ describe('bad photos', () => {
     ],
     ['too many pixels', async () => (await photo('png', { width: 10_000, height: 5_001 })).data, 413],
     ['too many bytes', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 413],
-  ])('%s', async (_, data, status) => {
+  ])('%s are refused and leave nothing behind', async (_, data, status) => {
     const before = await posts();
     expect((await send(await data())).status).toBe(status);
     expect(await posts()).toBe(before);
     expect(await unused()).toBe(0);
   });
 
-  test('more than ten', async () => {
+  test('more than ten are refused', async () => {
     expect(await report(asha, {}, 11)).toMatchObject({ status: 413 });
     expect((await report(asha, {}, 10)).status).toBe(201);
   });
 });
 
 describe('GET /api/user/allPosts', () => {
-  test('answers pages, newest first, with nothing lost or doubled between them', async () => {
+  test('returns pages, newest first, that contain each post exactly once', async () => {
     const ids = [];
     for (let i = 0; i < 5; i += 1) ids.push(await reported(ravi, { caption: `Page test ${i}` }));
     const seen: string[] = [];
@@ -181,7 +181,7 @@ describe('GET /api/user/allPosts', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  test('leaves out one’s own, or all others', async () => {
+  test('can exclude one’s own posts or those of others', async () => {
     const mine = await reported(asha, { caption: 'Whose is it' });
     const his = await reported(ravi, { caption: 'Whose is it' });
     const found = async (author: string) =>
@@ -193,7 +193,7 @@ describe('GET /api/user/allPosts', () => {
     expect(await found('anyone')).toEqual([his, mine]);
   });
 
-  test('a full post has voters, a card has counts', async () => {
+  test('returns full posts with voters, and cards with counts', async () => {
     const id = await reported(ravi, { caption: 'Full or card' });
     await asha.send('PUT', '/api/posts/votePost', { postId: id, type: 'upvote' });
     const [full] = (await asha.get('/api/user/allPosts?search=full+card')).body.posts;
@@ -231,7 +231,7 @@ describe('GET /api/user/allPosts', () => {
   });
 
   test.each(['गड्ढा', 'GADDHA', 'gaddha bus', 'bus gadd', 'सड़क', '411038 gaddha'])(
-    'finds words: %s',
+    'finds posts by: %s',
     async (words) => {
       const id = await reported(ravi, { caption: `सड़क पर गड्ढा (gaddha) near the bus` });
       const { body } = await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent(words)}`);
@@ -239,7 +239,7 @@ describe('GET /api/user/allPosts', () => {
     },
   );
 
-  test('a search of signs is no error', async () => {
+  test('accepts a search of punctuation only', async () => {
     expect(
       (await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent("' & | :* ) \\ %")}`)).status,
     ).toBe(200);
@@ -249,14 +249,14 @@ describe('GET /api/user/allPosts', () => {
     'cursor=nonsense',
     'cursor=WyJhIiwiYiJd',
     `cursor=${Buffer.from('[1e999,"x"]').toString('base64url')}`,
-  ])('a cursor that is not ours is 400: %s', async (query) =>
+  ])('refuses an invalid cursor with 400: %s', async (query) =>
     expect(await asha.get(`/api/user/allPosts?${query}`)).toMatchObject({ status: 400 }),
   );
   test.each(['limit=0', 'limit=201', 'sort=best', 'view=all', 'priority=Urgent'])(
-    '%s is 422',
+    'refuses %s with 422',
     async (query) => expect((await asha.get(`/api/user/allPosts?${query}`)).status).toBe(422),
   );
-  test('is for every signed-in account, whatever its role', async () => {
+  test('is available to every signed-in account', async () => {
     const { status, body } = await authority.get('/api/user/allPosts?limit=1');
     expect(status).toBe(200);
     expect(body.posts).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('GET /api/user/allPosts', () => {
 });
 
 describe('GET /api/posts/post/{postId}', () => {
-  test('is for everyone signed in; the email for its owner and administrators', async () => {
+  test('is available to every account, with the email for its owner and administrators only', async () => {
     const id = await reported(asha);
     const see = async (who: Person) => (await who.get(`/api/posts/post/${id}`)).body.post.user.email;
     expect(await see(asha)).toMatch(/@example.in$/);
@@ -275,14 +275,14 @@ describe('GET /api/posts/post/{postId}', () => {
     expect((await server.app.inject({ url: `/api/posts/post/${id}` })).statusCode).toBe(401);
   });
 
-  test.each([NOBODYS, 'nonsense', "'; drop table posts"])('%s is 404', async (id) =>
+  test.each([NOBODYS, 'nonsense', "'; drop table posts"])('returns 404 for %s', async (id) =>
     expect(await asha.get(`/api/posts/post/${encodeURIComponent(id)}`)).toMatchObject({
       status: 404,
       body: { code: 'not_found', message: 'This report no longer exists.' },
     }),
   );
 
-  test('stays when its reporter is gone, without a name', async () => {
+  test('returns the post without a name after its reporter is deleted', async () => {
     const guest = await signedIn(server, 'user', 'Guest');
     const id = await reported(guest);
     await ravi.send('POST', '/api/posts/addComment', { postId: id, content: 'Still here' });
@@ -295,7 +295,7 @@ describe('GET /api/posts/post/{postId}', () => {
 });
 
 describe('PUT /api/user/editPosts/{postId}', () => {
-  test('changes words and place, nothing else, and is seen as edited', async () => {
+  test('changes only text and place, and marks the post as edited', async () => {
     const id = await reported(asha);
     const before = (await asha.get(`/api/posts/post/${id}`)).body.post;
     const fullPost = {
@@ -322,7 +322,7 @@ describe('PUT /api/user/editPosts/{postId}', () => {
     expect((await asha.get('/api/user/allPosts?search=deeper')).body.posts[0]._id).toBe(id);
   });
 
-  test('a vote or a comment is no edit', async () => {
+  test('does not mark a post as edited by votes and comments', async () => {
     const id = await reported(asha);
     await ravi.send('PUT', '/api/posts/votePost', { postId: id, type: 'upvote' });
     await ravi.send('POST', '/api/posts/addComment', { postId: id, content: 'Yes' });
@@ -330,7 +330,7 @@ describe('PUT /api/user/editPosts/{postId}', () => {
     expect(post.updatedAt).toBe(post.createdAt);
   });
 
-  test('refuses others, emptiness, and a finished post', async () => {
+  test('refuses other accounts, empty texts and finished posts', async () => {
     const id = await reported(asha);
     expect((await ravi.send('PUT', `/api/user/editPosts/${id}`, { caption: 'x' })).status).toBe(403);
     expect(await asha.send('PUT', `/api/user/editPosts/${id}`, { caption: ' ' })).toMatchObject({
@@ -350,7 +350,7 @@ describe('PUT /api/user/editPosts/{postId}', () => {
 });
 
 describe('DELETE /api/user/deletePosts/{postId}', () => {
-  test('removes the post with everything on it, and its files after', async () => {
+  test('removes the post with everything that belongs to it, and its files later', async () => {
     const { post } = (await report(asha)).body;
     await ravi.send('PUT', '/api/posts/votePost', { postId: post._id, type: 'upvote' });
     await ravi.send('POST', '/api/posts/addComment', { postId: post._id, content: 'Yes' });
@@ -369,7 +369,7 @@ describe('DELETE /api/user/deletePosts/{postId}', () => {
     expect((await server.app.inject({ url: post.images[0].url })).statusCode).toBe(404);
   });
 
-  test('two at the same instant: one deletes it', async () => {
+  test('succeeds once for two simultaneous calls', async () => {
     const id = await reported(asha);
     const both = await Promise.all([1, 2].map(() => asha.send('DELETE', `/api/user/deletePosts/${id}`)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -379,7 +379,7 @@ describe('DELETE /api/user/deletePosts/{postId}', () => {
 describe('GET /api/posts/nearby', () => {
   const at = (lat: number, lng: number) => ({ location: { coordinates: { lat, lng } } });
 
-  test('finds what lies within the radius, nearest first', async () => {
+  test('returns posts within the radius, nearest first', async () => {
     const near = await reported(ravi, at(12.97161, 77.59462));
     const nearer = await reported(ravi, at(12.9716, 77.59461));
     await reported(ravi, at(12.98, 77.59462));
@@ -395,7 +395,7 @@ describe('GET /api/posts/nearby', () => {
     ).toHaveLength(1);
   });
 
-  test('agrees with a plain distance at every scale', async () => {
+  test('agrees with the computed distance for every radius', async () => {
     const { rows } = await server.context.pool.query('select id, lat, lng from posts');
     const { distance } = await import('@sudhaar/domain/places');
     for (const radius of [30, 300, 1500, 9000, 20_000]) {
@@ -408,7 +408,7 @@ describe('GET /api/posts/nearby', () => {
     }
   });
 
-  test('shows a map rectangle as pins where posts are few and as clusters where they are many', async () => {
+  test('returns pins for few posts in a rectangle and clusters for many', async () => {
     const few = await asha.get('/api/posts/nearby?south=12.9&west=77.5&north=13&east=77.7&zoom=12');
     expect(few.body.pins).toHaveLength(3);
     expect(few.body.clusters).toEqual([]);
@@ -427,7 +427,7 @@ describe('GET /api/posts/nearby', () => {
   });
 
   test.each(['', '?lat=12', '?south=1&north=2', '?lat=91&lng=0', '?lat=12&lng=77&radius=99999999'])(
-    '%s is 422',
+    'refuses "%s" with 422',
     async (query) => expect((await asha.get(`/api/posts/nearby${query}`)).status).toBe(422),
   );
 });

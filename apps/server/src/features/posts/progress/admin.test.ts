@@ -28,12 +28,12 @@ async function proven(who: Person, caption: string): Promise<string> {
 }
 
 describe('GET /api/admin/allPosts', () => {
-  test('is for administrators alone', async () => {
+  test('is refused for other accounts', async () => {
     expect((await server.app.inject('/api/admin/allPosts')).statusCode).toBe(401);
     for (const other of [asha, roads]) expect((await other.get('/api/admin/allPosts')).status).toBe(403);
   });
 
-  test('filters by priority as the screen names them, by ranges of votes, words, place and whether hidden', async () => {
+  test('filters by priority, votes, words, place and visibility', async () => {
     const wire = await report(asha, 'Live wire', 'Critical');
     const lamp = await report(asha, 'Dark lamp', 'Low');
     for (const voter of [asha, roads, admin])
@@ -62,7 +62,7 @@ describe('GET /api/admin/allPosts', () => {
 });
 
 describe('DELETE /api/admin/deletePosts', () => {
-  test('any post, by administrators alone', async () => {
+  test('deletes any post, for administrators only', async () => {
     const postId = await report(asha, 'To be deleted');
     const url = `/api/admin/deletePosts/${postId}`;
     expect((await server.app.inject({ method: 'DELETE', url })).statusCode).toBe(401);
@@ -76,7 +76,7 @@ describe('DELETE /api/admin/deletePosts', () => {
 describe('PUT /api/admin/verdict', () => {
   const judge = (postId: string, body: object) => admin.send('PUT', `/api/admin/verdict/${postId}`, body);
 
-  test('is for administrators, and where the reporter is there, the reporter’s', async () => {
+  test('is for administrators only, and refused while the reporter’s account exists', async () => {
     const postId = await proven(asha, 'Reporter is there');
     const url = `/api/admin/verdict/${postId}`;
     expect((await server.app.inject({ method: 'PUT', url, payload: { fixed: true } })).statusCode).toBe(401);
@@ -88,7 +88,7 @@ describe('PUT /api/admin/verdict', () => {
     });
   });
 
-  test('where the reporter is gone the post is found, refused with a reason, or finished', async () => {
+  test('rejects with a reason or finishes a post whose reporter’s account is deleted', async () => {
     const leaving = await signedIn(server, 'user', 'Leaving');
     const fixed = await proven(leaving, 'Fixed');
     const open = await proven(leaving, 'Not fixed');

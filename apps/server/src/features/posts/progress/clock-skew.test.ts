@@ -32,7 +32,7 @@ const jobOf = (name: string) => server.context.jobs.find((job) => job.name === n
 const goBack = () => scene.member.send('PUT', `/api/gov/regressProgressState/${postId}`);
 
 describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %i ms off', (shift) => {
-  test('moves a report in turns with one that is right: the timeline is in order, and true', async () => {
+  test('keeps the timeline in order and true when it moves a report in turns with a correct server', async () => {
     const started = realNow();
     for (const ms of [shift, 0, shift, 0]) {
       shiftClockInTest(ms);
@@ -55,7 +55,7 @@ describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %
     expect(await findingsOf(server)).toEqual([]);
   });
 
-  test('takes the same move again within a day for a repeat', async () => {
+  test('recognizes a repeat within a day', async () => {
     await advance();
     shiftClockInTest(shift);
     await goBack();
@@ -64,7 +64,7 @@ describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %
     expect(repeats.map(({ is_repeat }) => is_repeat)).toEqual([false, false, true]);
   });
 
-  test('gives a new report its due date from now', async () => {
+  test('sets the due date of a new report from the real time', async () => {
     shiftClockInTest(shift);
     const fields = { ...reportFields(), category: 'pothole' };
     const { body } = await scene.citizen.upload('POST', '/api/user/createPost', fields, [await photo()]);
@@ -72,7 +72,7 @@ describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %
     expect(Math.abs(due - realNow())).toBeLessThan(20 * SECOND);
   });
 
-  test('opens sessions for seven days, and ends none early', async () => {
+  test('creates sessions that last seven days, and ends none early', async () => {
     shiftClockInTest(shift);
     const { token } = await onAnotherDevice(server, scene.citizen);
     const { iat, exp } = JSON.parse(atob(token.split('.')[1] ?? ''));
@@ -97,7 +97,7 @@ describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %
     await query('delete from outbound_requests', []);
   });
 
-  test('keeps photos that somebody is just sending', async () => {
+  test('keeps photos of an upload in progress', async () => {
     const media = server.context.media;
     const [image] = await media.store(scene.citizen.id, [(await photo()).data]);
     shiftClockInTest(shift);
@@ -106,7 +106,7 @@ describe.each([30 * SECOND, -30 * SECOND, DAY, -DAY])('a server whose clock is %
   });
 });
 
-test('a report that is overdue stays so on a server a day behind, whatever its category becomes', async () => {
+test('an overdue report stays overdue on a server a day behind, whatever its category becomes', async () => {
   postId = await scene.addPost({
     reportedAt: new Date(realNow() - 7 * DAY - 60 * SECOND),
     category: 'pothole',
@@ -125,7 +125,7 @@ test('a report that is overdue stays so on a server a day behind, whatever its c
   expect(after).toMatchObject({ dueAt: before, isOverdue: true });
 });
 
-test('no step of the clock is taken early by a server a day ahead, and none twice', async () => {
+test('a server a day ahead takes no step early and none twice', async () => {
   postId = await scene.addPost({ reportedAt: new Date(realNow() - 6.5 * DAY) });
   const kinds = async () =>
     (await query('select kind from post_steps where post_id = $1 order by id')).map(({ kind }) => kind);

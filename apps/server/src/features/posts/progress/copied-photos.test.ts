@@ -76,7 +76,7 @@ describe('a changed copy of the report’s own photo', () => {
     ['with a tenth cut off', (picture) => cropped(picture, 0.9)],
     ['mirrored', (picture) => jpeg(sharp(picture).flop())],
     ['turned on its side', (picture) => jpeg(sharp(picture).rotate(90))],
-  ])('is recognised: %s', async (_, change) => {
+  ])('is recognized: %s', async (_, change) => {
     const damage = await newPhoto();
     const { _id } = await report(damage);
     expect(await prove(_id, await change(damage), await newPhoto())).toEqual([
@@ -87,7 +87,7 @@ describe('a changed copy of the report’s own photo', () => {
     expect(seen).toMatchObject({ shownBefore: 'report', likeness: 'similar' });
   });
 
-  test('cannot be hidden by showing it on another report first', async () => {
+  test('is recognized even if it was shown on another report first', async () => {
     const damage = await newPhoto();
     const copy = await jpeg(sharp(damage));
     await prove((await report(await newPhoto()))._id, copy);
@@ -96,7 +96,7 @@ describe('a changed copy of the report’s own photo', () => {
 });
 
 describe('a changed copy of a photo of another report', () => {
-  test('is recognised, with the number of that report', async () => {
+  test('is recognized with that report’s number', async () => {
     const repair = await newPhoto();
     const first = await report(await newPhoto());
     expect(await prove(first._id, repair)).toEqual([NEW]);
@@ -107,7 +107,7 @@ describe('a changed copy of a photo of another report', () => {
     expect(await prove(third._id, repair)).toEqual([['elsewhere', 'same', first.number]]);
   });
 
-  test('without the number of a hidden report', async () => {
+  test('is recognized without the number if that report is hidden', async () => {
     const admin = await signedIn(server, 'admin');
     const damage = await newPhoto();
     const hidden = await report(damage);
@@ -120,8 +120,8 @@ describe('a changed copy of a photo of another report', () => {
   });
 });
 
-describe('a proof of the same report that is shown again', () => {
-  test('is recognised once it was refused', async () => {
+describe('a rejected or withdrawn proof of the same report', () => {
+  test('is recognized after the rejection', async () => {
     const { _id } = await report(await newPhoto());
     const repair = await newPhoto();
     await prove(_id, repair);
@@ -133,7 +133,7 @@ describe('a proof of the same report that is shown again', () => {
     ]);
   });
 
-  test('is not while its office only took it back', async () => {
+  test('is not recognized after a withdrawal', async () => {
     const { _id } = await report(await newPhoto());
     const repair = await newPhoto();
     await prove(_id, repair);
@@ -142,8 +142,8 @@ describe('a proof of the same report that is shown again', () => {
   });
 });
 
-describe('what is no copy', () => {
-  test('a photo of the same place after the repair, and one of the night', async () => {
+describe('not recognized as copies', () => {
+  test('are a photo of the place after the repair, and a photo at night', async () => {
     const night = await jpeg(
       sharp({ create: { width: 640, height: 480, channels: 3, background: '#060708' } }),
     );
@@ -165,7 +165,7 @@ describe('what is no copy', () => {
     expect(await prove((await report(night))._id, await jpeg(sharp(night).linear(1, 2)))).toEqual([NEW]);
   });
 
-  test('any two photos of the demonstration that share a band', async () => {
+  test('are any two demonstration photos that share a band', async () => {
     const greys = await Promise.all(
       story.map(async (photo) => {
         const grey = await greyOfFile((await readPhoto(photo)).files[0]?.data ?? Buffer.alloc(0));
@@ -181,7 +181,7 @@ describe('what is no copy', () => {
   });
 });
 
-describe('photos that an earlier version stored', () => {
+describe('photos stored by an earlier version', () => {
   const bandsIn = async (url: string): Promise<number[] | null> => {
     const { rows } = await server.context.pool.query('select picture_bands from media where id = $1', [
       url.split('/')[2],
@@ -190,7 +190,7 @@ describe('photos that an earlier version stored', () => {
   };
   const describeAll = () => server.context.jobs.find(({ name }) => name === 'describe_photos')?.run({});
 
-  test('are described by a job, in any number of runs', async () => {
+  test('are described by a job in several runs', async () => {
     const damage = await newPhoto();
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [upload(damage)]);
     const [{ url }] = body.post.images;
@@ -205,7 +205,7 @@ describe('photos that an earlier version stored', () => {
     expect(await prove(_id, copy)).toEqual([['elsewhere', 'similar', body.post.number]]);
   });
 
-  test('that cannot be read are not tried again', async () => {
+  test('are not retried if they cannot be read', async () => {
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [
       upload(await newPhoto()),
     ]);
@@ -218,7 +218,7 @@ describe('photos that an earlier version stored', () => {
     expect(await bandsIn(url)).toEqual([]);
   });
 
-  test('profile photos are never described', async () => {
+  test('are not described if they are profile photos', async () => {
     const { body } = await asha.upload('PUT', '/api/user/updateProfile', {}, [
       { ...upload(await newPhoto()), field: 'profilePhoto' },
     ]);

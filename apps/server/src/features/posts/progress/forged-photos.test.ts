@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 let shades = 0;
-/** A picture that no other test shows. Lossless, so that only its data beside the pixels differ between files. */
+/** A picture that no other test shows. Lossless, so that files differ only in their metadata. */
 async function newPicture(): Promise<Buffer> {
   shades += 1;
   const background = { r: shades, g: 90, b: 74 };
@@ -26,7 +26,7 @@ async function newPicture(): Promise<Buffer> {
     .toBuffer();
 }
 const file = (data: Buffer): TestFile => ({ field: 'images', name: 'photo.png', type: 'image/png', data });
-/** The same picture, with another position and time written into it. */
+/** The picture with a different position and time in its metadata. */
 async function withExif(picture: Buffer, exif: ExifOfTest): Promise<TestFile> {
   const { exif: block } = await sharp((await taggedPhoto(exif, 'png')).data).metadata();
   return file(insertExif(picture, (block ?? Buffer.alloc(0)).subarray(6)));
@@ -45,8 +45,8 @@ async function remarks(id: string, files: TestFile[]) {
   return body.post.finalUpdate.images.map((image: { shownBefore: unknown }) => image.shownBefore);
 }
 
-describe('a picture that was shown before is said to be one, and not refused', () => {
-  test('the photo of the report itself, with its position and time forged', async () => {
+describe('an unchanged picture that was shown before', () => {
+  test('is recognized as the report’s own photo, even with forged position and time', async () => {
     const damage = await newPicture();
     const id = await report(damage);
     const forged = await withExif(damage, { lat: 18.50738, lng: 73.80765, time: '2026:11:15 16:20:00' });
@@ -55,14 +55,14 @@ describe('a picture that was shown before is said to be one, and not refused', (
     expect(seen[0].shownBefore).toBe('report');
   });
 
-  test('the proof of another report', async () => {
+  test('is recognized as the proof of another report', async () => {
     const repair = await newPicture();
     expect(await remarks(await report(await newPicture()), [file(repair)])).toEqual([null]);
     for (let i = 0; i < 2; i += 1)
       expect(await remarks(await report(await newPicture()), [file(repair)])).toEqual(['elsewhere']);
   });
 
-  test('one picture for several reports at the same instant: at most one is new', async () => {
+  test('is new for at most one of several simultaneous reports', async () => {
     const repair = await newPicture();
     const ids = [];
     for (let i = 0; i < 4; i += 1) ids.push(await report(await newPicture()));
@@ -70,7 +70,7 @@ describe('a picture that was shown before is said to be one, and not refused', (
     expect(said.filter((one) => one === null).length).toBeLessThanOrEqual(1);
   });
 
-  test('not the proof of the same report that is withdrawn and shown again', async () => {
+  test('is new if it is the same report’s proof, withdrawn and shown again', async () => {
     const id = await report(await newPicture());
     const repair = await newPicture();
     await prove(id, [file(repair)]);
@@ -97,7 +97,7 @@ const GPS_IFD = 0x8825;
 const HEADER = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8]);
 const RATIONAL = 5;
 
-/** EXIF with these entries about the position, and so many bytes of values behind them. */
+/** EXIF with these position entries, followed by these bytes of values. */
 function gpsBlock(entries: readonly Entry[], values: Buffer): Buffer {
   const first = ifd([[GPS_IFD, 4, 1, HEADER.length + 18]]);
   return Buffer.concat([HEADER, first, ifd(entries), values]);
@@ -142,14 +142,14 @@ describe('forged EXIF', () => {
     ['values outside of the block', gpsBlock([[2, RATIONAL, 3, 0xfffffff0]], Buffer.alloc(0))],
     ['a count that no block holds', gpsBlock([[2, RATIONAL, 0xffffffff, at]], Buffer.alloc(64))],
     ['a block that names itself', gpsBlock([[GPS_IFD, 4, 1, HEADER.length + 18]], Buffer.alloc(0))],
-  ])('with a position that is %s claims no distance, and the proof is taken', async (_, block) => {
+  ])('with a position that is %s gives no distance, and the proof is accepted', async (_, block) => {
     const id = await report(await newPicture());
     const { status, body } = await prove(id, [file(insertExif(await newPicture(), block))]);
     expect(status).toBe(200);
     expect(body.post.finalUpdate.images[0].taken?.metres ?? null).toBeNull();
   });
 
-  test('with a block of megabytes is not read: each of its tags could ask for all of it', async () => {
+  test('in a block of megabytes is not read, because each tag could refer to all of it', async () => {
     const values = Buffer.alloc(4_000_000, 1);
     const entries = Array.from({ length: 60_000 }, (): Entry => [2, RATIONAL, 400_000, 800_000]);
     const picture = insertExif(await newPicture(), gpsBlock(entries, values));

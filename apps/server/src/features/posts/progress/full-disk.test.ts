@@ -7,21 +7,21 @@ import { type Person, signedIn } from '../../../testing/people.ts';
 import { photo, reportFields } from '../../../testing/photos.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** A volume of its own for files, where one can be mounted. */
+/** A separate volume for files, if one can be mounted. */
 const volume = mkdtempSync(join(tmpdir(), 'sudhaar-volume-'));
 let isMounted = false;
 try {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', volume], { stdio: 'ignore' });
   isMounted = true;
 } catch {
-  // Only root may.
+  // Only root may mount.
 }
 afterAll(() => {
   if (isMounted) execFileSync('umount', [volume]);
   rmSync(volume, { recursive: true, force: true });
 });
 
-// Faster than any reserve: what is left is gone by the time a file is written.
+// Fills the disk faster than any reserve: no space is left by the time a file is written.
 const enough = { assertAvailable: async () => undefined };
 const server = testApp({ DATA_DIR: join(volume, 'data') }, { diskSpace: { rows: enough, files: enough } });
 let asha: Person;
@@ -46,9 +46,7 @@ const empty = (): void => {
   for (const name of readdirSync(volume)) if (name.startsWith('filler')) rmSync(join(volume, name));
 };
 
-test('a proof on a full disk is refused clearly, moves nothing, leaves nothing, and can be sent again', async ({
-  skip,
-}) => {
+test('a proof on a full disk is refused, changes nothing and can be sent again', async ({ skip }) => {
   if (!isMounted) skip('needs root and mount');
   const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
   const id = body.post._id;

@@ -26,7 +26,7 @@ const prove = async (who: Person, id: string) =>
 const nearCompletion = async (who: Person, id: string) => {
   for (let i = 0; i < 4; i += 1) await advance(who, id);
 };
-/** As if the post had been claimed before there was this rule. */
+/** Assigns the post as if it had been claimed before this rule existed. */
 const handTo = (who: Person, id: string) =>
   server.context.pool.query('update posts set government_id = $1 where id = $2', [who.id, id]);
 const refused = (message: string) => ({ status: 403, body: { code: 'forbidden', message } });
@@ -36,7 +36,7 @@ const OWN_REPORT = refused(
 const OWN_WORK = refused('This work was done from your own email address. Someone else must confirm it.');
 
 describe('one email address in both roles', () => {
-  test('does not claim its own report, while another authority does', async () => {
+  test('cannot claim its own report, while another authority can', async () => {
     const id = await report(citizen);
     expect(await advance(authority, id)).toMatchObject(OWN_REPORT);
     expect((await citizen.get(`/api/posts/post/${id}`)).body.post).toMatchObject({
@@ -46,7 +46,7 @@ describe('one email address in both roles', () => {
     expect((await advance(other, id)).status).toBe(200);
   });
 
-  test('that has its own report from before can only go back and release it', async () => {
+  test('can only go back and release an own report that it already has', async () => {
     const id = await report(citizen);
     await advance(other, id);
     await handTo(authority, id);
@@ -57,7 +57,7 @@ describe('one email address in both roles', () => {
     });
   });
 
-  test('gives no proof of it, by either call', async () => {
+  test('cannot prove its own report by either call', async () => {
     const id = await report(citizen);
     await nearCompletion(other, id);
     await handTo(authority, id);
@@ -66,7 +66,7 @@ describe('one email address in both roles', () => {
     expect(await advance(authority, id, proof)).toMatchObject(OWN_REPORT);
   });
 
-  test('does not confirm its own work, but may say that it is not fixed', async () => {
+  test('cannot confirm its own work, but can reject it', async () => {
     const id = await report(citizen);
     await nearCompletion(other, id);
     await prove(other, id);
@@ -75,7 +75,7 @@ describe('one email address in both roles', () => {
     expect((await citizen.send('PUT', `/api/user/rejectPost/${id}`, { reason: 'No' })).status).toBe(200);
   });
 
-  test('an administrator does not confirm the work of the same address; a report of nobody can be claimed', async () => {
+  test('cannot confirm its own work as an administrator, but can claim a report without a reporter', async () => {
     const leaving = await signedIn(server, 'user', 'Leaving');
     const id = await report(leaving);
     expect((await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('one email address in both roles', () => {
     expect((await second.send('PUT', `/api/admin/verdict/${id}`, { fixed: true })).status).toBe(200);
   });
 
-  test('votes and comments in both roles', async () => {
+  test('can vote and comment in both roles', async () => {
     const id = await report(citizen);
     for (const who of [citizen, authority]) {
       expect((await who.send('PUT', '/api/posts/votePost', { postId: id, type: 'upvote' })).status).toBe(200);

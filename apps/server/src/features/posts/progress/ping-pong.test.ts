@@ -35,7 +35,7 @@ const countNotifications = async (kind: string): Promise<number> =>
   ).length;
 const figures = async () => (await asha.get(`/api/gov/profile/government/${roads.id}`)).body.figures;
 
-describe('an authority that claims and releases one post twenty times', () => {
+describe('claiming and releasing a post twenty times', () => {
   beforeAll(async () => {
     for (let i = 0; i < 20; i += 1) {
       expect((await advance()).status).toBe(200);
@@ -43,17 +43,17 @@ describe('an authority that claims and releases one post twenty times', () => {
     }
   });
 
-  test('is one claim and one release in the public updates, of all states and of its own', async () => {
+  test('adds one claim and one release to the public updates', async () => {
     expect(await updates(postId)).toEqual(['Unseen', 'Problem Seen']);
     const { updates: ofState } = (await asha.get('/api/public/updates?state=Maharashtra')).body;
     expect(ofState).toHaveLength(2);
   });
 
-  test('notifies its reporter of each once', async () => {
+  test('notifies the reporter of each once', async () => {
     expect(await countNotifications('progress')).toBe(2);
   });
 
-  test('has answered once, after the time that the first claim took', async () => {
+  test('counts as one response, with the time to the first claim', async () => {
     expect(await figures()).toMatchObject({ responses: 1, medianResponseHours: 6 });
     expect((await figures()).recentActivity).toHaveLength(2);
     expect((await roads.get('/api/gov/insights')).body.weeks.at(-1)).toMatchObject({ claimed: 1 });
@@ -64,11 +64,11 @@ describe('an authority that claims and releases one post twenty times', () => {
     });
   });
 
-  test('has every move in the post’s own timeline', async () => {
+  test('adds every move to the post’s own timeline', async () => {
     expect((await asha.get(`/api/posts/timeline/${postId}`)).body.timeline).toHaveLength(40);
   });
 
-  test('a day later its reporter is notified again', async () => {
+  test('notifies the reporter again a day later', async () => {
     await server.context.pool.query(
       `update post_moves set created_at = created_at - interval '25 hours' where post_id = $1`,
       [postId],
@@ -78,7 +78,7 @@ describe('an authority that claims and releases one post twenty times', () => {
   });
 });
 
-test('proof withdrawn and shown again is mailed once; proof after "Not fixed yet" is mailed again', async () => {
+test('a proof shown again after a withdrawal is not emailed again, one after a rejection is', async () => {
   const id = await report();
   for (let i = 0; i < 4; i += 1) await advance(id);
   const mailed = async () =>

@@ -36,7 +36,7 @@ const unusedPhotos = async () =>
   (await server.context.pool.query('select count(*)::int as count from media where post_id is null')).rows[0]
     .count;
 
-test('sent again after a lost answer, a proof is one, and the post is answered as it is', async () => {
+test('a proof sent again after a lost answer is stored once and answered with the current post', async () => {
   expect((await prove('key-1')).status).toBe(200);
   const again = await prove('key-1', { caption: 'Other words' });
   expect([again.status, again.body.message]).toEqual([
@@ -51,7 +51,7 @@ test('sent again after a lost answer, a proof is one, and the post is answered a
   expect([later.status, later.body.post.progressState]).toEqual([200, 'Finished']);
 });
 
-test('at the same instant it is one too, and no photo is left over', async () => {
+test('simultaneous copies of a proof are stored once, without unused photos', async () => {
   const before = await unusedPhotos();
   const answers = await Promise.all(Array.from({ length: 4 }, () => prove('key-2')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -59,19 +59,19 @@ test('at the same instant it is one too, and no photo is left over', async () =>
   expect(await unusedPhotos()).toBe(before);
 });
 
-test('another key, and none, is another proof: refused while one waits', async () => {
+test('a proof with another client id or none is a different one, and refused while one waits', async () => {
   await prove('key-3');
   for (const answer of [await prove('key-4'), await prove()])
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
   await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still a hole' });
-  // The old key does not prove the new work by itself.
+  // The old client id does not prove the new work.
   expect((await prove('key-3')).body.post.progressState).toBe('Work Started');
   await advance();
   expect((await prove('key-5')).body.post.progressState).toBe('Waiting for User Verification');
   expect(await proofs()).toHaveLength(2);
 });
 
-test('a refused one was not stored: the same key works when the way is free', async () => {
+test('a refused proof can be sent again with the same client id', async () => {
   await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
   const early = await prove('key-6');
   expect([early.status, early.body.code]).toEqual([409, 'conflict']);
@@ -79,7 +79,7 @@ test('a refused one was not stored: the same key works when the way is free', as
   expect((await prove('key-6')).status).toBe(200);
 });
 
-test('a key is its sender’s own, and a bad one is refused', async () => {
+test('a client id belongs to its sender, and an invalid one is refused', async () => {
   await prove('key-7');
   expect((await prove('key-7', { who: parks })).status).toBe(403);
   const bad = await prove('with a space');

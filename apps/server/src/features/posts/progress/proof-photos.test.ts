@@ -7,7 +7,7 @@ import { type ExifOfTest, photo, reportFields, taggedPhoto } from '../../../test
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
-/** 3.2 km and 14 m north of where reports of tests are. */
+/** 3.2 km and 14 m north of the position of test reports. */
 const FAR = { lat: 18.53616, lng: 73.80765 };
 const NEAR = { lat: 18.507506, lng: 73.80765 };
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.context.accounts.verify(roads.id);
 });
 
-/** EXIF's notation of a moment, by the clock in Greenwich. */
+/** EXIF's notation of a time, in UTC. */
 const exifTime = (at: Date) => ({
   time: at.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' '),
   offset: '+00:00',
@@ -42,7 +42,7 @@ const prove = (id: string, files: TestFile[], photoFacts?: unknown) =>
     { finalCaption: 'Filled', ...(photoFacts !== undefined && { photoFacts: JSON.stringify(photoFacts) }) },
     files,
   );
-/** What is answered of the photos of a proof. */
+/** The facts about a proof's photos in the answer. */
 async function takenOf(files: TestFile[], photoFacts?: unknown) {
   const id = await nearlyDone();
   const { status, body } = await prove(id, files, photoFacts);
@@ -51,8 +51,8 @@ async function takenOf(files: TestFile[], photoFacts?: unknown) {
 }
 const tagged = (exif: ExifOfTest) => taggedPhoto(exif);
 
-describe('what a proof photo itself contains', () => {
-  test('near the spot, far from it, and in the order of the photos', async () => {
+describe('the EXIF data of a proof photo', () => {
+  test('gives distances near and far, in the order of the photos', async () => {
     const now = inMinutes(-1);
     const files = [
       await tagged({ ...NEAR, ...exifTime(now) }),
@@ -76,13 +76,13 @@ describe('what a proof photo itself contains', () => {
     ['the future', exifTime(new Date('2090-01-01'))],
     ['a camera whose clock was never set', { time: '0000:00:00 00:00:00' }],
     ['nonsense', { time: 'yesterday evening' }],
-  ])('has no time where that is %s', async (_, time) => {
+  ])('has no time if it is %s', async (_, time) => {
     expect(await takenOf([await tagged({ ...NEAR, ...time })])).toEqual([
       { at: null, metres: 14, by: 'photo' },
     ]);
   });
 
-  test('has no position where that is 0, 0', async () => {
+  test('has no position if it is 0, 0', async () => {
     const now = inMinutes(-1);
     const nowhere = { lat: 0, lng: 0 };
     expect(await takenOf([await tagged({ ...nowhere, ...exifTime(now) })])).toEqual([
@@ -91,7 +91,7 @@ describe('what a proof photo itself contains', () => {
     expect(await takenOf([await tagged(nowhere)])).toEqual([null]);
   });
 
-  test('may be broken, and the proof is taken all the same', async () => {
+  test('may be broken without preventing the proof', async () => {
     const { data, ...file } = await tagged({ ...NEAR, ...exifTime(inMinutes(-1)) });
     const spoilt = Buffer.from(data);
     spoilt.fill(0xff, spoilt.indexOf('Exif') + 14, spoilt.indexOf('Exif') + 60);
@@ -99,8 +99,8 @@ describe('what a proof photo itself contains', () => {
   });
 });
 
-describe('what the client says', () => {
-  test('counts where the photo says nothing', async () => {
+describe('the client’s claim about a photo', () => {
+  test('is used if the photo contains nothing', async () => {
     const now = inMinutes(-1);
     const said = { takenAt: now.toISOString(), position: NEAR, by: 'phone' };
     expect(await takenOf([await photo(), await photo(), await photo()], [null, said])).toEqual([
@@ -110,7 +110,7 @@ describe('what the client says', () => {
     ]);
   });
 
-  test('counts less than what the photo contains', async () => {
+  test('is ignored if the photo contains something', async () => {
     const now = inMinutes(-1);
     const said = { takenAt: inMinutes(-500).toISOString(), position: NEAR, by: 'phone' };
     expect(await takenOf([await tagged({ ...FAR, ...exifTime(now) })], [said])).toEqual([
@@ -125,11 +125,11 @@ describe('what the client says', () => {
     ['0, 0 and the future', { takenAt: '2090-01-01T00:00:00Z', position: { lat: 0, lng: 0 }, by: 'phone' }],
     ['nowhere on earth', { takenAt: null, position: { lat: 900, lng: 0 }, by: 'photo' }],
     ['nothing', { takenAt: null, position: null, by: 'photo' }],
-  ])('is left out where it cannot be: %s', async (_, said) => {
+  ])('is left out if it is impossible: %s', async (_, said) => {
     expect(await takenOf([await photo()], [said])).toEqual([null]);
   });
 
-  test('may name more photos than there are', async () => {
+  test('may be longer than the list of photos', async () => {
     expect(await takenOf([await photo()], Array(10).fill(null))).toEqual([null]);
   });
 
@@ -139,7 +139,7 @@ describe('what the client says', () => {
     ['a time without its zone', [{ takenAt: '2026-11-15T10:00:00', position: null, by: 'phone' }]],
     ['a position in words', [{ takenAt: null, position: 'here', by: 'phone' }]],
     ['another source', [{ takenAt: null, position: NEAR, by: 'satellite' }]],
-  ])('%s is refused, and nothing has changed', async (_, said) => {
+  ])('is refused with %s, and nothing changes', async (_, said) => {
     const id = await nearlyDone();
     expect((await prove(id, [await photo()], said)).status).toBe(422);
     const { post } = (await roads.get(`/api/posts/post/${id}`)).body;
@@ -161,11 +161,11 @@ async function everythingStored(): Promise<string> {
   return tables.map((table) => table.rows[0].text).join('\n');
 }
 
-describe('where a photo was taken', () => {
+describe('the position of a photo', () => {
   /** In degrees, and in degrees, minutes and seconds. */
   const COORDINATES = /18\.536|18\.5075|73\.917|73\.55\d|18\/1|\b32\/1/;
 
-  test('is stored and answered nowhere, only how far that is', async () => {
+  test('is stored and answered nowhere, only its distance', async () => {
     const id = await nearlyDone();
     const own = { lat: 18.536161, lng: 73.917171 };
     const said = {
@@ -191,7 +191,7 @@ describe('where a photo was taken', () => {
     expect(await everythingStored()).not.toMatch(COORDINATES);
   });
 
-  test('is in the timeline as a distance, also of a proof that was refused', async () => {
+  test('is in the timeline as a distance, even for a rejected proof', async () => {
     const id = await nearlyDone();
     await prove(id, [await tagged(NEAR)]);
     await asha.send('PUT', `/api/user/rejectPost/${id}`, { reason: 'Still open' });
@@ -205,7 +205,7 @@ describe('where a photo was taken', () => {
   });
 });
 
-test('of a citizen’s photo nothing is read, stored or answered', async () => {
+test('the EXIF data of a citizen’s photo is neither read, stored nor answered', async () => {
   const own = { lat: 18.61234, lng: 73.91234, ...exifTime(new Date('2026-01-02T03:04:05Z')) };
   const file = await tagged(own);
   const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [file]);

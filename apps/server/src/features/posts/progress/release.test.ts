@@ -29,7 +29,7 @@ async function claimed(moves = 1): Promise<string> {
 }
 
 describe('PUT /api/admin/releasePost', () => {
-  test('gives a hoarded post back to everybody, writes down why, and tells reporter and authority', async () => {
+  test('makes a post unclaimed, records the reason, and notifies reporter and authority', async () => {
     const postId = await claimed(3);
     await newEmails(server);
     const { status, body } = await release(postId);
@@ -57,7 +57,7 @@ describe('PUT /api/admin/releasePost', () => {
     expect((await water.send('PUT', `/api/gov/progressState/${postId}`)).status).toBe(200);
   });
 
-  test('takes the proof that waited with it; what was hidden can be released too', async () => {
+  test('drops the waiting proof, and works for a hidden post', async () => {
     const postId = await claimed(4);
     await roads.upload('PUT', `/api/gov/updateFinalWork/${postId}`, { finalCaption: 'Done' }, [
       await photo(),
@@ -66,7 +66,7 @@ describe('PUT /api/admin/releasePost', () => {
     expect((await release(postId)).body.post).toMatchObject({ progressState: 'Unseen', finalUpdate: null });
   });
 
-  test('is for administrators, with a reason, and only of what is claimed and not finished', async () => {
+  test('requires an administrator, a reason, and a claimed post that is not finished', async () => {
     const postId = await claimed();
     for (const other of [asha, roads]) expect((await release(postId, 'Mine', other)).status).toBe(403);
     expect((await release(postId, '  ')).status).toBe(422);
@@ -84,13 +84,13 @@ describe('PUT /api/admin/releasePost', () => {
     expect((await admin.get(`/api/posts/post/${postId}`)).body.post.progressState).toBe('Finished');
   });
 
-  test('at the same instant as the authority’s move: one is done, the other gets a conflict', async () => {
+  test('at the same time as the authority’s move: the later call gets a conflict or follows it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const postId = await claimed(2);
       const calls = [() => release(postId), () => advance(postId)];
       const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
       const statuses = answers.map(({ status }) => status).sort();
-      // Where the authority was wholly first, its move and then the release are both done.
+      // If the authority was completely first, both its move and the release take effect.
       expect([
         [200, 409],
         [200, 403],

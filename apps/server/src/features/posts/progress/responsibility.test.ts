@@ -76,7 +76,7 @@ const notices = async (who: Person) =>
   (await who.get('/api/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
 
 describe('a claim', () => {
-  test('is for staff of the responsible office; the refusal names it', async () => {
+  test('is allowed for staff of the responsible office; the refusal names the office', async () => {
     const refused = await claim(kochi);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       403,
@@ -95,7 +95,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('while it is transferred: one of the two is refused, and nothing is half done', async () => {
+  test('during a transfer: one of the two is refused, and the other one takes effect completely', async () => {
     for (let round = 0; round < 5; round += 1) {
       postId = await report();
       const [claimed, transferred] = await Promise.all([claim(member), transfer(head, 'water')]);
@@ -114,7 +114,7 @@ describe('a claim', () => {
 });
 
 describe('a transfer', () => {
-  test('sends a claimed post on with a reason; it is unclaimed there, and everybody concerned is notified', async () => {
+  test('makes a claimed post unclaimed at the new office and notifies everybody concerned', async () => {
     await claim(member);
     const { status, body } = await transfer(member, 'water', '  A pipe has burst  ');
     expect([status, body.message]).toEqual([200, 'Transferred to the other office.']);
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     expect(JSON.stringify(tracked)).not.toContain('A pipe has burst');
   });
 
-  test('needs a reason, and another office that is at work', async () => {
+  test('requires a reason and a different active office', async () => {
     const refusal = async (to: string, reason?: string) => {
       const { status, body } = await transfer(head, to, reason);
       return [status, body.message];
@@ -166,27 +166,27 @@ describe('a transfer', () => {
     expect((await timeline()).routings).toHaveLength(1);
   });
 
-  test('is not for others: citizens, other offices, colleagues once it is claimed', async () => {
+  test('is refused for citizens, other offices, and colleagues after the claim', async () => {
     expect((await transfer(asha, 'water')).status).toBe(403);
     expect((await transfer(kochi, 'water')).body.code).toBe('not_responsible');
     await claim(member);
     expect((await transfer(head, 'water')).status).toBe(403);
   });
 
-  test('is not of a hidden post', async () => {
+  test('of a hidden post is refused for the office', async () => {
     await admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });
     expect((await transfer(head, 'water')).status).toBe(404);
     expect((await assign(head, member.id)).status).toBe(404);
     expect((await settle('water')).status).toBe(200);
   });
 
-  test('of two at once one counts', async () => {
+  test('succeeds once for two simultaneous calls', async () => {
     const both = await Promise.all([transfer(head, 'water'), transfer(member, 'parks')]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await timeline()).routings).toHaveLength(2);
   });
 
-  test('back to an office that had it is a dispute, which an administrator settles for good', async () => {
+  test('back to an earlier office is a dispute that an administrator settles for good', async () => {
     await transfer(head, 'water');
     const back = await transfer(waterHead, 'roads', 'It is a road');
     expect(back.body.message).toBe('That office had this report before. An administrator will decide.');
@@ -220,7 +220,7 @@ describe('a transfer', () => {
     expect((await claim(member)).status).toBe(200);
   });
 
-  test('where it can go: the likely offices first, never its own, found by words', async () => {
+  test('has targets: likely offices first, never its own, others by search', async () => {
     const targets = async (search = '') =>
       (await head.get(`/api/gov/transferTargets/${postId}?search=${search}`)).body.offices;
     expect((await targets()).map(({ name }: { name: string }) => name)).toEqual(['The water office']);
@@ -231,8 +231,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('an administrator sends on', () => {
-  test('a post without an office, with a reason', async () => {
+describe('sending by an administrator', () => {
+  test('gives a post without an office to one, with a reason', async () => {
     postId = await report('nashik');
     expect((await settle('parks')).body.post).toMatchObject({
       office: { name: 'The parks office' },
@@ -247,7 +247,7 @@ describe('an administrator sends on', () => {
 });
 
 describe('assignment', () => {
-  test('a head gives an unclaimed post to a colleague, who is notified and works on it', async () => {
+  test('by a head gives an unclaimed post to a colleague, who is notified and works on it', async () => {
     const { status, body } = await assign(head, member.id);
     expect([status, body.post.assignedGovernment, body.post.progressState]).toEqual([
       200,
@@ -276,7 +276,7 @@ describe('assignment', () => {
     ]);
   });
 
-  test('by heads of the office, to verified colleagues alone', async () => {
+  test('is allowed for heads of the office, to verified colleagues only', async () => {
     expect((await assign(member, member.id)).body.message).toBe(
       'Only a head of the office can assign reports.',
     );
@@ -288,11 +288,11 @@ describe('assignment', () => {
     expect((await assign(head, null)).status).toBe(409);
   });
 
-  test('two at once are one after the other, or one is refused', async () => {
+  test('at the same time as another one: both take effect in turn, or one is refused', async () => {
     const both = await Promise.all([assign(head, member.id), assign(head, head.id)]);
     const made = both.filter(({ status }) => status === 200);
     expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    // The entries tell every assignment that was made, and the last one is the post's.
+    // The timeline contains every assignment, and the last one is the post's.
     const entries = (await timeline()).routings.slice(1);
     expect(entries).toHaveLength(made.length);
     expect((await post()).assignedGovernmentName).toBe(entries.at(-1).assignee);
@@ -300,7 +300,7 @@ describe('assignment', () => {
 });
 
 describe('a corrected category', () => {
-  test('routes an unclaimed post again; of a claimed one only the category changes', async () => {
+  test('routes an unclaimed post again, and changes only the category of a claimed one', async () => {
     expect((await categorize(head, 'no_water')).body.post).toMatchObject({
       category: { code: 'no_water' },
       office: { name: 'The water office' },
@@ -321,14 +321,14 @@ describe('a corrected category', () => {
     ]);
   });
 
-  test('needs a reason that everybody reads', async () => {
+  test('requires a public reason', async () => {
     const refused = await categorize(head, 'no_water', '  ');
     expect([refused.status, refused.body.details[0].field]).toEqual([422, 'reason']);
     await categorize(head, 'no_water', 'The pipe is dry');
     expect((await timeline()).routings).toMatchObject([{}, { reason: 'The pipe is dry' }, {}]);
   });
 
-  test('that would bring a post back to an office is a dispute, for administrators to settle', async () => {
+  test('that would return a post to an earlier office is a dispute for administrators', async () => {
     await categorize(head, 'no_water');
     const returned = await categorize(waterHead, 'pothole', 'It is a hole');
     expect(returned.body.post).toMatchObject({
@@ -342,14 +342,14 @@ describe('a corrected category', () => {
       to: { name: 'The roads office' },
       reason: 'It is a hole',
     });
-    // Nobody goes on with it by another correction, or by a transfer.
+    // Neither another correction nor a transfer is possible during the dispute.
     await categorize(waterHead, 'dangerous_tree');
     expect((await post()).office.name).toBe('The water office');
     expect((await transfer(waterHead, 'roads')).status).toBe(409);
     expect((await settle('roads')).body.post).toMatchObject({ isSettled: true });
   });
 
-  test('of an administrator sends a post back without a dispute', async () => {
+  test('by an administrator returns a post without a dispute', async () => {
     await categorize(head, 'no_water');
     expect((await categorize(admin, 'pothole')).body.post).toMatchObject({
       office: { name: 'The roads office' },
@@ -357,7 +357,7 @@ describe('a corrected category', () => {
     });
   });
 
-  test('by two offices at once leaves one office and no lost entry', async () => {
+  test('by two members at once routes the post once', async () => {
     for (let round = 0; round < 3; round += 1) {
       postId = await report();
       const answers = await Promise.all([categorize(head, 'no_water'), categorize(member, 'no_water')]);
@@ -392,12 +392,12 @@ describe('a corrected category', () => {
       expect(await hoursAllowed()).toBe(24);
     });
 
-    test('is longer at once in the first half of the time', async () => {
+    test('lengthens the time in the first half', async () => {
       await correctAt(member, 11, 'pothole');
       expect(await hoursAllowed()).toBe(168);
     });
 
-    test('stays in the second half, until an administrator repeats the category', async () => {
+    test('does not lengthen it in the second half, until an administrator repeats the category', async () => {
       await correctAt(member, 13, 'pothole');
       expect(await hoursAllowed()).toBe(24);
       expect((await post()).category.code).toBe('pothole');
@@ -405,7 +405,7 @@ describe('a corrected category', () => {
       expect(await hoursAllowed()).toBe(168);
     });
 
-    test('has passed for good: the report stays late, listed and counted, whoever corrects', async () => {
+    test('leaves an overdue report overdue, listed and counted', async () => {
       await server.context.pool.query(
         `update posts set created_at = now() - interval '4 days', clock_started_at = now() - interval '4 days',
            due_at = now() - interval '3 days', next_step_at = now() where id = $1`,
@@ -423,7 +423,7 @@ describe('a corrected category', () => {
     });
   });
 
-  test('is one that is used; administrators correct it too, audited', async () => {
+  test('must be an existing category; administrators’ corrections are audited', async () => {
     expect((await categorize(head, 'volcano')).status).toBe(422);
     expect((await categorize(asha, 'garbage')).status).toBe(403);
     expect((await categorize(admin, 'garbage')).body.post.office).toBeNull();
@@ -433,12 +433,12 @@ describe('a corrected category', () => {
   });
 });
 
-describe('a category that the reporter changes', () => {
+describe('a category changed by the reporter', () => {
   const edit = (category: string) => asha.send('PUT', `/api/user/editPosts/${postId}`, { category });
   const entries = async () =>
     (await timeline()).routings.map(({ kind, category }: Record<string, string>) => [kind, category]);
 
-  test('counts at once while nobody works on it, with an entry, and routes it again', async () => {
+  test('applies at once to an unclaimed post, with an entry, and routes it again', async () => {
     expect((await edit('no_water')).body.post).toMatchObject({
       category: { code: 'no_water' },
       office: { name: 'The water office' },
@@ -453,7 +453,7 @@ describe('a category that the reporter changes', () => {
     ]);
   });
 
-  test('is a proposal once somebody works on it; the office accepts it or keeps its own', async () => {
+  test('is a proposal for a claimed post, which the office accepts or rejects', async () => {
     const { dueAt } = await post();
     await claim(member);
     expect((await edit('no_water')).body.post).toMatchObject({
@@ -472,7 +472,7 @@ describe('a category that the reporter changes', () => {
     expect((await post()).proposedCategory).toBeUndefined();
   });
 
-  test('while it is claimed at the same instant: it counts, or it is a proposal, never half of each', async () => {
+  test('during a claim either applies completely or is a proposal', async () => {
     for (let round = 0; round < 5; round += 1) {
       postId = await report();
       const { dueAt: before } = await post();
@@ -484,7 +484,7 @@ describe('a category that the reporter changes', () => {
   });
 });
 
-describe('an office that is retired at the same instant', () => {
+describe('an office that is retired meanwhile', () => {
   async function newOffice(): Promise<string> {
     const { body } = await admin.send('POST', '/api/admin/offices', {
       name: `Short-lived office ${Math.random()}`,
@@ -510,7 +510,7 @@ describe('an office that is retired at the same instant', () => {
     }
   });
 
-  test('is not sent to, even if the rules still saw it at work', async () => {
+  test('receives no post, even if the rules still saw it as active', async () => {
     const officeId = await newOffice();
     const { states, pool } = server.context;
     await retire(officeId);
@@ -523,7 +523,7 @@ describe('an office that is retired at the same instant', () => {
   });
 });
 
-describe('categories of administrators', () => {
+describe('categories managed by administrators', () => {
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
     admin.send(method, `/api/admin/${path}`, body);
   const fields = {
@@ -535,7 +535,7 @@ describe('categories of administrators', () => {
   const codes = async () =>
     (await server.app.inject('/api/categories')).json().categories.map(({ code }: { code: string }) => code);
 
-  test('are added, renamed, ordered, retired and deleted, all audited', async () => {
+  test('are added, renamed, ordered, retired and deleted, with audit entries', async () => {
     expect((await call('POST', 'categories', { code: 'bench', ...fields })).body.category).toMatchObject({
       isUsed: false,
     });
@@ -579,7 +579,7 @@ describe('categories of administrators', () => {
     ['DELETE', 'categories/pothole', {}, 409],
     ['DELETE', 'categories/volcano', {}, 404],
     ['PUT', 'categoryOrder', { codes: ['pothole'] }, 409],
-  ] as const)('%s %s %o is refused: %i', async (method, path, body, status) => {
+  ] as const)('are unchanged after a refused %s %s %o: %i', async (method, path, body, status) => {
     const before = await codes();
     expect((await call(method, path, body)).status).toBe(status);
     expect(await codes()).toEqual(before);

@@ -38,7 +38,7 @@ const reject = (who: Person, id: string, reason = 'Still a hole') =>
   who.send('PUT', `/api/user/rejectPost/${id}`, { reason });
 const see = async (id: string) => (await owner.get(`/api/posts/post/${id}`)).body.post;
 
-/** A post that `roads` has brought to a stage, by the calls that do it. */
+/** A post that `roads` has moved to a stage with the product's own calls. */
 async function postAt(stage: Stage): Promise<string> {
   const { body } = await owner.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
   const id = body.post._id;
@@ -51,7 +51,7 @@ async function postAt(stage: Stage): Promise<string> {
 }
 
 describe('all stages', () => {
-  test('from claim to verdict, with one refusal on the way, each move written down', async () => {
+  test('from the claim to the verdict, with one rejection, are in the timeline', async () => {
     const id = await postAt('Unseen');
     expect(await advance(roads, id)).toMatchObject({
       status: 200,
@@ -108,13 +108,13 @@ describe('all stages', () => {
     expect(timeline[5]).toMatchObject({ actor: { _id: owner.id }, note: 'Still a hole', proof: null });
   });
 
-  test('progress is no edit', async () => {
+  test('are no edits of the post', async () => {
     const post = await see(await postAt('Verified'));
     expect(post.updatedAt).toBe(post.createdAt);
   });
 });
 
-describe('every stage by every actor', () => {
+describe('every actor at the stage', () => {
   // Status of: advance, go back, proof, confirm, reject.
   const assignee: Record<Stage, number[]> = {
     Unseen: [200, 409, 409, 403, 403],
@@ -171,12 +171,12 @@ describe('every stage by every actor', () => {
   });
 });
 
-describe('at the same instant', () => {
-  test('two authorities claim: one wins, the other gets a conflict', async () => {
+describe('simultaneous moves', () => {
+  test('of two authorities that claim: one succeeds, the other is refused', async () => {
     const id = await postAt('Unseen');
     const both = await Promise.all([advance(roads, id), advance(water, id)]);
     const statuses = both.map(({ status }) => status).sort();
-    // The second may also come late enough to see whose it is.
+    // The second call may come late enough to see the first one's claim.
     expect([
       [200, 409],
       [200, 403],
@@ -186,7 +186,7 @@ describe('at the same instant', () => {
     expect((await see(id)).assignedGovernment).toBe(timeline[0].actor._id);
   });
 
-  test('a decision on what is no longer so changes nothing', async () => {
+  test('based on an outdated state change nothing', async () => {
     const id = await postAt('Unseen');
     const blocker = await server.context.pool.connect();
     await blocker.query('begin');
@@ -203,7 +203,7 @@ describe('at the same instant', () => {
     await server.context.folding.recount();
   });
 
-  test('the reporter says yes and no at once: one counts', async () => {
+  test('of the reporter, a confirmation and a rejection, succeed once', async () => {
     const id = await postAt('Waiting for User Verification');
     const both = await Promise.all([confirm(owner, id), reject(owner, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ describe('at the same instant', () => {
 });
 
 describe('claim and release', () => {
-  test('after going back to Unseen any authority may claim it', async () => {
+  test('leave the post open to any authority after going back to Unseen', async () => {
     const id = await postAt('Problem Seen');
     expect((await goBack(roads, id)).body).toMatchObject({
       message: 'Released. Another authority can claim it.',
@@ -222,7 +222,7 @@ describe('claim and release', () => {
 });
 
 describe('proof', () => {
-  test('needs words and a photo', async () => {
+  test('requires a caption and a photo', async () => {
     const id = await postAt('Work Near Completion');
     expect(await prove(roads, id, ' ')).toMatchObject({
       status: 422,
@@ -235,7 +235,7 @@ describe('proof', () => {
     expect(await advance(roads, id)).toMatchObject({ status: 422 });
   });
 
-  test('withdrawn proof can be given again by its addresses; nobody else’s can', async () => {
+  test('can be given again after a withdrawal, with its own photos only', async () => {
     const id = await postAt('Waiting for User Verification');
     const { finalImages } = await see(id);
     const foreign = (await see(await postAt('Waiting for User Verification'))).finalImages;
@@ -260,7 +260,7 @@ describe('proof', () => {
     expect((await owner.get(`/api/posts/timeline/${id}`)).body.timeline).toHaveLength(7);
   });
 
-  test('its pictures go with the post', async () => {
+  test('loses its photos with the post', async () => {
     const id = await postAt('Waiting for User Verification');
     const { rows } = await server.context.pool.query('select id from media where post_id = $1', [id]);
     expect(rows).toHaveLength(3);
@@ -272,7 +272,7 @@ describe('proof', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('a refusal needs a reason', async () => {
+  test('is rejected only with a reason', async () => {
     const id = await postAt('Waiting for User Verification');
     expect(await reject(owner, id, ' ')).toMatchObject({
       status: 422,
@@ -282,7 +282,7 @@ describe('proof', () => {
 });
 
 describe('GET /api/gov/allPosts', () => {
-  test('lists and counts the unclaimed, one’s own, and what is resolved', async () => {
+  test('lists and counts unclaimed, own and resolved posts', async () => {
     const parks = await signedIn(server, 'government', 'Parks');
     await verify(parks);
     const list = async (query: string) => (await parks.get(`/api/gov/allPosts?view=card&${query}`)).body;
@@ -312,7 +312,7 @@ describe('GET /api/gov/allPosts', () => {
     });
   });
 
-  test('the counts are those of the table, whatever happened', async () => {
+  test('counts the same as the table after all changes', async () => {
     const count = async (sql: string) => Number((await server.context.pool.query(sql)).rows[0].n);
     const { total } = (await roads.get('/api/gov/allPosts?list=unassigned')).body;
     expect(total).toBe(await count('select count(*) n from posts where government_id is null'));
@@ -320,13 +320,13 @@ describe('GET /api/gov/allPosts', () => {
     expect(all.total).toBe(await count('select count(*) n from posts'));
   });
 
-  test('is for authorities, verified or not', async () => {
+  test('is available to authorities, verified or not', async () => {
     expect((await unverified.get('/api/gov/allPosts')).status).toBe(200);
     expect((await owner.get('/api/gov/allPosts')).status).toBe(403);
   });
 });
 
-test('a post that is gone, or none at all, is 404', async () => {
+test('moves of deleted and unknown posts return 404', async () => {
   for (const id of ['01900000-0000-7000-8000-000000000000', 'x']) {
     expect((await advance(roads, id)).status).toBe(404);
     expect((await goBack(roads, id)).status).toBe(404);

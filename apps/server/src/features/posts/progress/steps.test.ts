@@ -57,13 +57,13 @@ const takeSteps = (now: Date) => server.context.progress.takeSteps(now);
 const claim = (who: Person, id: string) => who.send('PUT', `/api/gov/progressState/${id}`);
 const told = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
-/** Posts of other tests are done with, and what was told of them. */
+/** Removes the posts of other tests and their notifications. */
 async function forget(): Promise<void> {
   await server.context.pool.query(`delete from posts; delete from notifications`);
 }
 
 describe('the due date', () => {
-  test('is told at once, and is public', async () => {
+  test('is public from the start', async () => {
     const id = await report();
     const post = await get(id);
     expect(Date.parse(post.dueAt) - Date.parse(post.createdAt)).toBe(HOURS * HOUR);
@@ -72,7 +72,7 @@ describe('the due date', () => {
     expect(body.post).toMatchObject({ dueAt: post.dueAt, isOverdue: false, steps: [] });
   });
 
-  test('is not moved by a claim, a release, an edit, a comment, a transfer or hours that change', async () => {
+  test('is unaffected by claims, releases, edits, comments, transfers and changed hours', async () => {
     const id = await report();
     const { dueAt } = await get(id);
     await claim(member, id);
@@ -87,7 +87,7 @@ describe('the due date', () => {
     await admin.send('PUT', `/api/admin/categories/garbage`, { hours: HOURS });
   });
 
-  test('follows a corrected category, counted from the report, by the office and by the reporter', async () => {
+  test('follows a corrected category, counted from the report', async () => {
     const id = await report();
     const { createdAt } = await get(id);
     await head.send('PUT', `/api/gov/categorizePost/${id}`, { category: 'dead_animal', reason: 'Seen' });
@@ -120,7 +120,7 @@ describe('lists', () => {
 });
 
 describe('escalation', () => {
-  test('tells the heads, then the assignee, the office above, the public; each once', async () => {
+  test('notifies the heads, then the assignee, the office above and the public, each once', async () => {
     await forget();
     const id = await report();
     await takeSteps(await after(id, HOURS / 4 - 0.1));
@@ -140,12 +140,12 @@ describe('escalation', () => {
     await takeSteps(await after(id, HOURS * 2));
     await takeSteps(await after(id, HOURS * 2));
     expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
-    // Nobody forgets it.
+    // It is reminded of later.
     await takeSteps(await after(id, HOURS * 2 + 30 * 24));
     expect(await told(above)).toEqual(['escalated', 'escalated']);
   });
 
-  test('does not skip what is unassigned, without an office, or of an office without a head', async () => {
+  test('includes unassigned posts, those without an office and those of an office without a head', async () => {
     await forget();
     const alone = await report('nashik');
     expect((await get(alone)).office).toBeNull();
@@ -157,7 +157,7 @@ describe('escalation', () => {
     expect(await told(admin)).toEqual(['escalated', 'unclaimed']);
   });
 
-  test('goes to the end of the list, and tells each account once of many posts', async () => {
+  test('handles all due posts, and notifies each account once of many', async () => {
     await forget();
     await newEmails(server);
     const id = await report();
@@ -188,7 +188,7 @@ describe('escalation', () => {
     expect(emails[0]?.match(/^[A-Z]{2}26-/gm)).toHaveLength(10);
   });
 
-  test('by two servers at once, and again after a day of downtime: every step in order, none twice', async () => {
+  test('by two servers at once, after a day of downtime, takes every step once and in order', async () => {
     await forget();
     const ids = await Promise.all(Array.from({ length: 8 }, () => report()));
     const late = await after(ids.at(-1) ?? '', HOURS * 3);
@@ -206,7 +206,7 @@ describe('escalation', () => {
     expect(rows).toEqual([{ count: 0 }, { count: 8 }]);
   });
 
-  test('while a post is moved: the move waits or is refused, and every open post has its next step', async () => {
+  test('during moves lets them wait or refuses them, and every open post has its next step', async () => {
     await forget();
     const ids = await Promise.all(Array.from({ length: 6 }, () => report()));
     const due = await after(ids[0] ?? '', HOURS);
@@ -221,7 +221,7 @@ describe('escalation', () => {
     expect(rows).toEqual([{ without: 0 }, { without: 0 }]);
   });
 
-  test('while the category is corrected: a move at the same time does not bring the later due date back', async () => {
+  test('during a corrected category keeps the earlier due date', async () => {
     await forget();
     const id = await report('pune', 'unswept_street');
     const client = await server.context.pool.connect();
@@ -246,7 +246,7 @@ describe('escalation', () => {
     expect(rows).toEqual([{ isInTime: true }]);
   });
 
-  test('leaves a hidden post alone, and goes on when it is shown again', async () => {
+  test('skips a hidden post, and continues when it is shown again', async () => {
     await forget();
     const id = await report();
     const hide = (hidden: boolean) =>
@@ -261,7 +261,7 @@ describe('escalation', () => {
     expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue']);
   });
 
-  test('of an office that is retired, and of one whose head leaves: somebody else is told', async () => {
+  test('notifies somebody else if the office is retired or its head leaves', async () => {
     await forget();
     const parks = await office('Parks', ['parks'], null, true);
     const gardener = await staff('Gardener', parks, true);

@@ -31,7 +31,7 @@ const stateOf = async () => {
   return { post: rows[0], outcomes: outcomes.rows };
 };
 
-describe('an answer', () => {
+describe('an answer of the reporter', () => {
   test.each(['verifyPost', 'rejectPost'] as const)(
     'can be undone: %s leaves nothing behind',
     async (answer) => {
@@ -62,19 +62,19 @@ describe('an answer', () => {
         onProgress: () => undefined,
       });
       expect(findings).toEqual([]);
-      // The answer that was meant can be given.
+      // The intended answer can be given.
       expect((await say('verifyPost')).body.post).toMatchObject({ progressState: 'Finished' });
     },
   );
 
-  test('that confirmed an end late can be undone too', async () => {
+  test('that confirmed an end late can be undone', async () => {
     await submitProof();
     const { notifications } = (await people.asha.get('/api/notifications')).body;
     const ids = notifications.map(({ id }: { id: string }) => id);
     await people.asha.send('PUT', '/api/notifications/read', { ids });
     for (const days of [5.1, 7.2, 12.1, 14.2]) await takeSteps(days);
     expect(await post()).toMatchObject({ progressState: 'Finished', closure: 'none' });
-    // The clock wrote it two weeks ahead, after everything that people do now.
+    // The clock wrote it two weeks ahead, later than all current actions.
     await query('delete from post_moves where created_at > now()');
     const before = await stateOf();
     await say('verifyPost');
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test('stays after a minute, after a second undo, and for others', async () => {
+  test('cannot be undone after a minute, twice, or by others', async () => {
     await submitProof();
     expect((await undo()).status).toBe(409);
     await say('rejectPost');
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(await post()).toMatchObject({ progressState: 'Work Started' });
   });
 
-  test('stays once the office has moved on, also at the same instant', async () => {
+  test('cannot be undone once the office has moved on, even at the same time', async () => {
     await submitProof();
     await say('rejectPost');
     const advance = people.roads.send('PUT', `/api/gov/progressState/${scene.postId}`);
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(await kindsOf()).toContain('overdue');
   });
 
-  test('of an administrator is not undone by the reporter', async () => {
+  test('cannot undo an administrator’s verdict', async () => {
     await submitProof();
     await query('update posts set judge_wanted_at = now()');
     const verdict = { fixed: false, reason: 'Seen on the spot' };
@@ -136,7 +136,7 @@ describe('photos with a reason', () => {
   const media = async () =>
     (await query('select count(*)::int from media where post_id is not null')).rows[0].count;
 
-  test('are shown in the timeline and on the public page, and are no proof', async () => {
+  test('are shown in the timeline and on the public page, and are not a proof', async () => {
     await submitProof();
     await withPhoto('rejectPost');
     const rejection = (await timeline()).timeline.at(-1);
@@ -157,7 +157,7 @@ describe('photos with a reason', () => {
     expect((await timeline()).timeline.at(-1).images).toHaveLength(1);
   });
 
-  test('of a refused answer are not kept', async () => {
+  test('are not stored if the answer is refused', async () => {
     await submitProof();
     const before = await media();
     expect((await withPhoto('reopenPost')).status).toBe(409);

@@ -42,7 +42,7 @@ async function report(): Promise<string> {
   await settle();
   return body.post._id;
 }
-/** What the job does every minute, and what was queued. */
+/** Runs the job of every minute, and the queued jobs. */
 async function settle(): Promise<void> {
   await finishJobs(server);
   await server.context.progress.escalateDeserted();
@@ -60,8 +60,8 @@ const isMarked = async (id: string): Promise<boolean> => {
   return !offices.find(({ _id }: { _id: string }) => _id === id).hasStaff;
 };
 
-describe('a report that is sent to an office without people', () => {
-  test('is told to the office above at once, says so, and is due as before', async () => {
+describe('a report sent to an office without staff', () => {
+  test('notifies the office above at once, shows it, and keeps its due date', async () => {
     expect([await isMarked(wardId), await isMarked(cityId)]).toEqual([true, false]);
     const { body } = await asha.get(`/api/public/responsible?lat=${lat}&lng=${lng}&category=garbage`);
     expect(body).toMatchObject({ office: { _id: wardId, hasStaff: false }, above: { name: 'The city' } });
@@ -77,7 +77,7 @@ describe('a report that is sent to an office without people', () => {
     expect(await stepsOf(id)).toEqual(['unstaffed']);
   });
 
-  test('is told to the administrators, where no office is above', async () => {
+  test('notifies the administrators if there is no office above', async () => {
     const alone = await office('All alone', null);
     const id = await report();
     const before = (await told(admin)).length;
@@ -87,7 +87,7 @@ describe('a report that is sent to an office without people', () => {
     expect(await told(admin)).toHaveLength(before + 1);
   });
 
-  test('is not, where somebody works', async () => {
+  test('is not escalated if the office has staff', async () => {
     const helper = await staff('Helper', wardId, true);
     expect(await isMarked(wardId)).toBe(false);
     expect(await stepsOf(await report())).toEqual([]);
@@ -95,7 +95,7 @@ describe('a report that is sent to an office without people', () => {
   });
 });
 
-describe('the last person who leaves', () => {
+describe('the departure of the last member, who', () => {
   test.each<[string, (who: Person) => Promise<unknown>]>([
     ['is taken out', (who) => setStaff(who, null)],
     ['is suspended', (who) => admin.send('PUT', `/api/admin/suspendAccount/${who.id}`, { reason: 'Spam' })],
@@ -104,7 +104,7 @@ describe('the last person who leaves', () => {
       (who) => admin.send('PUT', `/api/admin/unverifyGovernment/${who.id}`, { reason: 'Closed' }),
     ],
     ['is deleted', (who) => admin.send('DELETE', `/api/admin/deleteGovernment/${who.id}`)],
-  ])('%s: its open reports are escalated, each once', async (_, leave) => {
+  ])('%s, escalates the open reports once', async (_, leave) => {
     const [first, last] = [await staff('First', wardId, true), await staff('Last', wardId, true)];
     const [open, claimed] = [await report(), await report()];
     await last.send('PUT', `/api/gov/progressState/${claimed}`);
@@ -121,7 +121,7 @@ describe('the last person who leaves', () => {
     expect(await stepsOf(open)).toEqual(['unstaffed']);
   });
 
-  test('of two who leave at the same moment is noticed', async () => {
+  test('leaves together with another one, is noticed', async () => {
     const pair = [await staff('One', wardId, true), await staff('Two', wardId, true)];
     const id = await report();
     await Promise.all(

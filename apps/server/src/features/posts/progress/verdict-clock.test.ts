@@ -25,13 +25,13 @@ const say = (who: Person, fixed: boolean, reason = '') =>
   who.send('PUT', `/api/posts/witness/${scene.postId}`, { fixed, reason });
 const reopen = (who = people.asha, reason = 'It is back') =>
   who.send('PUT', `/api/user/reopenPost/${scene.postId}`, { reason });
-/** The reporter reads the notice of the proof, so it is delivered (verdict-notice.test.ts). */
+/** The reporter reads the notice of the proof, which delivers it (verdict-notice.test.ts). */
 async function readNotice(): Promise<void> {
   const { notifications } = (await people.asha.get('/api/notifications')).body;
   const ids = notifications.map(({ id }: { id: string }) => id);
   await people.asha.send('PUT', '/api/notifications/read', { ids });
 }
-/** Until neighbours are asked, as the job would. */
+/** Runs the clock until neighbours are asked. */
 async function askNeighbours(): Promise<void> {
   await submitProof();
   await readNotice();
@@ -40,8 +40,8 @@ async function askNeighbours(): Promise<void> {
   await finishJobs(server);
 }
 
-describe('without a word of the reporter', () => {
-  test('neighbours are asked, each thing is announced, and it is closed without confirmation', async () => {
+describe('a proof that the reporter does not answer', () => {
+  test('is put to neighbours and closed without confirmation, with announcements', async () => {
     await askNeighbours();
     expect(await kindsOf()).toEqual(['verdictReminder', 'neighboursAsked']);
     expect(await told(people.neighbours[0] as Person)).toEqual(['witness']);
@@ -71,7 +71,7 @@ describe('without a word of the reporter', () => {
     for (const { unconfirmed } of before) expect(unconfirmed).toBe(1);
     await takeSteps(60);
     expect(await kindsOf()).toEqual(['verdictReminder', 'neighboursAsked', 'closingSoon', 'closed']);
-    // The reporter's word still counts, once.
+    // The reporter's answer still counts, once.
     const confirmed = await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
     expect(confirmed.body.post).toMatchObject({ progressState: 'Finished', closure: 'reporter' });
     expect((await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`)).status).toBe(409);
@@ -80,7 +80,7 @@ describe('without a word of the reporter', () => {
       expect([unconfirmed, resolved]).toEqual([0, before[i].resolved + 1]);
   });
 
-  test('a word of the reporter ends it, whenever it comes', async () => {
+  test('is decided by a late answer of the reporter', async () => {
     await askNeighbours();
     const rejected = await people.asha.send('PUT', `/api/user/rejectPost/${scene.postId}`, {
       reason: 'Still there',
@@ -91,7 +91,7 @@ describe('without a word of the reporter', () => {
     expect((await post()).progressState).toBe('Work Started');
   });
 
-  test('a reporter who is erased while the verdict is open leaves it to administrators', async () => {
+  test('is left to administrators if the reporter is erased', async () => {
     await query('delete from posts');
     const leaving = await citizen('Leaving');
     await report(leaving, 'Its reporter leaves');
@@ -109,7 +109,7 @@ describe('without a word of the reporter', () => {
 });
 
 describe('neighbours', () => {
-  test('three who say "fixed" confirm it; one who says it twice counts once', async () => {
+  test('confirm with three "fixed", each account counted once', async () => {
     await askNeighbours();
     const [meera, ravi, sunil] = people.neighbours as [Person, Person, Person];
     expect((await meera.get(`/api/posts/witness/${scene.postId}`)).body).toEqual({
@@ -132,7 +132,7 @@ describe('neighbours', () => {
     expect((await timeline()).timeline.at(-1)).toMatchObject({ actor: null, closure: 'neighbours' });
   });
 
-  test('who speak at the same instant: it ends once', async () => {
+  test('end the report once if they answer at the same time', async () => {
     await askNeighbours();
     const answers = await Promise.all(people.neighbours.map((who) => say(who, true)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
@@ -140,7 +140,7 @@ describe('neighbours', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('one who says "not fixed" brings it to administrators, with the reason for the people concerned', async () => {
+  test('send it to administrators with one "not fixed", whose reason the people concerned see', async () => {
     await askNeighbours();
     const [meera, ravi] = people.neighbours as [Person, Person];
     expect((await say(meera, false)).status).toBe(422);
@@ -166,7 +166,7 @@ describe('neighbours', () => {
     expect(judged.body.post.progressState).toBe('Work Started');
   });
 
-  test('one who says "not fixed" is not silenced by a proof that is withdrawn and shown again', async () => {
+  test('keep their "not fixed" if the proof is withdrawn and shown again', async () => {
     await askNeighbours();
     await say(people.neighbours[0] as Person, false, 'The heap is still there');
     await withdrawProof();
@@ -215,14 +215,14 @@ describe('neighbours', () => {
       },
       403,
     ],
-  ])('%s may not speak', async (_, who, status) => {
+  ])('do not include %s', async (_, who, status) => {
     const person = await who();
     await askNeighbours();
     expect((await say(person, true)).status).toBe(status);
     expect((await person.get(`/api/posts/witness/${scene.postId}`)).body.mayWitness).toBe(false);
   });
 
-  test('are not asked before their time, and their words are of one proof', async () => {
+  test('answer only after they are asked, and only for the current proof', async () => {
     await submitProof();
     expect((await say(people.neighbours[0] as Person, true)).status).toBe(409);
     await readNotice();
@@ -245,7 +245,7 @@ describe('reopening', () => {
     await people.asha.send('PUT', `/api/user/verifyPost/${scene.postId}`);
   }
 
-  test('brings it back to its assignee, with half of the time, and says so', async () => {
+  test('gives the post back to its assignee with half of the time', async () => {
     await finish();
     expect((await reopen(people.asha, ' ')).status).toBe(422);
     const { body } = await reopen();
@@ -265,7 +265,7 @@ describe('reopening', () => {
     expect((await told(people.roads))[0]).toBe('reopened');
   });
 
-  test('is for the reporter alone, of a finished post, within 30 days', async () => {
+  test('is allowed for the reporter of a finished post within 30 days', async () => {
     expect((await reopen()).status).toBe(409);
     await finish();
     expect((await reopen(people.neighbours[0])).status).toBe(403);
@@ -274,13 +274,13 @@ describe('reopening', () => {
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('within 30 days')]);
   });
 
-  test('where the assignee is gone, it is unclaimed again', async () => {
+  test('leaves the post unclaimed if the assignee is gone', async () => {
     await finish();
     await query('update posts set government_id = null where id = $1', [scene.postId]);
     expect((await reopen()).body.post).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
   });
 
-  test('where the office was retired meanwhile, it is sent on', async () => {
+  test('routes the post again if the office was retired', async () => {
     await finish();
     const retired = (await post()).office._id;
     await query('update offices set retired_at = now() where id = $1', [retired]);
@@ -294,7 +294,7 @@ describe('reopening', () => {
     });
   });
 
-  test('at the same instant as another, or as a confirmation: one of them', async () => {
+  test('succeeds once among simultaneous calls and confirmations', async () => {
     await askNeighbours();
     await takeSteps(12.1);
     await takeSteps(14.2);

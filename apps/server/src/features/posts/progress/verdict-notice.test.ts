@@ -16,7 +16,7 @@ beforeEach(() => {
   mailServer.refuseEmail = null;
 });
 
-test('the notice of a proof is delivered once the mail server has accepted it, not before', async () => {
+test('the notice of a proof is delivered when the mail server accepts it', async () => {
   await submitProof();
   expect((await post()).verdict).toMatchObject({
     deliveredAt: null,
@@ -31,7 +31,7 @@ test('the notice of a proof is delivered once the mail server has accepted it, n
   expect(mailServer.received.flatMap(({ to }) => to)).toContain(people.asha.email);
 });
 
-test('the notice of a proof is not delivered while the mail server refuses; administrators judge after 14 days', async () => {
+test('administrators judge after 14 days if the mail server refuses the notice', async () => {
   mailServer.refuseEmail = REFUSAL;
   await submitProof();
   await finishJobs(server).catch(() => undefined);
@@ -51,10 +51,10 @@ test('the notice of a proof is not delivered while the mail server refuses; admi
   expect(judged.body.post).toMatchObject({ progressState: 'Finished', closure: 'administrator' });
 });
 
-test('the notice of a proof is delivered when the notification is read, too; of an earlier proof it says nothing', async () => {
+test('reading the notification delivers the notice, but not for an earlier proof', async () => {
   mailServer.refuseEmail = REFUSAL;
   await submitProof();
-  // Two days later they work on it again.
+  // Two days later the office works on it again.
   await query(
     `with m as (update post_moves set id = gen_random_uuid(), created_at = created_at - interval '2 days' where post_id = $1)
      update notifications set created_at = created_at - interval '2 days' where post_id = $1`,
@@ -73,7 +73,7 @@ test('the notice of a proof is delivered when the notification is read, too; of 
   expect((await post()).verdict.deliveredAt).not.toBeNull();
 });
 
-test('a notice that was not delivered leaves the judgement to administrators after a new proof too', async () => {
+test('an undelivered notice leaves the judgement to administrators after a new proof too', async () => {
   mailServer.refuseEmail = REFUSAL;
   await submitProof();
   await finishJobs(server).catch(() => undefined);
@@ -83,7 +83,7 @@ test('a notice that was not delivered leaves the judgement to administrators aft
   expect((await post()).verdict.isJudgeWanted).toBe(true);
 });
 
-test('a proof that is withdrawn and shown again within a day needs no second notice', async () => {
+test('a proof withdrawn and shown again within a day needs no second notice', async () => {
   await submitProof();
   await finishJobs(server);
   await withdrawProof();
@@ -94,7 +94,7 @@ test('a proof that is withdrawn and shown again within a day needs no second not
   expect((await told(people.asha)).filter((kind) => kind === 'proofWaiting')).toHaveLength(1);
 });
 
-test('the notice of a withdrawn proof that arrives late counts once the proof is shown again', async () => {
+test('a late delivery of a withdrawn proof’s notice counts once the proof is shown again', async () => {
   await submitProof();
   await withdrawProof();
   await finishJobs(server);
@@ -108,7 +108,7 @@ const unread = async (who = people.asha): Promise<string[]> =>
     .filter(({ isRead }: { isRead: boolean }) => !isRead)
     .map(({ kind }: { kind: string }) => kind);
 
-test('what asked for a verdict is read once there is one', async () => {
+test('the question for a verdict is marked as read after the verdict', async () => {
   await submitProof();
   await finishJobs(server);
   expect(await unread()).toContain('proofWaiting');
@@ -121,7 +121,7 @@ test('what asked for a verdict is read once there is one', async () => {
   expect(await unread()).toContain('proofWaiting');
 });
 
-test('a verdict after all was read leaves nothing to do', async () => {
+test('a verdict after all notifications were read causes no error', async () => {
   await submitProof();
   await finishJobs(server);
   await people.asha.send('PUT', '/api/notifications/read', {});
@@ -133,7 +133,7 @@ test('a verdict after all was read leaves nothing to do', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a neighbour’s answer reads the question to them, and not to others', async () => {
+test('a neighbour’s answer marks the question as read for that neighbour only', async () => {
   await submitProof();
   await finishJobs(server);
   await takeSteps(5.1);

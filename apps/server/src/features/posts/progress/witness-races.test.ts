@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 let postId: string;
-/** A report that these people have voted for before its proof. */
+/** A report that these people voted for before its proof. */
 async function asked(...voters: Person[]): Promise<void> {
   postId = await report(asha);
   await upvote(...voters);
@@ -62,7 +62,7 @@ const ends = () =>
 const withdraw = () => roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** Lets calls wait for the post, so that they run in the order in which they are given. */
+/** Makes calls wait for the post, so that they run in the given order. */
 async function inOrder(...calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const holder = await server.context.pool.connect();
   try {
@@ -80,8 +80,8 @@ async function inOrder(...calls: (() => Promise<{ status: number }>)[]): Promise
   }
 }
 
-describe('neighbours who speak at the same instant', () => {
-  test('as each other, "fixed" and "not fixed": it is never confirmed against a dissent', async () => {
+describe('neighbours who answer at the same time', () => {
+  test('never confirm the work against a "not fixed"', async () => {
     const answers = await Promise.all(neighbours.map((who, i) => say(who, i !== 1)));
     const { progressState, closure, verdict } = await post();
     if (progressState === 'Finished')
@@ -90,7 +90,7 @@ describe('neighbours who speak at the same instant', () => {
     expect(await findingsOf(server)).toEqual([]);
   });
 
-  test('a dissent that comes first is heard, and the third "fixed" behind it ends nothing', async () => {
+  test('get a conflict after an earlier "not fixed"', async () => {
     const [meera, ravi, sunil, latha] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -103,7 +103,7 @@ describe('neighbours who speak at the same instant', () => {
     expect(await post()).toMatchObject({ progressState: WAITING, verdict: { isJudgeWanted: true } });
   });
 
-  test('as themselves, twice: it counts once', async () => {
+  test('count once if they repeat their answer', async () => {
     const [meera, ravi] = neighbours;
     await say(ravi, true);
     const answers = await Promise.all([say(meera, true), say(meera, true), say(meera, true)]);
@@ -112,7 +112,7 @@ describe('neighbours who speak at the same instant', () => {
     expect((await post()).progressState).toBe(WAITING);
   });
 
-  test('as the reporter’s rejection: it goes on, whoever comes first', async () => {
+  test('leave the report open if the reporter rejects the work, in any order', async () => {
     const [meera, ravi, sunil] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -122,7 +122,7 @@ describe('neighbours who speak at the same instant', () => {
     expect((await post()).progressState).toBe('Work Started');
   });
 
-  test('as the reporter’s confirmation: it ends once', async () => {
+  test('end the report once if the reporter confirms the work', async () => {
     const [meera, ravi, sunil] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -130,7 +130,7 @@ describe('neighbours who speak at the same instant', () => {
     expect(await ends()).toHaveLength(1);
   });
 
-  test('as an administrator’s verdict: it ends once, and the verdict stands', async () => {
+  test('leave an administrator’s verdict in force', async () => {
     const [meera, ravi, sunil, latha] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -140,7 +140,7 @@ describe('neighbours who speak at the same instant', () => {
     expect(await ends()).toEqual([]);
   });
 
-  test('as the proof is withdrawn and shown again: their word is not one on the new proof', async () => {
+  test('do not count for the next proof if it is withdrawn', async () => {
     const [meera, ravi, sunil] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -151,7 +151,7 @@ describe('neighbours who speak at the same instant', () => {
     expect((await post()).progressState).toBe(WAITING);
   });
 
-  test('as the report is merged into another: it is confirmed before, or not at all', async () => {
+  test('confirm a report before it is merged or not at all', async () => {
     const [meera, ravi, sunil] = neighbours;
     await say(meera, true);
     await say(ravi, true);
@@ -159,14 +159,14 @@ describe('neighbours who speak at the same instant', () => {
     const merge = () =>
       admin.send('PUT', `/api/gov/mergePost/${postId}`, { mainId: main, reason: 'The same hole' });
     const [merged, said] = await Promise.all([merge(), say(sunil, true)]);
-    // Whoever comes second gets a conflict.
+    // The later call gets a conflict.
     expect([merged.status, said.status].sort()).toEqual([200, 409]);
     expect((await post()).closure).toBe(merged.status === 200 ? null : 'neighbours');
     expect(await findingsOf(server)).toEqual([]);
   });
 });
 
-describe('a word that was said counts no longer', () => {
+describe('an answer no longer counts', () => {
   async function afterTwo(change: (second: Person) => Promise<unknown>): Promise<void> {
     const friend = await citizen('Friend');
     const [meera, ravi] = neighbours;
@@ -179,28 +179,28 @@ describe('a word that was said counts no longer', () => {
     expect(await fixed()).toBe(2);
   }
 
-  test('once its account is suspended', () =>
+  test('after its account is suspended', () =>
     afterTwo(({ id }) => admin.send('PUT', `/api/admin/suspendAccount/${id}`, { reason: 'Fake accounts' })));
 
-  test('once somebody of an office has its mailbox', () =>
+  test('after staff of an office uses its mailbox', () =>
     afterTwo(async ({ email }) => {
       const official = await signedIn(server, 'government', 'Their colleague', email);
       await server.context.accounts.verify(official.id);
     }));
 
-  test('once its account is deleted', () =>
+  test('after its account is deleted', () =>
     afterTwo(({ id }) => admin.send('DELETE', `/api/admin/deleteUser/${id}`)));
 });
 
 describe('friends of an office', () => {
-  /** As old as an account is that was made after the proof and before neighbours were asked. */
+  /** The age of an account created after the proof and before neighbours were asked. */
   async function friends(): Promise<Person[]> {
     const people = [];
     for (const name of ['One', 'Two', 'Three']) people.push(await citizen(`Friend ${name}`));
     return people;
   }
 
-  test('who sign up and vote while the proof waits are not asked, also after it is shown again', async () => {
+  test('who sign up and vote while the proof waits are not asked, even after it is shown again', async () => {
     const made = await friends();
     await withdraw();
     await upvote(...made);
@@ -209,7 +209,7 @@ describe('friends of an office', () => {
     expect((await post()).progressState).toBe(WAITING);
   });
 
-  test('who have several addresses of one mailbox are one', async () => {
+  test('with several addresses of one mailbox count once', async () => {
     const made = [];
     for (const tag of ['', '+a', '+b'])
       made.push(await citizen(`Kiran${tag.length}`, `kiran${tag}@gmail.com`));

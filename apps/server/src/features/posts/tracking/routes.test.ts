@@ -25,7 +25,7 @@ async function report(caption: string, location: object = {}): Promise<string> {
 const advance = (id: string) => roads.send('PUT', `/api/gov/progressState/${id}`);
 
 describe('GET /api/public/post/{postId}', () => {
-  test('tells anyone where a post stands, and nobody who is behind it', async () => {
+  test('returns the state of a post without naming anybody', async () => {
     const id = await report('Deep pothole at the bus stop');
     await advance(id);
     await advance(id);
@@ -54,7 +54,7 @@ describe('GET /api/public/post/{postId}', () => {
       expect(answer).not.toContain(secret);
   });
 
-  test('keeps to itself what the reporter answered', async () => {
+  test('does not return the reporter’s answers', async () => {
     const id = await report('Leaking pipe');
     for (let i = 0; i < 4; i += 1) await advance(id);
     const proof = [await photo()];
@@ -70,7 +70,7 @@ describe('GET /api/public/post/{postId}', () => {
     expect(JSON.stringify(body)).not.toContain('Ravi');
   });
 
-  test.each(['nonsense', '018f0000-0000-7000-8000-000000000000'])('does not know %s', async (id) => {
+  test.each(['nonsense', '018f0000-0000-7000-8000-000000000000'])('does not find %s', async (id) => {
     expect(await get(`/api/public/post/${id}`)).toMatchObject({
       status: 404,
       body: { message: 'This report no longer exists.' },
@@ -79,7 +79,7 @@ describe('GET /api/public/post/{postId}', () => {
 });
 
 describe('GET /api/public/updates', () => {
-  test('lists moves, the newest first, page by page and by state', async () => {
+  test('lists moves, newest first, by page and by state', async () => {
     const goa = await report('Fallen tree', { state: 'Goa', coordinates: { lat: 15.49, lng: 73.83 } });
     const pune = await report('Dark street');
     await advance(goa);
@@ -99,7 +99,7 @@ describe('GET /api/public/updates', () => {
     expect(JSON.stringify(first.body)).not.toMatch(/Asha|Roads/);
   });
 
-  test('lists the moves of one district, and names it', async () => {
+  test('lists the moves of a district and names it', async () => {
     const { pool } = server.context;
     await pool.query(`
       insert into districts (id, name, state, name_key, words, lat, lng) values
@@ -124,14 +124,14 @@ describe('GET /api/public/updates', () => {
       districts: ['Nagpur', 'Pune'],
     });
 
-    // The moves of a report follow its pin.
+    // The moves of a report follow its position.
     const location = { coordinates: { lat: 18.5, lng: 73.81 } };
     await asha.send('PUT', `/api/user/editPosts/${nagpur}`, { location });
     expect(captions(await ofDistrict('Nagpur'))).toEqual([]);
     expect(captions(await ofDistrict('Pune'))).toEqual(['A lane of Nagpur', 'A lane of Pune']);
   });
 
-  test('looks up the district of reports without one, also by two servers at once', async () => {
+  test('includes reports whose missing district was looked up, once even by two servers', async () => {
     const { pool, jobs } = server.context;
     const old = await report('A report without a district');
     await advance(old);
@@ -152,12 +152,12 @@ describe('GET /api/public/updates', () => {
     expect((await get(`/api/public/updates?${query}`)).status).toBe(422);
   });
 
-  test('refuses a cursor that is not ours', async () => {
+  test('refuses an invalid cursor', async () => {
     expect((await get('/api/public/updates?cursor=abc')).status).toBe(400);
   });
 });
 
-test('what an administrator hides is nowhere to be seen', async () => {
+test('a hidden post appears on no public page', async () => {
   const admin = await signedIn(server, 'admin', 'Administrator');
   const id = await report('An insult with a photo', {
     state: 'Sikkim',
@@ -175,7 +175,7 @@ test('what an administrator hides is nowhere to be seen', async () => {
   expect((await get(`/api/public/post/${id}`)).status).toBe(200);
 });
 
-test('GET /api/public/figures counts what there is', async () => {
+test('GET /api/public/figures counts posts by state', async () => {
   const before = (await get('/api/public/figures')).body;
   const id = await report('Garbage heap');
   expect((await get('/api/public/figures')).body).toEqual({
@@ -195,7 +195,7 @@ describe('GET /api/public/map', () => {
   const rectangle = { south: 9.9, west: 76.2, north: 10.1, east: 76.4 };
   const inKochi = { state: 'Kerala', coordinates: { lat: 9.97, lng: 76.28 } };
 
-  test('pins a few, one by one, and tells nobody who reported them', async () => {
+  test('returns few posts as pins, without their reporters', async () => {
     const [dark, wet] = [await report('Dark lane', inKochi), await report('Wet lane', inKochi)];
     await advance(dark);
     const { body } = await get(`/api/public/map?${AROUND_KOCHI}`);
@@ -222,7 +222,7 @@ describe('GET /api/public/map', () => {
     await changeWithSql(server, `update posts set stage = 'Unseen' where id = $1`, [wet]);
   });
 
-  test('counts many in clusters and lists the newest, without what is hidden', async () => {
+  test('returns many posts as clusters and the newest as a list, without hidden ones', async () => {
     const { posts } = server.context;
     const newest = await report('The newest of all', inKochi);
     await changeWithSql(
@@ -250,7 +250,7 @@ describe('GET /api/public/map', () => {
     expect(await posts.newestOnMap(view, 1_000_000, 30)).toEqual(byPlace);
   });
 
-  test('needs all four sides of the rectangle', async () => {
+  test('requires all four sides of the rectangle', async () => {
     expect((await get('/api/public/map?south=9&zoom=4')).status).toBe(422);
   });
 });
@@ -273,7 +273,7 @@ describe('GET /api/public/overdue', () => {
     return { ids: body.posts.map((post: { _id: string }) => post._id), ...body };
   };
 
-  test('lists what has waited for twice its time, the longest overdue first, until work is shown', async () => {
+  test('lists posts after twice their time, the longest overdue first, until work is shown', async () => {
     const [older, newer, notYet] = [
       await newPost(500, 'Gangtok'),
       await newPost(400, 'Mangan'),

@@ -23,7 +23,7 @@ const counts = async (postId: string) => {
 };
 
 describe('PUT /api/posts/votePost', () => {
-  test('the same vote again takes it back, the other one switches it', async () => {
+  test('removes a repeated vote and switches to the other one', async () => {
     const postId = await newPost();
     expect((await vote(ravi, postId, 'upvote')).body).toEqual({
       message: 'Thank you for your vote',
@@ -45,7 +45,7 @@ describe('PUT /api/posts/votePost', () => {
     });
   });
 
-  test('every role may vote', async () => {
+  test('counts votes of every role', async () => {
     const postId = await newPost();
     const authority = await signedIn(server, 'government', 'Roads');
     const admin = await signedIn(server, 'admin', 'Administrator');
@@ -59,20 +59,20 @@ describe('PUT /api/posts/votePost', () => {
     });
   });
 
-  test('many at the same instant are all counted, once each', async () => {
+  test('counts simultaneous votes of many accounts once each', async () => {
     const postId = await newPost();
     const crowd = await Promise.all(Array.from({ length: 12 }, () => signedIn(server)));
     await Promise.all(crowd.map((person) => vote(person, postId, 'upvote')));
     expect(await counts(postId)).toMatchObject({ upvoteCount: 12 });
   });
 
-  test('one person from two devices at once has one vote or none', async () => {
+  test('stores at most one vote of an account for simultaneous calls', async () => {
     const postId = await newPost();
     await Promise.all([1, 2, 3].map(() => vote(ravi, postId, 'upvote')));
     expect(await counts(postId)).toMatchObject({ upvoteCount: 1, upvotes: [ravi.id] });
   });
 
-  test('refuses what is no vote and no post', async () => {
+  test('refuses unknown votes and posts', async () => {
     const postId = await newPost();
     expect(await vote(ravi, postId, 'sideways')).toMatchObject({
       status: 422,
@@ -84,8 +84,8 @@ describe('PUT /api/posts/votePost', () => {
   });
 });
 
-describe('the posts one voted on', () => {
-  test('come the last vote first, page by page', async () => {
+describe('the list of upvoted posts', () => {
+  test('starts with the last vote, page by page', async () => {
     const meera = await signedIn(server, 'user', 'Meera');
     const ids = [await newPost('A'), await newPost('B'), await newPost('C')];
     for (const id of [ids[1], ids[0], ids[2]]) await vote(meera, id ?? '', 'upvote');
