@@ -5,8 +5,8 @@ import { testApp } from './testing/test-app.ts';
 const server = testApp();
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-describe('the contract', () => {
-  test('is served for machines, every route of it', async () => {
+describe('the API’s description', () => {
+  test('lists every route of the contract in OpenAPI', async () => {
     const document = (await get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path, summary } of routes)
@@ -15,7 +15,7 @@ describe('the contract', () => {
     expect(document.paths['/api/session'].get.security).toEqual([{ bearer: [] }]);
   });
 
-  test('and for people', async () => {
+  test('is readable as a page', async () => {
     const page = await get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('POST /api/user/login');
@@ -28,13 +28,13 @@ describe('the service', () => {
     expect((await get('/api/ready')).json()).toEqual({ status: 'ok' });
   });
 
-  test('is not ready on an older schema', async () => {
+  test('is not ready with an older schema', async () => {
     await server.context.pool.query(`update schema_migrations set name = 'x' || name`);
     expect((await get('/api/ready')).statusCode).toBe(503);
     await server.context.pool.query('update schema_migrations set name = substr(name, 2)');
   });
 
-  test('answers what it does not have in the error shape, with a request id', async () => {
+  test('answers unknown addresses with an error that has a request id', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -44,7 +44,7 @@ describe('the service', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('lets no inline script run and no other site frame it', async () => {
+  test('allows neither inline scripts nor framing by other sites', async () => {
     const policy = String((await get('/api/health')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'(?! 'unsafe-inline')/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('settings', () => {
-  test('none are needed', () => {
+  test('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -17,17 +17,17 @@ describe('settings', () => {
     });
   });
 
-  test('an empty one counts as not set', () =>
+  test('that are empty count as not set', () =>
     expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000));
 
-  test('the demonstration is off on a real database or address', () => {
+  test('turn the demonstration off for a real database or address', () => {
     const real = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'x'.repeat(32) };
     expect(readConfig(real)).toMatchObject({ DEMO: false, LOG_LEVEL: 'info' });
     expect(readConfig({ HOST: '0.0.0.0' }).DEMO).toBe(false);
     expect(readConfig({ ...real, DEMO: 'on' }).DEMO).toBe(true);
   });
 
-  test('lists are split at commas', () => {
+  test('split lists at commas', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://B.in:443/' }).CORS_ORIGINS).toEqual([
       'https://a.in',
       'https://b.in',
@@ -49,7 +49,7 @@ describe('settings', () => {
     [{ DEMO: 'on', HOST: '0.0.0.0' }, /DEMO=on is refused on 0.0.0.0/],
     [{ DEMO: 'yes' }, /DEMO/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
-  ])('%j is refused in one line that names it', (settings, line) => {
+  ])('%j are refused in one line that names the setting', (settings, line) => {
     expect(() => readConfig(settings)).toThrow(line);
     expect(() => readConfig(settings)).not.toThrow(/\n/);
   });

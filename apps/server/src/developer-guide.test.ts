@@ -19,7 +19,7 @@ const RUNS = /^(sh|js)$/;
 const ANSWERS = /^(json|text|xml)$/;
 
 type Block = { kind: string; purpose: string; text: string };
-/** What a reader's own shell has set. */
+/** The variables of a reader's own shell. */
 const variables: Record<string, string> = {};
 let folder: string;
 let asha: Person;
@@ -28,7 +28,7 @@ let admin: Person;
 let page: string;
 
 beforeAll(async () => {
-  // In a folder from which the packages of npm are found.
+  // In a folder where npm's packages are found.
   folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.guide-', import.meta.url)));
   await loadSomePlaces(server);
   asha = await signedIn(server, 'user', 'Asha Reporter');
@@ -82,7 +82,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isLike = (given: string, said: string) =>
   new RegExp(`^${said.split('…').map(escaped).join('.+')}$`, 's').test(given);
 
-/** Where an answer is not as the guide says. `…` stands for anything; as a name, or as the last of a list, for more. */
+/**
+ * The differences between an answer and the guide. `…` stands for anything; as a name or at the end of a list, for
+ * more.
+ */
 function differences(said: unknown, given: unknown, at = 'answer'): string[] {
   const differs = [`${at} is ${JSON.stringify(given)}, not ${JSON.stringify(said)}`];
   if (said === '…') return given === undefined || given === null ? differs : [];
@@ -123,7 +126,7 @@ async function deliver(): Promise<void> {
   await server.context.webhooks.delivering.settle();
 }
 
-/** The guide's own receiver, registered as a webhook. Returns what it wrote. */
+/** Runs the guide's own receiver, registered as a webhook. Returns its output. */
 async function outputOfReceiver({ text }: Block): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
@@ -138,7 +141,7 @@ async function outputOfReceiver({ text }: Block): Promise<string> {
   receiver.stdout.on('data', (part) => {
     written += part;
   });
-  // It is there once it refuses what nobody signed.
+  // The receiver is running once it refuses an unsigned message.
   const patience = { timeout: 30_000 };
   const refusal = () => fetch(url, { method: 'POST' }).then(({ status }) => status, String);
   await expect.poll(refusal, patience).toBe(400);
@@ -148,12 +151,12 @@ async function outputOfReceiver({ text }: Block): Promise<string> {
   await deliver();
   await move(_id);
   await deliver();
-  // What a process writes arrives after its answer.
+  // A process's output may arrive after its answer.
   await expect.poll(() => written, patience).toContain('report.moved');
   return written;
 }
 
-test('every example of the guide answers as the guide says', { timeout: 120_000 }, async () => {
+test('every example in the guide gives the answer in the guide', { timeout: 120_000 }, async () => {
   const all = blocks();
   let tried = 0;
   for (const [i, block] of all.entries()) {
@@ -168,13 +171,13 @@ test('every example of the guide answers as the guide says', { timeout: 120_000 
   expect(tried).toBeGreaterThan(20);
 });
 
-test('a wrong answer would be found', () => {
+test('a wrong answer would be detected', () => {
   const said = { a: '…', b: [1, '…'], c: { d: 'x…', '…': '…' } };
   expect(differences(said, { a: 2, b: [1, 2, 3], c: { d: 'xy', e: 1 } })).toEqual([]);
   expect(differences(said, { a: null, b: [], c: { d: 'y' }, f: 1 })).toHaveLength(4);
 });
 
-test('its variables are set, its links lead somewhere, and it says this installation’s address', () => {
+test('the variables are set, the links lead to existing pages, and the address is the installation’s', () => {
   const setup = blocks().find(({ purpose }) => purpose === 'setup')?.text ?? '';
   const used = blocks().flatMap(({ text }) =>
     [...text.matchAll(/(?:\$|env\.)([A-Z_]{3,})/g)].map(([, name]) => name),

@@ -5,7 +5,7 @@ import { testApp } from './testing/test-app.ts';
 
 const server = testApp();
 
-test('a demonstration that was cut short is cleared, but for administrators', async () => {
+test('an unfinished demonstration is removed, except administrators', async () => {
   const { addPost, admin } = await createOfficeScene(server);
   await addPost();
   await server.context.folding.foldAll();

@@ -19,17 +19,17 @@ beforeAll(async () => {
   indexes = rows;
 });
 
-test('posts have a bounded number of indexes', () => {
+test('the number of indexes on posts is limited', () => {
   expect(indexes.length).toBeLessThanOrEqual(MOST);
 });
 
-test('few indexes hold the votes, as a key, beside it, or in their condition', () => {
+test('the number of indexes with vote counts is limited', () => {
   const withVotes = indexes.filter(({ definition }) => /\b(upvote|downvote)_count\b/.test(definition));
   expect(withVotes.length).toBeGreaterThan(0);
   expect(withVotes.length).toBeLessThanOrEqual(MOST_WITH_VOTES);
 });
 
-test('docs/indexes.md lists each of them once, and no other', async () => {
+test('docs/indexes.md lists every index exactly once', async () => {
   const page = await readFile(fileURLToPath(new URL('../../../docs/indexes.md', import.meta.url)), 'utf8');
   const listed = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(indexes.map(({ name }) => name).toSorted());

@@ -12,27 +12,27 @@ import { type Person, signedIn } from './testing/people.ts';
 import { photo, reportFields } from './testing/photos.ts';
 import { testApp } from './testing/test-app.ts';
 
-/** Enough that reading a whole table is never the cheaper way. */
+/** Enough that reading a whole table is never cheaper. */
 const POSTS = 20_000;
 const LARGE = 3_000;
 const PAGE = 21;
-/** How many posts of a place may be sorted. */
+/** The most posts of a place that a query may sort. */
 const FEW = 10_000;
-/** How many posts with a range of votes may be sorted. */
+/** The most posts with a range of votes that a query may sort. */
 const FEW_IN_RANGE = 10_001;
-/** How many open reports an office has at most: an order that no index of desks has sorts them. */
+/** The most open reports of an office, which a query sorts for an order without an index of its own. */
 const OPEN_AT_OFFICE = 20_000;
-/** How many rows a word search may sort. */
+/** The most rows that a word search may sort. */
 const CANDIDATES = 5_000;
 
 type RecordedQuery = { text: string; values?: unknown[]; name?: string };
-/** `neighbour`, `resident`, `addressee`: citizens who live in a circle, a district, a PIN code. */
+/** `neighbour`, `resident`, `addressee`: citizens whose home is a circle, a district, a PIN code. */
 type Persona = 'citizen' | 'neighbour' | 'resident' | 'addressee' | 'authority' | 'admin';
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Only where it was run. */
+  /** Only for plans that were run. */
   'Actual Rows'?: number;
   'Rows Removed by Filter'?: number;
   Plans?: Node[];
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const [who, place] of Object.entries(homes)) {
     const person = await signedIn(server);
     people[who as Persona] = person;
-    // Written as the product would: no place is known in this test.
+    // Stored as the product would, without known places.
     await pool.query(
       `insert into homes (account_id, place, district, state, lat, lng) values ($1, $2, 'Mumbai', 'Maharashtra', 19.08, 72.88)`,
       [person.id, place],
@@ -88,7 +88,7 @@ beforeAll(async () => {
     `insert into votes (post_id, account_id, type) select id, $1, 'upvote' from posts limit 300 on conflict do nothing`,
     [people.citizen.id],
   );
-  // An index answers alone only for pages that are known to hold no old versions of rows.
+  // Index-only scans need pages without old versions of rows.
   await pool.query('vacuum analyze posts, votes, accounts, sessions, homes, office_staff');
   const { rows } = await pool.query(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
@@ -98,7 +98,7 @@ beforeAll(async () => {
   post = (await pool.query('select id from posts order by comment_count desc limit 1')).rows[0].id;
 }, 240_000);
 
-/** Everything the database was asked in the meantime. */
+/** The queries during some work. */
 async function askedDuring(work: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -131,12 +131,14 @@ function problemsIn(node: Node, most: RowLimits): string[] {
 }
 
 /**
- * Rows of posts are read for what is found: a page of ids, or the reopened reports of an office, which are few and have an
- * index of their own.
+ * Rows of posts are read only for results: a page of ids, or the reopened reports of an office, which are few and
+ * have their own index.
  */
 const READS_ROWS = ['posts_pkey', 'desk_reopened'];
 
-/** Where rows of posts are read to find those of a desk. Its indexes hold all that it sorts, filters and counts by. */
+/**
+ * The nodes that read rows of posts for a desk. Its indexes contain everything that it sorts, filters and counts by.
+ */
 function rowsReadIn(node: Node): string[] {
   const { 'Node Type': type, 'Index Name': index = 'no index', Plans: inner = [] } = node;
   const isSought = node['Relation Name'] === 'posts' && !READS_ROWS.includes(index);
@@ -148,7 +150,7 @@ function rowsReadIn(node: Node): string[] {
 
 const CARD = 'view=summary&limit=20';
 const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted', 'due'];
-/** Each of them leaves few of many somewhere. */
+/** Each of them matches few of many posts in some view. */
 const NARROWINGS = [
   'category=garbage',
   'priority=Critical&view=overdue',
@@ -178,7 +180,7 @@ const DESK: [Persona, string][] = [
   ['authority', '/api/gov/workload'],
 ];
 
-/** Of a place with few posts, they are read from an index and sorted. */
+/** The posts of a place with few are read from an index and sorted. */
 const NEAR: [Persona, string][] = (['neighbour', 'resident', 'addressee'] as const).flatMap((who) => [
   ...['near', 'district'].flatMap((where) =>
     [...SORTS, 'nearest'].map((sort): [Persona, string] => [
@@ -197,7 +199,10 @@ const NEAR: [Persona, string][] = (['neighbour', 'resident', 'addressee'] as con
   ]),
 ]);
 
-/** Of an office: its open reports are its desk; all of its reports by votes are sorted where they are few. */
+/**
+ * Lists of an office: its open reports are those of its desk; all its reports by votes are sorted only if they are
+ * few.
+ */
 const OURS: [Persona, string][] = [
   ...SORTS.map((sort): [Persona, string] => [
     'authority',
@@ -288,7 +293,7 @@ const CALLS: [Persona, string][] = [
   ['citizen', '/api/user/getMessage?limit=20'],
 ];
 
-/** Added up from months of places, categories and offices: as many as there are of these, however many reports. */
+/** Sums of months of places, categories and offices, independent of the number of reports. */
 const STATISTICS = [
   ...['', '?state=maharashtra', '?category=pothole'],
   ...['state', 'district', 'category', 'office'].map((by) => `/comparison?by=${by}`),
@@ -298,7 +303,7 @@ const STATISTICS = [
 ];
 const CELLS = 10_000;
 
-/** A filter looks at so many of the newest reports of its span at most. */
+/** The most reports, from the newest, that a filter examines in its span. */
 const LOOKED_AT = 20_000;
 const since = (days: number): string =>
   encodeURIComponent(new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString());
@@ -318,13 +323,13 @@ const OPEN311_NARROWED = [
   `servicerequestupdates.json?start_date=${since(200)}&end_date=${since(150)}`,
 ];
 
-/** Without the time of each node, which takes longer to measure than many a node takes. */
+/** Without the time of each node, because measuring it takes longer than many a node. */
 const EXPLAIN = 'explain (timing off, buffers off, summary off, format json';
-/** Every call asks who is signed in, and many ask the same again. */
+/** Every call reads the session, and many calls repeat queries. */
 const plannedBefore = new Map<string, Promise<Node[]>>();
 
 /**
- * As it is planned for these values, and as a prepared statement is planned for all values. `isRun`: it is also run, which
+ * The plan for these values, and that of a prepared statement for all values. `isRun`: the query is also run, which
  * tells how many rows it sorts.
  */
 function plansOf(query: RecordedQuery, isRun = true): Promise<Node[]> {
@@ -354,7 +359,7 @@ const check = async (who: Persona, path: string, mostSorted: number): Promise<vo
   checkPlans(await queriesOf(who, path), mostSorted);
 
 const checkPlans = async (queries: RecordedQuery[], mostSorted: number): Promise<void> => {
-  // Without one, nothing was asked of the database.
+  // Otherwise the call sent no query.
   expect(queries.length).toBeGreaterThan(0);
   for (const query of queries) {
     for (const plan of await plansOf(query))
@@ -362,12 +367,12 @@ const checkPlans = async (queries: RecordedQuery[], mostSorted: number): Promise
   }
 };
 
-test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (who, path) =>
+test.each(CALLS)('as %s, %s reads an index and sorts at most one page', (who, path) =>
   check(who, path, PAGE * 10),
 );
 
 test.each(DESK)(
-  'as %s, %s finds reports in an index alone, and sorts the open ones of an office at most',
+  'as %s, %s finds reports in an index only and sorts at most the open reports of an office',
   async (who, path) => {
     const queries = await queriesOf(who, path);
     await checkPlans(queries, OPEN_AT_OFFICE);
@@ -376,16 +381,16 @@ test.each(DESK)(
   },
 );
 
-test.each(OURS)('as %s, %s reads by an index, and sorts the open reports of an office at most', (who, path) =>
+test.each(OURS)('as %s, %s reads an index and sorts at most the open reports of an office', (who, path) =>
   check(who, path, OPEN_AT_OFFICE),
 );
 
 test.each([...SORTS.map((sort) => `sort=${sort}`), 'minUpvotes=5', 'minUpvotes=5&sort=leastDownvoted'])(
-  'unclaimed posts by %s are read by an index, and sorted where they are few',
+  'unclaimed posts by %s are read from an index, and sorted if they are few',
   (query) => check('authority', `/api/gov/allPosts?list=unassigned&${CARD}&${query}`, FEW_IN_RANGE),
 );
 
-test.each(IN_RANGES)('as %s, %s reads by an index, and sorts a bounded number', (who, path) =>
+test.each(IN_RANGES)('as %s, %s reads an index and sorts a limited number', (who, path) =>
   check(who, path, FEW_IN_RANGE),
 );
 
@@ -398,7 +403,7 @@ test.each(
       { hidden: false, merged: false, officeId: '' },
     ].map((filters) => ({ sort, ...filters })),
   ),
-)('where many posts match, the index of the order is walked: %j', async (filters) => {
+)('the index of the order is used if many posts match: %j', async (filters) => {
   const { rows } = await server.context.pool.query(
     'select office_id from office_staff where account_id = $1',
     [people.authority.id],
@@ -412,7 +417,7 @@ test.each(
   } as PostList;
   const reader = { id: people.citizen.id, role: 'user' } as Actor;
   await lists.findPosts(reader, list);
-  // Now it is known that they are many.
+  // Now the planner knows that they are many.
   const queries = await askedDuring(() => lists.findPosts(reader, list));
   await checkPlans(queries, list.officeId && list.sort === 'due' ? OPEN_AT_OFFICE : PAGE * 10);
 });
@@ -420,10 +425,10 @@ test.each(
 const RARE = ['category=dark_spot', 'state=Lakshadweep'].flatMap((filter) =>
   SORTS.map((sort) => `/api/user/allPosts?${CARD}&${filter}&sort=${sort}`),
 );
-/** The reader's own posts, which are looked at since they may be hidden. */
+/** The reader's own posts, which are read because they may be hidden. */
 const OWN = 200;
-test.each(RARE)('%s: where nobody reported anything, few posts are looked at', async (path) => {
-  // So often that a statement is prepared, if it ever is.
+test.each(RARE)('%s examines few posts in a state without reports', async (path) => {
+  // Often enough for a statement to be prepared.
   for (let turn = 0; turn < 3; turn += 1) await queriesOf('citizen', path);
   const lists = (await queriesOf('citizen', path)).filter(({ text }) => text.includes('from posts p'));
   expect(lists.map(({ name }) => name)).toEqual([undefined]);
@@ -433,19 +438,19 @@ test.each(RARE)('%s: where nobody reported anything, few posts are looked at', a
   }
 });
 
-test.each(STATISTICS)('statistics%s are read by an index', (query) =>
+test.each(STATISTICS)('statistics%s read an index', (query) =>
   check('citizen', `/api/public/statistics${query}`, CELLS),
 );
 
-test.each(OPEN311)('Open311 %s reads by an index, and sorts no more than a page', (path) =>
+test.each(OPEN311)('Open311 %s reads an index and sorts at most one page', (path) =>
   check('citizen', `/open311/v2/${path}`, PAGE * 10),
 );
 
-test.each(OPEN311_NARROWED)('Open311 %s reads by an index, and looks at a bounded number', (path) =>
+test.each(OPEN311_NARROWED)('Open311 %s reads an index and examines a limited number', (path) =>
   check('citizen', `/open311/v2/${path}`, LOOKED_AT),
 );
 
-test.each(NEAR)('as %s, %s reads by an index, and sorts the posts of a place at most', (who, path) =>
+test.each(NEAR)('as %s, %s reads an index and sorts at most the posts of a place', (who, path) =>
   check(who, path, FEW),
 );
 
@@ -455,7 +460,7 @@ test.each(
     { kind: 'circle', ...CITY, radiusMetres: 20_000 } as const,
     { kind: 'district', state: 'Maharashtra', district: 'Mumbai' } as const,
   ].flatMap((place) => FEED_SORTS.map((sort) => ({ place, sort }))),
-)('of a place with many posts, the index of the order is walked: %j', async ({ place, sort }) => {
+)('the index of the order is used for a place with many posts: %j', async ({ place, sort }) => {
   const { id } = people.citizen;
   const find = createPlaceLists(
     createDatabase(server.context.pool),
@@ -467,23 +472,23 @@ test.each(
   await checkPlans(queries, sort === 'nearest' ? FEW : PAGE * 10);
 });
 
-test('an authority’s own work is sorted, since it is no more than one account has in work', () =>
+test('an authority’s own posts are sorted, because one account has few', () =>
   check('authority', `/api/gov/allPosts?list=assigned&${CARD}`, CANDIDATES));
 
-test.each(['comments', 'timeline'])('the %s of a much discussed post are read by an index', (part) =>
+test.each(['comments', 'timeline'])('the %s of a much discussed post are read from an index', (part) =>
   check('citizen', `/api/posts/${part}/${post}?limit=20`, PAGE),
 );
 
 const WORDS = ['pothole', 'lane 4711', 'nothing of the kind', 'गड्ढा'];
-test.each(WORDS)('a search for %s sorts a bounded number', (words) =>
+test.each(WORDS)('a search for %s sorts a limited number', (words) =>
   check('citizen', `/api/user/allPosts?${CARD}&search=${encodeURIComponent(words)}`, CANDIDATES),
 );
 
-test.each(WORDS)('a search for %s at a desk does, too', (words) =>
+test.each(WORDS)('a search for %s at a desk sorts a limited number', (words) =>
   check('authority', `/api/gov/desk?limit=20&search=${encodeURIComponent(words)}`, CANDIDATES),
 );
 
-/** One report from its photo to its second life, with everybody who takes part in it. */
+/** A report from its photo to its reopening, with everybody involved. */
 async function lifeOfReport(): Promise<void> {
   const { authority, admin } = people;
   const [asha, vimal] = [await signedIn(server), await signedIn(server)];
@@ -521,7 +526,7 @@ async function lifeOfReport(): Promise<void> {
 
 const changes = ({ text }: RecordedQuery): boolean => /\b(insert|update|delete)\b/i.test(text);
 
-test('what a report’s life asks for is found by an index, without passing many others', async () => {
+test('every query in a report’s life reads an index without skipping many rows', async () => {
   const asked = await askedDuring(lifeOfReport);
   const each = [...new Map(asked.map((query) => [query.text, query])).values()];
   expect(each.length).toBeGreaterThan(50);

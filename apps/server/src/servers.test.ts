@@ -10,9 +10,9 @@ const redisUrl = process.env.TEST_REDIS_URL;
 
 describe.each([
   { relay: 'PostgreSQL', settings: {} },
-  // Only where there is one to reach.
+  // Only if there is one to connect to.
   ...(redisUrl ? [{ relay: 'Redis', settings: { REDIS_URL: redisUrl } }] : []),
-])('two servers on one database that talk through $relay', ({ settings }) => {
+])('two servers that share a database and communicate through $relay', ({ settings }) => {
   const [here, there] = testServers({ ...settings, RATE_LIMITS: 'on' });
   let asha: Person;
   let ravi: Person;
@@ -26,12 +26,12 @@ describe.each([
     const files = [await photo()];
     return (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), files)).body.post._id;
   };
-  /** The card of a post in a person's feed; undefined where it is missing. */
+  /** The card of a post in a person's feed; undefined if it is missing. */
   const cardOf = async (who: Person, postId: string) => {
     const { body } = await who.get('/api/user/allPosts?view=card&limit=20');
     return body.posts.find(({ _id }: { _id: string }) => _id === postId);
   };
-  /** Whether a post is found, in each way there is to find it: by its id, in lists, on the map, and by visitors. */
+  /** Whether a post is found in every possible way: by its id, in lists, on the map, and by visitors. */
   const sightsOf = async (who: Person, { app }: typeof here, postId: string) => {
     const seen = async (url: string) => {
       const { statusCode, body } = await app.inject({
@@ -56,12 +56,12 @@ describe.each([
     byVisitors: found,
   });
 
-  test('a session of one is a session of the other, over here at once and there in a moment, connections included', async () => {
+  test('share sessions: an end takes effect here at once and there soon, including connections', async () => {
     const meera = await signedIn(here);
     const meeraThere = elsewhere(there, meera);
     expect((await meeraThere.get('/api/session')).status).toBe(200);
     const tabs = [await connected(here, meera), await connected(there, meera)];
-    // Both have it in memory.
+    // Both have cached it.
     for (const who of [meera, meeraThere]) expect((await who.get('/api/session')).status).toBe(200);
     await meeraThere.send('POST', '/api/session/logout');
     expect((await meeraThere.get('/api/session')).status).toBe(401);
@@ -69,7 +69,7 @@ describe.each([
     for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));
   });
 
-  test('a session that ends while no server hears the other ends everywhere', async () => {
+  test('end a session everywhere even if one server misses the message', async () => {
     const meera = await signedIn(here);
     const meeraThere = elsewhere(there, meera);
     await soon(async () => expect((await meeraThere.get('/api/session')).status).toBe(200));
@@ -81,7 +81,7 @@ describe.each([
     await soon(async () => expect((await meeraThere.get('/api/session')).status).toBe(401));
   });
 
-  test('what an administrator grants on one counts on the other in a moment', async () => {
+  test('share permissions granted by an administrator', async () => {
     const roads = elsewhere(there, await signedIn(here, 'government', 'Roads'));
     const admin = await signedIn(here, 'admin');
     const postId = await report(asha, 'To be claimed');
@@ -95,7 +95,7 @@ describe.each([
     });
   });
 
-  test('a new post, an edit and a deletion are seen at once by everybody on both', async () => {
+  test('show a new, edited or deleted post to everybody at once', async () => {
     await sightsOf(raviThere, there, 'warms what may be kept in memory');
     const postId = await report(asha, 'Seen everywhere');
     for (const server of [here, there]) {
@@ -112,7 +112,7 @@ describe.each([
       expect(await sightsOf(ravi, server, postId)).toEqual(everywhere(false));
   });
 
-  test('a vote and a comment are seen at once on both, and live by who looks on', async () => {
+  test('show votes and comments on both at once, and send live updates', async () => {
     const postId = await report(asha, 'Voted on');
     const tab = await connected(there, asha);
     await tab.say('watch_posts', { postIds: [postId] });
@@ -132,7 +132,7 @@ describe.each([
     );
   });
 
-  test('a caller’s calls to both count together', async () => {
+  test('count the calls of a caller together', async () => {
     const contact = { name: 'Ravi', email: 'ravi@example.in', message: 'How do I help?' };
     const [{ max }] = CALL_LIMITS.contact;
     const statuses = [];
@@ -144,7 +144,7 @@ describe.each([
     expect(statuses.slice(max)).toEqual([429, 429]);
   });
 
-  test('a message sent to one reaches every tab on both once, however long it is', async () => {
+  test('deliver a message of any length to every tab on both once', async () => {
     const tabs = [await connected(here, asha), await connected(there, asha), await connected(there, asha)];
     const sent = [];
     for (const msg of ['first', 'क'.repeat(2000), 'last']) {
@@ -158,7 +158,7 @@ describe.each([
     expect((await raviThere.get('/api/user/getMessage?limit=3')).body).toEqual(sent.toReversed());
   });
 
-  test('one that stops lets its clients go at once, and they come back when it is there', async () => {
+  test('can be stopped: clients are disconnected at once and reconnect', async () => {
     const client = await connected(there, ravi);
     const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
     await there.app.close();

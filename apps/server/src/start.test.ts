@@ -14,7 +14,7 @@ import { AUTH_SECRET } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'secret', ADMIN_SECRET_KEY: 'the key' };
-/** What listens is not what is tested here. */
+/** Listening is not tested here. */
 const emptyApp = async (): Promise<FastifyInstance> => fastify();
 
 let place: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'sudhaar-start-'));
   database = await createTestDatabase();
   const pool = createPool(database.url);
-  // One office is enough to count as loaded.
+  // A single post office counts as loaded places.
   await pool.query(
     `insert into post_offices (pincode, name_key, name, district_id, importance, lat, lng)
      values ('411001', 'pune', 'Pune', 1, 2, 18.5, 73.8)`,
@@ -48,7 +48,7 @@ const start = (settings: NodeJS.ProcessEnv) =>
     emptyApp,
   );
 
-test('servers that start at the same instant make one administrator, and all of them start', async () => {
+test('servers that start at the same time create one administrator, and all of them start', async () => {
   const servers = await Promise.all([start(ADMIN), start(ADMIN), start(ADMIN)]);
   onTestFinished(async () => {
     await Promise.all(servers.map(({ close }) => close()));
@@ -60,7 +60,7 @@ test('servers that start at the same instant make one administrator, and all of 
   expect(servers.map(({ hasDemo }) => hasDemo)).toEqual([false, false, false]);
 }, 60_000);
 
-describe('a start that fails for what a person can mend says so in one line', () => {
+describe('a start that fails for a correctable reason says so in one line', () => {
   const elsewhere = (change: (url: URL) => void): string => {
     const url = new URL(database.url);
     change(url);
@@ -77,7 +77,7 @@ describe('a start that fails for what a person can mend says so in one line', ()
     return message;
   };
 
-  test('nobody listens at DATABASE_URL', async () => {
+  test('if nothing listens at DATABASE_URL', async () => {
     expect(await refusedWith({ DATABASE_URL: 'postgres://sudhaar@127.0.0.1:1/x' })).toMatch(
       /^The database cannot be reached: .*ECONNREFUSED/,
     );
@@ -89,7 +89,7 @@ describe('a start that fails for what a person can mend says so in one line', ()
     );
   });
 
-  test('the database is not there, or does not know the user', async () => {
+  test('if the database does not exist or does not know the user', async () => {
     const noSuch = elsewhere((url) => {
       url.pathname = '/no_such_database';
     });
@@ -100,7 +100,7 @@ describe('a start that fails for what a person can mend says so in one line', ()
     expect(await refusedWith({ DATABASE_URL: nobody })).toMatch(/^The database refuses the (user|password)/);
   });
 
-  test('the port is in use, or HOST is not ours', async () => {
+  test('if the port is in use or HOST is not a local address', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => holder.once('listening', listening));
     onTestFinished(() => void holder.close());
@@ -112,7 +112,7 @@ describe('a start that fails for what a person can mend says so in one line', ()
     expect(await refusedWith({ HOST: '192.0.2.1' })).toMatch(/^HOST and PORT cannot be listened on/);
   }, 60_000);
 
-  test('the data folder is a file', async () => {
+  test('if the data folder is a file', async () => {
     await writeFile(join(place, 'file'), '');
     expect(await refusedWith({ DATA_DIR: join(place, 'file') })).toMatch(
       /^The data folder cannot be used: .*file is not a folder/,
@@ -124,16 +124,16 @@ describe('a start that fails for what a person can mend says so in one line', ()
     ['EACCES', /^A file or folder cannot be used/],
     ['28P01', /^The database refuses the password/],
     ['53300', /^The database has no connection left/],
-  ])('%s', (code, line) => {
+  ])('if the error is %s', (code, line) => {
     expect(startErrorFor(Object.assign(new Error('why'), { code }))?.message).toMatch(line);
   });
 
-  test('a defect of ours keeps its trace', () => {
+  test('a defect of the product keeps its stack trace', () => {
     expect(startErrorFor(new TypeError('x is not a function'))).toBeUndefined();
   });
 });
 
-test('the secret is made once, kept, and never taken from a file that was cut short', async () => {
+test('the secret is created once, kept, and never read from a truncated file', async () => {
   const folder = await mkdtemp(join(place, 'secret-'));
   const made = await storedSecret(folder);
   expect(made).toMatch(/^[0-9a-f]{64}$/);

@@ -59,7 +59,7 @@ async function fileKeys(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-test('what was backed up is restored row by row and file by file, and nothing is put where something is', async () => {
+test('a backup is restored row by row and file by file, but not onto existing data', async () => {
   const { pool, config } = server.context;
   const asha = await signedIn(server, 'user', 'आशा');
   await signedIn(server, 'government', 'Roads');
@@ -110,7 +110,7 @@ test('what was backed up is restored row by row and file by file, and nothing is
        select post_id, by, stage, priority, category, area_office_ids, is_merged, state, lat, lng, cell, created_at, due_at
        from post_changes limit 1`,
     );
-    // The number of a report that was deleted is not given again.
+    // The number of a deleted report is not reused.
     const next = await other.query(`select nextval('report_numbers_mh') as running`);
     expect(withdrawn.body.post.number).toMatch(new RegExp(`-${Number(next.rows[0].running) - 1}\\d$`));
     await expect(restoreBackup(parts, folder, taken)).rejects.toThrow('The database is not empty');
@@ -120,7 +120,7 @@ test('what was backed up is restored row by row and file by file, and nothing is
   }
 });
 
-test('no file is removed while a backup is taken, and then it is', async () => {
+test('files are removed only after the backup', async () => {
   const asha = await signedIn(server);
   const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
   const [path] = body.post.images.map(({ url }: { url: string }) => `files${url}`);
@@ -145,7 +145,7 @@ test('an incomplete backup is refused before anything is changed', async () => {
   await expect(checkedManifest(folder)).rejects.toThrow('There is no complete backup');
 });
 
-test('a backup of a newer version, or of one before the baseline, is refused', async () => {
+test('a backup of a newer version or of one before the baseline is refused', async () => {
   const folder = join(place, 'newer');
   const { pool, config } = server.context;
   const storage = diskStorage(join(config.DATA_DIR, 'files'));

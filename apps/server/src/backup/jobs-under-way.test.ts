@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-/** Does something so many times, one after the other. */
+/** Repeats something sequentially. */
 async function times(count: number, work: () => Promise<unknown>): Promise<void> {
   for (let i = 0; i < count; i += 1) await work();
 }
@@ -39,7 +39,7 @@ const queueRequest = (url: URL) =>
     queueRequests(trx, [{ kind: 'open311_photo', url, payload: { postId: url.pathname, url: url.href } }]),
   );
 
-test('backups taken while changes are folded, counters are recounted, callers read and requests queued are whole', async () => {
+test('backups during folds, recounts, readings of callers and queued requests are consistent', async () => {
   const { folding, config } = server.context;
   const pick = choices(7);
   const actions = await createRandomActions(server, scene, pick);
@@ -86,7 +86,7 @@ test('backups taken while changes are folded, counters are recounted, callers re
       await expectCounters(restored);
       await expectCopies(restored);
       expect(await findingsOf(restored)).toEqual([]);
-      // Every request that was queued before the backup began, once, and in order: none is missing in between.
+      // Every request queued before the backup began, once and in order, without gaps.
       const { rows: requests } = await other.query(
         `select (regexp_match(payload->>'url', '\\d+$'))[1]::int as i from outbound_requests order by 1`,
       );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-/** Does something while a backup is taken, which waits for its first file until then. Returns what the backup holds. */
+/** Runs something during a backup, which waits for its first file until then. Returns the rows of the backup. */
 async function duringBackup(name: string, work: () => Promise<void>) {
   const files = diskStorage(join(server.context.config.DATA_DIR, 'files'));
   const asked: string[] = [];
@@ -44,7 +44,7 @@ async function duringBackup(name: string, work: () => Promise<void>) {
       return files.get(key);
     },
   };
-  // A process of its own, as the command is.
+  // A separate process, like the command.
   const pool = createPool(server.databaseUrl);
   const backup = takeBackup({ pool, storage: slowStore, secretFile: null }, join(place, name));
   try {
@@ -58,7 +58,7 @@ async function duringBackup(name: string, work: () => Promise<void>) {
   return (table: string): number | undefined => tables.find(({ name }) => name === table)?.rows;
 }
 
-test('chat messages, votes and posts are answered while a backup is taken', async () => {
+test('chat messages, votes and posts are answered during a backup', async () => {
   const [asha] = people as [Person, ...Person[]];
   const report = async () =>
     asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
@@ -82,7 +82,7 @@ test('chat messages, votes and posts are answered while a backup is taken', asyn
   expect(rowsOf('chat_messages')).toBe(0);
 });
 
-test('keys, webhooks and what other systems send, too', async () => {
+test('keys, webhooks and calls of other systems work during a backup', async () => {
   await loadSomePlaces(server);
   const [asha] = people as [Person, ...Person[]];
   const admin = await signedIn(server, 'admin');
@@ -126,7 +126,8 @@ test('keys, webhooks and what other systems send, too', async () => {
     expect(noted.map(({ statusCode }) => statusCode)).toEqual(Array(SENT).fill(200));
     await finishJobs(server);
     const { pool, webhooks } = server.context;
-    // A try that fails, as on a busy machine, is late and not lost: it is due again after a minute, or after its lease.
+    // An attempt that fails, as on a busy machine, is late but not lost: it is due again after a minute or after its
+    // lease.
     await soon(async () => {
       await webhooks.delivering.settle();
       await pool.query(

@@ -12,7 +12,7 @@ test.each([
   expect(csvLine(cells, { yes: 'Yes', no: 'No' })).toBe(line);
 });
 
-test('moments are in India’s time, and yes and no are words', () => {
+test('times are in India’s time zone, and booleans are words', () => {
   const at = new Date('2026-03-05T20:07:59.999Z');
   expect(csvLine([at, false, true], { yes: 'हाँ', no: 'नहीं' })).toBe('2026-03-06 01:37,नहीं,हाँ\r\n');
 });

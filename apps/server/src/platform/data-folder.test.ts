@@ -28,13 +28,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Leaves the lock that a process with this pid and start would have left. */
+/** Leaves the lock of a process with this pid and start time. */
 async function leaveLock(owner: string): Promise<void> {
   await mkdir(join(folder, 'sudhaar.lock'));
   await writeFile(join(folder, 'sudhaar.lock', owner), '');
 }
 
-/** Runs a claim in a process of its own, which keeps it until its input ends. Answers the first line it prints. */
+/** Claims the folder in a separate process until its input ends. Returns the first line that it prints. */
 async function claimElsewhere(as: { uid?: number; gid?: number } = {}) {
   const code = `
     const { claimDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-folder.ts'))});
@@ -54,14 +54,14 @@ async function claimElsewhere(as: { uid?: number; gid?: number } = {}) {
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 describe('the data folder', () => {
-  it('is made for its owner alone, in folders that others may enter', async () => {
+  it('is created for its owner only, in accessible folders', async () => {
     await makeDataFolder(join(folder, 'a', 'b'));
     expect(await modeOf(join(folder, 'a', 'b'))).toBe(0o700);
     expect((await modeOf(join(folder, 'a'))) & 0o500).toBe(0o500);
     expect((await modeOf(join(folder, 'a'))) & 0o055).not.toBe(0);
   });
 
-  it('is closed where others could look into it, and so is what lies in it', async () => {
+  it('is closed to others, and so are the product’s files in it', async () => {
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'outbox'), { mode: 0o755 });
     await writeFile(join(folder, 'auth-secret'), 'secret', { mode: 0o644 });
@@ -73,14 +73,14 @@ describe('the data folder', () => {
     expect(await modeOf(join(folder, 'notes of somebody else'))).toBe(0o644);
   });
 
-  it.runIf(asRoot)('stays passable for the group that it was given to, and for nobody else', async () => {
+  it.runIf(asRoot)('stays passable for its own group and nobody else', async () => {
     await chown(folder, 0, 65_534);
     await chmod(folder, 0o755);
     await makeDataFolder(folder);
     expect(await modeOf(folder)).toBe(0o710);
   });
 
-  it('is left alone where it is everybody’s', async () => {
+  it('is unchanged if it is a shared folder', async () => {
     await chmod(folder, 0o1777);
     await makeDataFolder(folder);
     expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
@@ -88,7 +88,7 @@ describe('the data folder', () => {
 });
 
 describe('claiming the data folder', () => {
-  it('makes the folder, and leaves nothing in it when released', async () => {
+  it('creates the folder, and leaves nothing in it after the release', async () => {
     const deep = join(folder, 'a', 'b');
     const claim = await claimDataFolder(deep);
     expect((await stat(deep)).isDirectory()).toBe(true);
@@ -96,7 +96,7 @@ describe('claiming the data folder', () => {
     expect(await readdir(deep)).toEqual([]);
   });
 
-  it('refuses a second claim, naming the process that holds the first', async () => {
+  it('is refused a second time, naming the process', async () => {
     const claim = await claimDataFolder(folder);
     const second = claimDataFolder(folder);
     await expect(second).rejects.toThrow(StartError);
@@ -107,7 +107,7 @@ describe('claiming the data folder', () => {
     await (await claimDataFolder(folder)).release();
   });
 
-  it('takes over from a process that was killed', async () => {
+  it('takes over from a killed process', async () => {
     const { child, said } = await claimElsewhere();
     expect(said).toBe('claimed');
     await expect(claimDataFolder(folder)).rejects.toThrow(`(process ${child.pid})`);
@@ -118,13 +118,13 @@ describe('claiming the data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is not fooled by a process that has got the pid of a dead owner', async () => {
+  it('ignores a lock whose pid belongs to a different process now', async () => {
     await leaveLock(`${process.pid}-00000000.1`);
     await (await claimDataFolder(folder)).release();
   });
 
-  it('counts a process that has ended but was not buried as gone', async () => {
-    // The shell turns into a `sleep`, which does not know that it has a child and so never buries it.
+  it('ignores a process that has ended but was never reaped', async () => {
+    // The shell turns into a `sleep`, which does not know its child and so never reaps it.
     const parent = keep(spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 601']));
     const [line] = await once(parent.stdout, 'data');
     const child = Number(line);
@@ -135,7 +135,7 @@ describe('claiming the data folder', () => {
     process.kill(child, 0);
   });
 
-  it('lets exactly one of many take over a stale lock', async () => {
+  it('succeeds for exactly one of many processes with a stale lock', async () => {
     for (let round = 0; round < 20; round++) {
       await leaveLock('999999999-00000000.1');
       const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claimDataFolder(folder)));
@@ -146,7 +146,7 @@ describe('claiming the data folder', () => {
     }
   });
 
-  it('says so when the path leads to a file', async () => {
+  it('fails with a clear message if the path is a file', async () => {
     const path = join(folder, 'file');
     await writeFile(path, '');
     const claim = claimDataFolder(join(path, 'data'));
@@ -154,12 +154,12 @@ describe('claiming the data folder', () => {
     await expect(claim).rejects.toThrow(/^The data folder cannot be used: ENOTDIR.*$/);
   });
 
-  it.runIf(asRoot)('says so when the folder cannot be written to', async () => {
+  it.runIf(asRoot)('fails with a clear message if the folder is not writable', async () => {
     const { said } = await claimElsewhere({ uid: 65534, gid: 65534 });
     expect(said).toMatch(/^StartError The data folder cannot be used: EACCES/);
   });
 
-  it.runIf(asRoot)('holds against another user', async () => {
+  it.runIf(asRoot)('excludes other users as well', async () => {
     await chmod(folder, 0o777);
     const claim = await claimDataFolder(folder);
     const { said } = await claimElsewhere({ uid: 65534, gid: 65534 });

@@ -7,7 +7,7 @@ import { diskSpaceIn, isDiskFull } from './disk-space.ts';
 const full = diskSpaceIn([tmpdir()], Number.POSITIVE_INFINITY);
 const server = testApp({}, { diskSpace: { rows: full, files: full } });
 
-test('with a full disk nothing is stored, and everything can be read and deleted', async () => {
+test('nothing can be stored on a full disk, but everything can be read and deleted', async () => {
   const asha = await signedIn(server);
   expect(await asha.send('POST', '/api/user/sendMessage', { msg: 'Hello' })).toEqual({
     status: 507,
@@ -17,7 +17,7 @@ test('with a full disk nothing is stored, and everything can be read and deleted
   expect((await asha.send('DELETE', `/api/user/deletePosts/${asha.id}`)).body.code).toBe('not_found');
 });
 
-test('the volume itself is asked', async () => {
+test('the free space is that of the volume', async () => {
   await expect(diskSpaceIn([tmpdir()], 1).assertAvailable()).resolves.toBeUndefined();
   await expect(
     diskSpaceIn([tmpdir(), '/nowhere'], Number.MAX_SAFE_INTEGER).assertAvailable(),
@@ -25,7 +25,7 @@ test('the volume itself is asked', async () => {
   await expect(diskSpaceIn([]).assertAvailable()).resolves.toBeUndefined();
 });
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('%s means that the disk is full', (code) => {
+test.each(['ENOSPC', 'EDQUOT', '53100'])('isDiskFull is true for the code %s', (code) => {
   expect(isDiskFull(Object.assign(new Error(), { code }))).toBe(true);
   expect(isDiskFull(new Error(code))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts';
 
 const seal = createSeal('a secret of at least 32 characters', 'cursors');
 
-test('what is sealed is opened again, and cannot be read meanwhile', () => {
+test('a sealed text is unreadable and can be opened', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const sealed = seal.close(text);
@@ -15,11 +15,11 @@ test('what is sealed is opened again, and cannot be read meanwhile', () => {
   );
 });
 
-test('the same text is sealed differently each time', () => {
+test('sealing a text twice gives different results', () => {
   expect(seal.close('1200')).not.toBe(seal.close('1200'));
 });
 
-test('what was changed, or sealed for something else or by another secret, is not opened', () => {
+test('a text that was changed, or sealed for another purpose or secret, cannot be opened', () => {
   const sealed = seal.close('1200');
   const bytes = Buffer.from(sealed, 'base64url');
   for (let i = 0; i < bytes.length; i += 1) {

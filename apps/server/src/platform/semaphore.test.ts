@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedSemaphore, createSemaphore } from './semaphore.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function work() {
   let end = (): void => undefined;
   let hasBegun = false;
@@ -16,7 +16,7 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many work at a time, the others follow in order', async () => {
+test('runs a limited number of tasks at once, the others in order', async () => {
   const inTurn = createSemaphore(2);
   const works = [work(), work(), work(), work()] as const;
   const done = works.map(({ run }) => inTurn(run));
@@ -32,7 +32,7 @@ test('so many work at a time, the others follow in order', async () => {
   expect(await begun()).toEqual([true, true, true, true]);
 });
 
-test('work that fails hands its turn on', async () => {
+test('runs the next task after a failed one', async () => {
   const inTurn = createSemaphore(1);
   const failed = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');
@@ -41,7 +41,7 @@ test('work that fails hands its turn on', async () => {
   expect(await inTurn(async () => 'and again')).toBe('and again');
 });
 
-test('who waits too long is refused, and takes nobody’s turn', async () => {
+test('refuses a task that waits too long, which then takes no place', async () => {
   const inTurn = createSemaphore(1, 5);
   const slow = work();
   const first = inTurn(slow.run);
@@ -51,7 +51,7 @@ test('who waits too long is refused, and takes nobody’s turn', async () => {
   expect(await inTurn(async () => 'next')).toBe('next');
 });
 
-test('a busy name holds up no other, until there are too many in all', async () => {
+test('does not let one busy key delay others below the total limit', async () => {
   const inTurn = createKeyedSemaphore({ ofEach: 2, ofAll: 3 });
   const busy = [work(), work(), work()] as const;
   const [quiet, another] = [work(), work()];

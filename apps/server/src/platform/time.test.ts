@@ -5,22 +5,25 @@ import { currentMs, isSteady, readTime } from './time.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const server = testApp();
-/** The machine's clock, which the tests shift for the product alone. */
+/** The machine's clock, which the tests shift for the product only. */
 const realNow = Date.now;
 beforeAll(() => readTime(server.context.pool));
 afterEach(() => shiftClock(0));
 
 const offBy = (): number => Math.abs(currentMs() - realNow());
 
-test.each([30_000, -30_000, DAY, -DAY])('a server’s clock that jumps by %i ms moves nothing', async (ms) => {
-  shiftClock(ms);
-  expect(offBy()).toBeLessThan(10_000);
-  await readTime(server.context.pool);
-  expect(offBy()).toBeLessThan(10_000);
-  expect(isSteady()).toBe(true);
-});
+test.each([30_000, -30_000, DAY, -DAY])(
+  'a jump of the server’s clock by %i ms changes nothing',
+  async (ms) => {
+    shiftClock(ms);
+    expect(offBy()).toBeLessThan(10_000);
+    await readTime(server.context.pool);
+    expect(offBy()).toBeLessThan(10_000);
+    expect(isSteady()).toBe(true);
+  },
+);
 
-test('a database’s clock that jumps moves nothing; one that moves with the server’s is followed, carefully', async () => {
+test('a jump of the database’s clock changes nothing; a jump of both clocks is followed', async () => {
   const { pool } = server.context;
   const ahead = {
     query: async () => ({ rows: [{ time: realNow() + DAY }] }),

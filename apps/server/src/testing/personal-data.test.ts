@@ -15,7 +15,7 @@ import { testApp } from './test-app.ts';
 
 const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on' });
 
-/** Words that nothing else of the product says. */
+/** Words that occur nowhere else in the product. */
 const SECRETS = [
   'Quintessa',
   'quintessa@',
@@ -34,7 +34,7 @@ const SECRETS = [
   'kaleidoscopic',
   'xylophone',
 ];
-/** A post's own page shows what people wrote about it. */
+/** A post's own page shows texts about it. */
 const SHOWN_ON_PAGE = ['kaleidoscopic'];
 const CAPTION = 'Deep pothole at the gate';
 const arrived: string[] = [];
@@ -138,7 +138,7 @@ const files = async (): Promise<string[]> =>
 
 const STATE = 'state=maharashtra';
 const COMPARISONS = ['state', 'district', 'category', 'office'];
-/** Open311's, in both formats, at both endpoints. */
+/** Every address of Open311, in both formats, at both endpoints. */
 const OPEN311 = ['v2', 'test/v2'].flatMap((endpoint) =>
   ['json', 'xml'].flatMap((format) => [
     `/open311/${endpoint}/services.${format}`,
@@ -207,11 +207,11 @@ const saidIn = (text: string): string[] =>
     text.toLowerCase().includes(secret.toLowerCase()),
   );
 
-test('no public address says who reported, commented, called, works or sends', {
+test('no public call contains personal data of reporters, commenters, callers, staff or senders', {
   timeout: 60_000,
 }, async () => {
   const answers = await read();
-  // There is something to find it in.
+  // The calls do contain the post.
   expect([...answers.values()].filter((body) => body.includes(CAPTION)).length).toBeGreaterThan(10);
   const month = monthInIndia(new Date());
   for (const end of ['.csv', '.geojson', '-open311.csv'])
@@ -222,7 +222,7 @@ test('no public address says who reported, commented, called, works or sends', {
   );
 });
 
-test('neither do the written pages', async () => {
+test('no rendered page contains them', async () => {
   const { statistics, openData, tracking } = server.context;
   for (const language of ['en', 'hi'] as const) {
     const pages = [
@@ -239,7 +239,7 @@ test('neither do the written pages', async () => {
   }
 });
 
-test('nor any message to a webhook, of every kind', () => {
+test('no webhook message of any kind contains them', () => {
   const types = arrived.map((message) => /"type":"([^"]+)"/.exec(message)?.[1]);
   expect([...new Set(types)].sort()).toEqual([
     'report.commented',
@@ -250,12 +250,12 @@ test('nor any message to a webhook, of every kind', () => {
   expect(arrived.flatMap(saidIn)).toEqual([]);
 });
 
-test('every address that outsiders may read is among them', () => {
+test('every public call is among those tested', () => {
   const names = Object.keys(CALLS).filter((name) => OUTSIDE.test(name));
   expect(names.map(groupOf).filter((name) => !(name in ADDRESSES))).toEqual([]);
 });
 
-test('the product itself knows all of it, so that it could be found', async () => {
+test('the product itself shows them to the people concerned, so the test could find them', async () => {
   const [reporter, , head] = people as [Person, Person, Person];
   const post = JSON.stringify((await head.get(`/api/posts/post/${first._id}`)).body);
   const notes = JSON.stringify((await head.get(`/api/gov/notes/${first._id}`)).body);

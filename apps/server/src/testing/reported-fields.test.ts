@@ -17,7 +17,7 @@ import { testApp } from './test-app.ts';
 const FIELDS = Object.keys(UNSET_REPORT) as ReportedField[];
 type Entered = { [Field in ReportedField]: NonNullable<ReportedValues[Field]> };
 
-/** Every field has a value of its own, so that a place that leaves one out is found. */
+/** Every field has its own value, so that a missing one is noticed. */
 const REPORTED: Entered = {
   caption: 'Kaleidoscopic pothole',
   priority: 'Critical',
@@ -38,7 +38,7 @@ const EDITED: Entered = {
   pincode: SPOTS.kochi.pincode,
   coordinates: { lat: SPOTS.kochi.lat, lng: SPOTS.kochi.lng },
 };
-/** After it was cleared: the value of a report that does not say it, or the refusal. */
+/** The value of a cleared field: the default, or the refusal. */
 const CLEARED: { [Field in ReportedField]: { value: ReportedValues[Field] } | { refusal: string } } = {
   caption: { refusal: 'Caption is required.' },
   priority: { value: 'Medium' },
@@ -49,7 +49,7 @@ const CLEARED: { [Field in ReportedField]: { value: ReportedValues[Field] } | { 
   pincode: { refusal: 'Please enter a pincode.' },
   coordinates: { refusal: 'Please select a location on the map.' },
 };
-/** The text of each field of `REPORTED` in a file or an answer for others. Null: it is left out there on purpose. */
+/** The text of each field of `REPORTED` in a file or answer for others. Null: left out on purpose. */
 type Shown = Record<ReportedField, string | null>;
 const IN_SHEET: Shown = {
   caption: REPORTED.caption,
@@ -70,7 +70,7 @@ const IN_OPEN311: Shown = {
   coordinates: '"lat":18.5074,"long":73.8077',
 };
 
-/** The parameters by which another system says each field. Null: we look it up by the position. */
+/** The parameters with which another system sends each field. Null: looked up by the position. */
 const SENT: Record<ReportedField, Record<string, string> | null> = {
   caption: { description: REPORTED.caption },
   priority: { 'attribute[priority]': REPORTED.priority },
@@ -95,7 +95,7 @@ beforeAll(async () => {
   number = body.post.number;
 });
 
-/** As a client sends it in a form. */
+/** The form of a client. */
 function formOf(values: ReportedValues): Record<string, string> {
   const { location, ...problem } = contentOf(values);
   return formTexts({ ...problem, location });
@@ -121,7 +121,7 @@ const nested = (field: ReportedField, value: unknown) =>
   isOfPlace(field) ? { location: { [field]: value } } : { [field]: value };
 const edit = (change: object) => asha.send('PUT', `/api/user/editPosts/${id}`, change);
 const editByForm = async (change: Record<string, unknown>) => {
-  // The new photo takes the place of the one before.
+  // The new photo replaces the earlier one.
   const fields = formTexts({ ...change, imageOrder: [null] });
   return asha.upload('PUT', `/api/user/editPosts/${id}`, fields, [await photo()]);
 };
@@ -130,20 +130,20 @@ async function restore(): Promise<void> {
   expect(await read()).toEqual(REPORTED);
 }
 
-describe('what a reporter enters', () => {
-  test('is in the post, and on its public page', async () => {
+describe('every reported field', () => {
+  test('is in the post and on its public page', async () => {
     expect(await read()).toEqual(REPORTED);
     const tracked = await server.app.inject({ url: `/api/public/post/${number}` });
     expect(fieldsOf(tracked.json().post)).toEqual(REPORTED);
   });
 
-  test('is entered by an office for a caller too', async () => {
+  test('can be entered by an office for a caller', async () => {
     const form = { ...formOf(REPORTED), channel: 'telephone' };
     const { body } = await scene.head.upload('POST', '/api/gov/intake', form, []);
     expect(fieldsOf(body.post)).toEqual(REPORTED);
   });
 
-  test('is sent by another system too', async () => {
+  test('can be sent by another system', async () => {
     const key = { name: 'City portal', scopes: ['report'], callsPerMinute: 600 };
     const made = await scene.admin.send('POST', '/api/admin/apiKeys', key);
     const sent = await server.app.inject({
@@ -161,7 +161,7 @@ describe('what a reporter enters', () => {
     expect(fieldsOf(post)).toMatchObject(Object.fromEntries(said));
   });
 
-  test('is named in the guides for other systems, where it is an attribute', async () => {
+  test('that is an attribute is named in the guides for other systems', async () => {
     const guide = await readFile(new URL('../developer-guide.md', import.meta.url), 'utf8');
     const page = await readFile(new URL('../../../../docs/integrations/open311.md', import.meta.url), 'utf8');
     const codes = SERVICE_ATTRIBUTES.map(({ code }) => code);
@@ -169,7 +169,7 @@ describe('what a reporter enters', () => {
     expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 
-  test('is in the sheets, in Open311 and in open data', async () => {
+  test('is in the spreadsheets, in Open311 and in open data', async () => {
     const line = (csv: string): string => csv.split('\r\n').find((one) => one.includes(number)) ?? '';
     const sheet = await scene.admin.fetch('/api/admin/export/posts.csv');
     const inbox = await scene.head.fetch('/api/gov/desk.csv');
@@ -193,7 +193,7 @@ describe('what a reporter enters', () => {
 });
 
 describe('an edit', () => {
-  test.each(FIELDS)('changes %s, in JSON and in a form, and nothing else', async (field) => {
+  test.each(FIELDS)('changes only %s, in JSON and in a form', async (field) => {
     for (const send of [edit, editByForm]) {
       expect((await send(nested(field, EDITED[field]))).status).toBe(200);
       expect(await read()).toEqual({ ...REPORTED, [field]: EDITED[field] });
@@ -201,7 +201,7 @@ describe('an edit', () => {
     }
   });
 
-  test('leaves alone what it does not name', async () => {
+  test('keeps fields that are not sent', async () => {
     for (const send of [edit, editByForm]) {
       expect((await send({})).status).toBe(200);
       expect((await send({ location: {} })).status).toBe(200);
@@ -209,14 +209,14 @@ describe('an edit', () => {
     }
   });
 
-  test('of the whole post, as it was read, changes nothing', async () => {
+  test('with the whole post as it was read changes nothing', async () => {
     const { post } = (await asha.get(`/api/posts/post/${id}`)).body;
     expect((await edit(post)).status).toBe(200);
     expect(await read()).toEqual(REPORTED);
   });
 
   test.each(FIELDS)(
-    'clears %s by null, and in a form by an empty text, unless it is required',
+    'clears %s with null, or an empty text in a form, unless it is required',
     async (field) => {
       const cleared = CLEARED[field];
       const byForm = isOfPlace(field) ? nested(field, null) : nested(field, '');

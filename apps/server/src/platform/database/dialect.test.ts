@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 const server = testApp();
 const db = () => createDatabase(server.context.pool);
 
-test('a statement that is sent often is prepared once on its connection', async () => {
+test('a frequent statement is prepared once on its connection', async () => {
   const prepared = await createDatabase(server.context.pool)
     .connection()
     .execute(async (db) => {
@@ -27,7 +27,7 @@ const markers = (key: string) =>
 const insertLater = (key: string) =>
   sql`${sentWithNext}insert into call_counts (key, count, ends_at) values (${key}, 1, now() + interval '1 hour')`;
 
-test('a statement that is sent with the next one is written before it', async () => {
+test('a deferred statement runs before the next one', async () => {
   const found = await inTransaction(db(), async (trx) => {
     await insertLater('dialect: before').execute(trx);
     return trx.selectFrom('call_counts').select('count').where('key', '=', 'dialect: before').execute();
@@ -36,7 +36,7 @@ test('a statement that is sent with the next one is written before it', async ()
   expect(await markers('dialect: before')).toHaveLength(1);
 });
 
-test('the last statement of a transaction is committed although nobody awaited its result', async () => {
+test('the last deferred statement of a transaction is committed', async () => {
   await inTransaction(db(), async (trx) => {
     await insertLater('dialect: last').execute(trx);
   });
@@ -46,7 +46,7 @@ test('the last statement of a transaction is committed although nobody awaited i
 test.each([
   ['commit', async () => undefined],
   ['the next statement', async (trx: Transaction) => void (await sql`select 1`.execute(trx))],
-])('a statement that fails when it is sent with %s ends the transaction with its error', async (_, next) => {
+])('a deferred statement that fails with %s ends the transaction with its error', async (_, next) => {
   const failing = inTransaction(db(), async (trx) => {
     await insertLater('dialect: rolled back').execute(trx);
     await insertLater('dialect: rolled back').execute(trx);
@@ -56,7 +56,7 @@ test.each([
   expect(await markers('dialect: rolled back')).toHaveLength(0);
 });
 
-test('a transaction that sends nothing leaves its connection usable', async () => {
+test('an empty transaction leaves its connection usable', async () => {
   await inTransaction(db(), async () => undefined);
   await expect(inTransaction(db(), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   const { rows } = await sql`select now() = statement_timestamp() as "isAlone"`.execute(db());

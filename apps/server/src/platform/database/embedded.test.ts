@@ -30,7 +30,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
 const PATIENT = { timeout: 30_000 };
 const QUICK = { fsync: 'off', shared_buffers: '16MB' };
 
-// Some of these create a cluster or two, on whatever machine and in whatever company.
+// Some of these tests create one or two clusters, perhaps on a slow or busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A cluster that was created, started and stopped once. */
@@ -65,11 +65,11 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const helper of helpers) helper.kill('SIGKILL');
   await Promise.all(running.map((database) => database.stop()));
-  // An initdb that lost its server may still be at work in here.
+  // An initdb whose server was killed may still be running in here.
   await rm(temp, { recursive: true, maxRetries: 10 });
 });
 
-/** Gives the data folder a cluster. Copying one takes a fraction of the time of creating one. */
+/** Copies a cluster into the data folder, which takes a fraction of the time of creating one. */
 async function copyCluster(): Promise<void> {
   await promisify(execFile)('cp', ['-a', join(created, 'postgres'), dataDir]);
 }
@@ -82,7 +82,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDa
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // The database is ended under it in some of these tests.
+  // Some of these tests end the database underneath it.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -102,7 +102,7 @@ const recall = (database: { url: string }): Promise<unknown[]> =>
 const mainPid = async (cluster = join(dataDir, 'postgres')): Promise<number> =>
   Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 
-/** Starts the database from a process of its own, to be killed or to be another user's. It says its url or the error. */
+/** Starts the database in a separate process, to be killed or to run as another user. Prints its url or the error. */
 function startElsewhere(as: { uid?: number; gid?: number } = {}) {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
@@ -133,7 +133,7 @@ function startElsewhere(as: { uid?: number; gid?: number } = {}) {
 }
 
 describe('the embedded database', () => {
-  it('starts from nothing, in UTF-8, and keeps every script', async () => {
+  it('is created in UTF-8 and stores every script', async () => {
     const steps: string[] = [];
     const database = await start({ onStep: (text) => steps.push(text) });
     expect(steps).toEqual(['Creating the database']);
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     expect(await query(database, 'show timezone')).toEqual(['UTC']);
   });
 
-  it('is reached by a private socket alone', async () => {
+  it('is reachable by a private socket only', async () => {
     await copyCluster();
     const database = await start();
     expect(await query(database, 'show listen_addresses')).toEqual(['']);
@@ -157,7 +157,7 @@ describe('the embedded database', () => {
     expect((await stat(dataDir)).mode & 0o022).toBe(0);
   });
 
-  it('keeps what it holds, and starts again without creating anything', async () => {
+  it('keeps its data and starts again without creating anything', async () => {
     await copyCluster();
     const first = await start();
     await remember(first, 'pothole');
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     expect(steps).toEqual([]);
   });
 
-  it('stops while statements are running, and twice is as good as once', async () => {
+  it('stops during running statements, and a second stop is harmless', async () => {
     await copyCluster();
     const database = await start();
     const client = await connect(database.url);
@@ -178,7 +178,7 @@ describe('the embedded database', () => {
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  it('serves a data folder with a long and unusual path', async () => {
+  it('works in a data folder with a long and unusual path', async () => {
     dataDir = join(temp, 'नगर पालिका, "ward" 7 ', 'deep'.repeat(20), 'deeper'.repeat(20));
     await mkdir(dataDir, { recursive: true });
     const database = await start();
@@ -191,14 +191,14 @@ describe('the embedded database', () => {
     expect(await recall(await start())).toEqual(['deep']);
   });
 
-  it('shows what PostgreSQL said when it does not start', async () => {
+  it('reports PostgreSQL’s message if it does not start', async () => {
     await copyCluster();
     const failed = start({ settings: { max_connections: 'plenty' } });
     await expect(failed).rejects.toThrow(StartError);
     await expect(failed).rejects.toThrow(/invalid value for parameter "max_connections": "plenty"/);
   });
 
-  it('makes the links to its libraries when npm ran no install script', async () => {
+  it('creates the links to its libraries if npm ran no install scripts', async () => {
     const { native } = await findBinaries();
     await cp(join(native, 'pg-symlinks.json'), join(temp, 'native/pg-symlinks.json'));
     await mkdir(join(temp, 'native/lib'));
@@ -213,7 +213,7 @@ describe('the embedded database', () => {
 });
 
 describe('after a crash', () => {
-  it('stops the database that a killed server left running, and goes on from there', async () => {
+  it('stops the database that a killed server left running, and continues with its data', async () => {
     await copyCluster();
     const server = startElsewhere();
     await remember({ url: await server.said }, 'kept');
@@ -227,12 +227,12 @@ describe('after a crash', () => {
     expect(await recall(database)).toEqual(['kept']);
   });
 
-  it('tells when PostgreSQL is killed, and starts again though a statement of old still runs', async () => {
+  it('reports that PostgreSQL was killed, and starts again despite an old statement', async () => {
     await copyCluster();
     const first = await start();
     await remember(first, 'before');
     const client = await connect(first.url);
-    // Busy, so that it does not notice by itself that the main process has gone.
+    // Busy, so that it does not notice the end of the main process.
     const busy = expect(client.query('select count(*) from generate_series(1, 1e12)')).rejects.toThrow();
     await expect
       .poll(
@@ -249,7 +249,7 @@ describe('after a crash', () => {
     await first.stop();
   });
 
-  it('is started again where that was asked for, with what it held, but not in another folder', async () => {
+  it('restarts on request with its data, but not in another folder', async () => {
     await copyCluster();
     const ends: string[] = [];
     const database = await start({ onEnd: (words) => ends.push(words) });
@@ -264,14 +264,14 @@ describe('after a crash', () => {
     expect(await readdir(dataDir)).toEqual(['postgres.log']);
   });
 
-  it('does not report a stop that was asked for as a crash', async () => {
+  it('does not report an intended stop as a crash', async () => {
     await copyCluster();
     const database = await start();
     await database.stop();
     expect(await Promise.race([database.crashed, 'quiet'])).toBe('quiet');
   });
 
-  it('is not kept from starting by files whose pid is now another process', async () => {
+  it('starts despite lock files whose pid belongs to another process now', async () => {
     await copyCluster();
     const first = await start();
     await remember(first, 'kept');
@@ -289,7 +289,7 @@ describe('after a crash', () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  it('creates the database anew when its creation was killed half way', async () => {
+  it('creates the database again if its creation was killed', async () => {
     const server = startElsewhere();
     const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.draft-'));
     await expect
@@ -305,7 +305,7 @@ describe('after a crash', () => {
     expect(await recall(await start())).toEqual(['complete']);
   });
 
-  it('makes up for a first start that was killed before it created the database', async () => {
+  it('completes a first start that was killed before it created the database', async () => {
     await copyCluster();
     const first = await start();
     const client = await connect(first.url.replace('/sudhaar?', '/postgres?'));
@@ -327,11 +327,11 @@ describe.runIf(asRoot)('started by root', () => {
     await remember(database, 'nobody');
     expect((await stat(`/proc/${await mainPid()}`)).uid).toBe(NOBODY.uid);
     await database.stop();
-    // Where a postgres user comes later, the cluster keeps its own.
+    // If a postgres user is added later, the cluster keeps its user.
     expect(await recall(await start())).toEqual(['nobody']);
   });
 
-  it('says so on a machine without any user to run as', async () => {
+  it('fails with a clear message on a machine without any user to run as', async () => {
     const passwd = join(temp, 'passwd');
     await writeFile(passwd, 'root:x:0:0:root:/root:/bin/bash\n');
     await expect(start({ machine: { passwd } })).rejects.toThrow(
@@ -339,7 +339,7 @@ describe.runIf(asRoot)('started by root', () => {
     );
   });
 
-  it('goes on as the user who began', async () => {
+  it('continues as the user that created the cluster', async () => {
     await chown(dataDir, NOBODY.uid, NOBODY.gid);
     const theirs = startElsewhere(NOBODY);
     await remember({ url: await theirs.said }, 'theirs');
@@ -348,7 +348,7 @@ describe.runIf(asRoot)('started by root', () => {
     expect((await stat(`/proc/${await mainPid()}`)).uid).toBe(NOBODY.uid);
   });
 
-  it('turns another user away from what it began', async () => {
+  it('refuses other users than the one that created the cluster', async () => {
     await copyCluster();
     await (await start()).stop();
     expect(await startElsewhere({ uid: 1, gid: 1 }).said).toBe(
@@ -356,7 +356,7 @@ describe.runIf(asRoot)('started by root', () => {
     );
   });
 
-  it('passes through a data folder that is closed to others, and leaves it closed', async () => {
+  it('passes through a closed data folder and leaves it closed', async () => {
     await chmod(dataDir, 0o700);
     const database = await start();
     expect(new URL(database.url).searchParams.get('host')).toBe(join(dataDir, 'postgres'));
@@ -364,7 +364,7 @@ describe.runIf(asRoot)('started by root', () => {
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('passes through a data folder that others could look into until it was closed', async () => {
+  it('passes through a data folder that was open until it was closed', async () => {
     await copyCluster();
     await (await start()).stop();
     await chown(dataDir, 1, 0);
@@ -387,7 +387,7 @@ describe.runIf(asRoot)('started by root', () => {
       place = join(temp, 'place');
     });
 
-    it('keeps programs and cluster in a place of their own', async () => {
+    it('keeps programs and cluster in a separate folder', async () => {
       const { native, version } = await findBinaries();
       const closed = join(temp, 'closed/native');
       await cp(native, closed, { recursive: true, verbatimSymlinks: true });
@@ -403,7 +403,7 @@ describe.runIf(asRoot)('started by root', () => {
       expect(steps).toHaveLength(2);
     });
 
-    it('begins afresh when the data folder was removed, and says so when the cluster was', async () => {
+    it('starts empty if the data folder was removed, and fails clearly if the cluster was', async () => {
       const first = await start({ machine: { place } });
       await remember(first, 'gone');
       await first.stop();

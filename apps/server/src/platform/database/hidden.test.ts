@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const features = fileURLToPath(new URL('../../features', import.meta.url));
 const ASKED = /hidden_at['"`]?,?\s*['"`]?is\b/;
 
-test('no query asks for hidden ones in words of its own', () => {
+test('no query has its own condition about hidden posts', () => {
   expect(ASKED.test("where('p.hidden_at', 'is', null)") && ASKED.test('p.hidden_at is null')).toBe(true);
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),

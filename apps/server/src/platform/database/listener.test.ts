@@ -37,7 +37,7 @@ function listen(to = url) {
   open.push(listening);
   return { ...listening, heard };
 }
-/** Moves the clock that the listener reads: a test that waited would depend on how busy the machine is. */
+/** Moves the listener's clock, because waiting would depend on the load of the machine. */
 function passSecond(): void {
   aheadMs += 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + aheadMs);
@@ -46,7 +46,7 @@ const realNow = performance.now.bind(performance);
 let aheadMs = 0;
 const say = (payload: string) => speaker.query('select pg_notify($1, $2)', ['news', payload]);
 
-test('hears what is said, and rests until somebody asks', async () => {
+test('receives notifications, and is idle until somebody asks whether it is up to date', async () => {
   const { isUpToDate, heard } = listen();
   expect(isUpToDate()).toBe(false);
   await soon(() => expect(isUpToDate()).toBe(true));
@@ -55,12 +55,12 @@ test('hears what is said, and rests until somebody asks', async () => {
   await soon(() => expect(heard).toEqual(['gap', 'one', 'two']));
 });
 
-test('up to date means: all of a second ago was heard', async () => {
+test('is up to date if it received everything sent until a second ago', async () => {
   const { isUpToDate, heard } = listen();
   await soon(() => expect(isUpToDate()).toBe(true));
   for (let i = 0; i < 2; i += 1) {
     await say(String(i));
-    // Whatever comes back from now on was sent after it.
+    // Everything received from now on was sent after it.
     passSecond();
     expect(isUpToDate()).toBe(false);
     await soon(() => expect(isUpToDate()).toBe(true));
@@ -68,7 +68,7 @@ test('up to date means: all of a second ago was heard', async () => {
   }
 });
 
-test('a connection that is ended is opened again, and says that something may be missing', async () => {
+test('reconnects after its connection is ended, and reports a gap', async () => {
   const { isUpToDate, heard } = listen();
   await soon(() => expect(isUpToDate()).toBe(true));
   await speaker.query(
@@ -81,18 +81,18 @@ test('a connection that is ended is opened again, and says that something may be
   await soon(() => expect(isUpToDate()).toBe(true));
 });
 
-test('a line that falls silent is up to date for no more than a second', async () => {
+test('counts a silent connection as up to date for at most a second', async () => {
   const line = await proxyTo(url);
   const { isUpToDate } = listen(line.url);
   await soon(() => expect(isUpToDate()).toBe(true));
   line.fallSilent();
-  // The last word that comes back was sent before the silence.
+  // The last notification received was sent before the silence.
   passSecond();
   expect(isUpToDate()).toBe(false);
   await line.close();
 });
 
-test('a database that is away is waited for', async () => {
+test('waits for an unreachable database', async () => {
   const away = new URL(url);
   away.searchParams.set('host', '/nowhere');
   const { isUpToDate, heard } = listen(away.toString());
@@ -100,7 +100,7 @@ test('a database that is away is waited for', async () => {
   expect(heard).toEqual([]);
 });
 
-/** Passes bytes on until it falls silent, as a network does that is cut without a word. */
+/** Forwards bytes until it falls silent, like a network that is cut without closing connections. */
 async function proxyTo(target: string) {
   const { host, port } = new pg.Client(target);
   let isSilent = false;

@@ -16,7 +16,7 @@ import { inTransaction } from './transaction.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const server = testApp();
-/** Connections of another process on the same database. */
+/** Connections of another process to the same database. */
 let other: pg.Pool;
 let asha: Person;
 beforeAll(async () => {
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => other.end());
 
-/** How many wait for an advisory lock of this database, or have one. Other tests use databases of the same cluster. */
+/**
+ * The number of sessions that wait for or hold an advisory lock of this database, excluding other databases of the
+ * cluster.
+ */
 const advisory = async (pool: pg.Pool, state: 'waiting' | 'granted'): Promise<number> => {
   const { rows } = await pool.query(
     `select count(*) from pg_locks where locktype = 'advisory' and granted = $1
@@ -36,7 +39,7 @@ const advisory = async (pool: pg.Pool, state: 'waiting' | 'granted'): Promise<nu
   return rows[0].count;
 };
 
-/** A promise, and how to settle it. */
+/** A promise with its resolve function. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -45,12 +48,12 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-test('every advisory lock has a number of its own', () => {
+test('every advisory lock has its own number', () => {
   const numbers = Object.values(LOCKS);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('no other file takes an advisory lock, nor knows the number of one', () => {
+test('only locks.ts takes advisory locks and contains their numbers', () => {
   const here = 'platform/database/locks.ts';
   const files = ['apps/server/src', 'bench', 'faults', 'scripts'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -70,7 +73,7 @@ const holdRoom = (room: string, until: Promise<void>) =>
     await until;
   });
 
-test('messages that wait for a room hold two connections; everything else, and other rooms, are answered', async () => {
+test('messages waiting for a room use two connections, while other calls and rooms are answered', async () => {
   const { opened, open } = gate();
   const held = holdRoom('india', opened);
   await soon(async () => expect(await advisory(other, 'granted')).toBeGreaterThan(0));
@@ -89,7 +92,7 @@ test('messages that wait for a room hold two connections; everything else, and o
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('what shares a lock does not wait for who holds it alone', async () => {
+test('tryToShareUntilEnd returns at once if the lock is held exclusively', async () => {
   const share = () =>
     inTransaction(createDatabase(server.context.pool), (trx) => tryToShareUntilEnd(trx, 'backup'));
   expect(await withLock(other, 'backup', share)).toBe(false);
@@ -117,7 +120,7 @@ test('a migration waits for a backup before it touches a table', async () => {
   expect((await migrated).length).toBeGreaterThan(0);
 });
 
-test('nobody waits for a row for ever: the call is refused as one that may be tried again', async () => {
+test('a call that waits too long for a row is refused as retryable', async () => {
   const { rows } = await server.context.pool.query('show lock_timeout');
   expect(rows).toEqual([{ lock_timeout: '8s' }]);
   const [one, two] = await Promise.all([other.connect(), other.connect()]);

@@ -26,7 +26,7 @@ test('an empty database gets every migration once, in order', async () => {
   expect(await migrate(pool, MIGRATIONS)).toEqual([]);
 });
 
-test('a database of a newer version is left alone, in one clear line', async () => {
+test('a database of a newer version is refused with a clear message', async () => {
   const pool = await emptyPool();
   await migrate(pool, MIGRATIONS);
   await pool.query(`insert into schema_migrations (name) values ('9999_later.sql')`);
@@ -35,7 +35,7 @@ test('a database of a newer version is left alone, in one clear line', async () 
   );
 });
 
-test('a database of a version before the baseline is left alone, in one clear line', async () => {
+test('a database of a version before the baseline is refused with a clear message', async () => {
   const pool = await emptyPool();
   await pool.query('create table schema_migrations (name text primary key)');
   await pool.query('create table accounts (id uuid primary key)');
@@ -50,7 +50,7 @@ test('a database of a version before the baseline is left alone, in one clear li
   expect(rows.map(({ tablename }) => tablename)).toEqual(['accounts', 'schema_migrations']);
 });
 
-test('an old layout is told from a newer version, also where only a part of it was applied', () => {
+test('isOldLayout distinguishes an old layout, even a partial one, from a newer version', () => {
   expect(isOldLayout(FILES, [])).toBe(false);
   expect(isOldLayout(FILES, FILES.slice(0, 3))).toBe(false);
   expect(isOldLayout(FILES, [...FILES, '0100_later.sql'])).toBe(false);
@@ -58,7 +58,7 @@ test('an old layout is told from a newer version, also where only a part of it w
   expect(isOldLayout(FILES, ['0001_accounts.sql', '0069_posts_of_category.sql'])).toBe(true);
 });
 
-test('pushes and photos that waited as jobs become outbound requests, and an account keeps ten devices', async () => {
+test('waiting pushes and photos become outbound requests, and an account keeps ten devices', async () => {
   const pool = await emptyPool();
   const earlier = FILES.filter((name) => name < '0014');
   await migrate(pool, MIGRATIONS, earlier);
@@ -92,7 +92,7 @@ test('pushes and photos that waited as jobs become outbound requests, and an acc
     Array.from({ length: 10 }, (_, i) => id(i + 3)),
   );
   const requests = await pool.query('select kind, host, account_id from outbound_requests order by kind');
-  // The push to a device that is gone is gone with it.
+  // The push to a missing device is removed with it.
   expect(requests.rows).toEqual([
     { kind: 'open311_photo', host: 'photos.example.com:8443', account_id: null },
     { kind: 'push', host: 'push12.example.com', account_id: id(0) },

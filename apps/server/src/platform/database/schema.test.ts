@@ -16,7 +16,7 @@ type Configuration = {
 const readConfiguration = async (): Promise<Configuration> =>
   JSON.parse(await readFile(`${ROOT}.kysely-codegenrc.json`, 'utf8'));
 
-test('schema.ts is what the migrations make', async () => {
+test('schema.ts matches the migrations', async () => {
   const problem = await promisify(execFile)(
     `${ROOT}node_modules/.bin/kysely-codegen`,
     ['--verify', '--url', url()],
@@ -28,7 +28,7 @@ test('schema.ts is what the migrations make', async () => {
   expect(problem, 'after a migration, run npm run database-types').toBe('');
 });
 
-test('the configuration names columns that the migrations make, and types that columns have', async () => {
+test('the configuration names existing columns and types', async () => {
   const { customImports, overrides } = await readConfiguration();
   const pool = createPool(url());
   const { rows } = await pool

@@ -5,7 +5,7 @@ const thrice = (nameOf: ReturnType<typeof createNames>, text: string) =>
   [1, 2, 3].map(() => nameOf(text)).at(-1);
 
 describe('the names of prepared statements', () => {
-  test('are given to statements that are sent often, one each', () => {
+  test('are given to frequent statements, one each', () => {
     const nameOf = createNames();
     expect([nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, undefined]);
     const name = nameOf('select 1');
@@ -14,14 +14,14 @@ describe('the names of prepared statements', () => {
     expect(thrice(nameOf, 'select 2')).not.toBe(name);
   });
 
-  test('are not given to statements without a plan, nor to those that a new column would change', () => {
+  test('are not given to statements without a plan or with all columns', () => {
     const nameOf = createNames();
     for (const text of ['begin', 'commit', 'select * from posts', 'select "p".* from posts p'])
       expect(thrice(nameOf, text)).toBeUndefined();
     expect(thrice(nameOf, 'select count(*) from posts')).toBeDefined();
   });
 
-  test('are limited in number, so that no connection holds too many plans', () => {
+  test('are limited in number, to limit the plans of a connection', () => {
     const nameOf = createNames();
     const named = Array.from({ length: 2000 }, (_, i) => thrice(nameOf, `select ${i}`));
     expect(named.filter(Boolean)).toHaveLength(500);

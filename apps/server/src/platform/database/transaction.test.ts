@@ -21,7 +21,7 @@ const failing = (work: (trx: Transaction) => Promise<unknown>) =>
     throw new Error('and then it failed');
   }).catch((error: Error) => error.message);
 
-test('nothing is left of a transaction that fails', async () => {
+test('a failed transaction is rolled back and runs no hooks', async () => {
   const ran: string[] = [];
   const said = await failing(async (trx) => {
     await insert(trx, 'a');
@@ -32,7 +32,7 @@ test('nothing is left of a transaction that fails', async () => {
   expect(ran).toEqual([]);
 });
 
-test('a change that finds no row ends the transaction as a conflict', async () => {
+test('an update that finds no row ends the transaction with a conflict', async () => {
   const change = (trx: Transaction, key: string) =>
     trx.updateTable('call_counts').set({ count: 2 }).where('key', '=', key).executeTakeFirstOrThrow();
   const outdated = inTransaction(database(), async (trx) => {
@@ -59,7 +59,7 @@ test('hooks run after the commit, in order', async () => {
   expect(seen).toEqual(['work', 'first', 'second']);
 });
 
-test('a hook that fails undoes and repeats nothing, keeps no other, and is reported', async () => {
+test('a failing hook is reported without affecting the commit or other hooks', async () => {
   const warnings: string[] = [];
   const note = ({ message }: Error) => warnings.push(message);
   process.on('warning', note);
@@ -69,7 +69,7 @@ test('a hook that fails undoes and repeats nothing, keeps no other, and is repor
     await insert(trx, 'a');
     afterCommit(trx, () => {
       ran.push('fails');
-      // As a deadlock would: work is tried again on that, but not what has been committed.
+      // Like a deadlock: uncommitted work is retried on that, committed work is not.
       throw Object.assign(new Error('the hook failed'), { code: '40P01' });
     });
     afterCommit(trx, () => ran.push('runs'));
@@ -81,7 +81,7 @@ test('a hook that fails undoes and repeats nothing, keeps no other, and is repor
   await soon(() => expect(warnings).toContain('the hook failed'));
 });
 
-test('work that met a deadlock is done again from its beginning', async () => {
+test('work is retried from its beginning after a deadlock', async () => {
   let attempts = 0;
   const ran: number[] = [];
   await inTransaction(database(), async (trx) => {
@@ -96,7 +96,7 @@ test('work that met a deadlock is done again from its beginning', async () => {
 });
 
 describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
-  /** A transaction whose work is over: `late` runs while `commit` or `rollback` is on its way, `kept` is what it got. */
+  /** A transaction whose work is over: `late` runs during the commit or rollback. */
   async function endedTransaction(late: (trx: Transaction) => void = () => undefined): Promise<Transaction> {
     let kept: Transaction | undefined;
     await inTransaction(database(), async (trx) => {
@@ -120,7 +120,7 @@ describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
     expect(await counts()).toEqual(end === 'commit' ? { 'in time': 1 } : {});
   });
 
-  test('queries are refused before the database has answered, too', async () => {
+  test('queries are refused even before the database has answered', async () => {
     const refused: Promise<string>[] = [];
     await endedTransaction((trx) =>
       refused.push(
@@ -141,7 +141,7 @@ describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
   });
 });
 
-test('queries that the work did not await are part of its transaction', async () => {
+test('queries that the work did not await belong to its transaction', async () => {
   const said = await failing(async (trx) => {
     for (const key of ['a', 'b', 'c']) void insert(trx, key);
   });

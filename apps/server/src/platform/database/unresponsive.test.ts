@@ -8,7 +8,7 @@ import { terminateUnresponsiveConnections } from './unresponsive.ts';
 
 const server = testApp();
 
-/** The database behind a connection that can stop passing anything on, without closing. */
+/** A proxy to the database that can stop forwarding without closing. */
 async function throughProxy(): Promise<{ url: string; freeze(): void }> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: server.databaseUrl });
   const sockets: Socket[] = [];
@@ -38,7 +38,7 @@ async function throughProxy(): Promise<{ url: string; freeze(): void }> {
   };
 }
 
-test('statements that were sent to a database that no longer answers fail, also those in a pipeline', async () => {
+test('statements sent to an unresponsive database fail, even in a pipeline', async () => {
   const { url, freeze } = await throughProxy();
   const pool = createPool(url);
   const stop = terminateUnresponsiveConnections({

@@ -20,7 +20,7 @@ import { DELIVERY_STATES, STOP_CAUSES } from '@sudhaar/domain/webhooks';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Every column that the database holds to a list of words, and the list that it must be. A migration changes both. */
+/** Every column that the database limits to a list of words, with that list. A migration changes both. */
 const VOCABULARIES: Record<string, readonly string[]> = {
   'account_settings.theme': THEMES,
   'accounts.role': ROLES,
@@ -55,7 +55,7 @@ const server = testApp();
 const sorted = (lists: [string, readonly string[]][]) =>
   Object.fromEntries(lists.map(([column, words]) => [column, [...words].sort()]));
 
-test('the words that a column may hold are those of the domain', async () => {
+test('the words allowed in a column are those of the domain', async () => {
   const { rows } = await server.context.pool.query<{ column: string; check: string }>(`
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as check
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

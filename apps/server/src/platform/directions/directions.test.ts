@@ -21,7 +21,7 @@ afterEach(() => close());
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A routing service on this machine, which answers like this. */
+/** A local routing service that answers like this. */
 async function service(
   answer: Answer,
 ): Promise<{ url: string; asked: { headers: IncomingMessage['headers']; body: string }[] }> {
@@ -57,7 +57,7 @@ const json =
     response.writeHead(200, { 'content-type': 'application/geo+json' }).end(JSON.stringify(value));
   };
 
-test('a straight line has both ends, longitude first, and the distance along the ground', async () => {
+test('a straight line has both ends, longitude first, and its distance', async () => {
   const way = await straight.route(PUNE, MUMBAI);
   expect(way).toMatchObject({
     kind: 'straight',
@@ -70,7 +70,7 @@ test('a straight line has both ends, longitude first, and the distance along the
   expect(way.distanceMetres / 1000).toBeCloseTo(119.9, 0);
 });
 
-test('the service is asked with the key and longitudes first, and its road is handed on', async () => {
+test('the routing service gets the key and both positions, and its road is returned', async () => {
   const line = [
     [73.85, 18.52, 560],
     [73.4, 18.75, 620],
@@ -129,7 +129,7 @@ test.each<[string, Answer]>([
       ),
     ),
   ],
-])('a service that %s leaves the straight line', async (_, answer) => {
+])('a straight line is returned if the service %s', async (_, answer) => {
   const { url, asked } = await service(answer);
   expect(await ask(url)).toEqual(await straight.route(PUNE, MUMBAI));
   expect(asked).toHaveLength(1);
@@ -138,18 +138,18 @@ test.each<[string, Answer]>([
 test.each<[string, Answer]>([
   ['is silent', () => undefined],
   ['stops in the middle', (response) => response.writeHead(200).write('{"features":')],
-])('a service that %s is not waited for', async (_, answer) => {
+])('a straight line is returned in time if the service %s', async (_, answer) => {
   const { url } = await service(answer);
   expect(await ask(url, 200)).toEqual(await straight.route(PUNE, MUMBAI));
 });
 
-test('a service that is down leaves the straight line', async () => {
+test('a straight line is returned if the service is down', async () => {
   const { url } = await service(json({}));
   await close();
   expect(await ask(url)).toEqual(await straight.route(PUNE, MUMBAI));
 });
 
-test('a silent service is asked a limited number of times at once; others get a straight line meanwhile', async () => {
+test('a silent service gets a limited number of calls; others return a straight line', async () => {
   const held: ServerResponse[] = [];
   const { url } = await service((response) => void held.push(response));
   const directions = openrouteservice({ url, key: 'k', logger: createLogger('silent') });

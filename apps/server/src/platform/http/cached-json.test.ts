@@ -3,7 +3,7 @@ import { answerJson, cacheJson } from './cached-json.ts';
 
 const parsed = (answer: object): unknown => JSON.parse(answerJson(answer));
 
-it('gives the same as JSON.stringify', () => {
+it('returns the same text as JSON.stringify', () => {
   const answer = {
     text: 'a "quoted" गड्ढा\u2028',
     nothing: null,
@@ -18,7 +18,7 @@ it('gives the same as JSON.stringify', () => {
   expect(answerJson({})).toBe('{}');
 });
 
-it('takes an item from the cache without serializing it again', () => {
+it('reuses the text of a cached item without serializing it again', () => {
   const post = cacheJson({ caption: 'Pothole' });
   const answer = { posts: [post, { caption: 'Garbage' }, post], nextCursor: null };
   expect(parsed(answer)).toEqual(answer);

@@ -30,24 +30,30 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],
-] as const)('%s for who accepts %s, and the same text', async (encoding, accepted, decompress) => {
-  const { ask } = server();
-  for (let i = 0; i < 2; i += 1) {
-    const { headers, rawPayload } = await ask(page('one'), accepted);
-    expect(headers['content-encoding']).toBe(encoding);
+] as const)(
+  'uses %s for the accepted encodings %s, without changing the text',
+  async (encoding, accepted, decompress) => {
+    const { ask } = server();
+    for (let i = 0; i < 2; i += 1) {
+      const { headers, rawPayload } = await ask(page('one'), accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(decompress(rawPayload).toString()).toBe(page('one'));
+    }
+  },
+);
+
+test.each([undefined, 'identity', 'zstd', ''])(
+  'does not compress for the accepted encodings %s',
+  async (accepted) => {
+    const { headers, body } = await server().ask(page('one'), accepted);
+    expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('accept-encoding');
-    expect(decompress(rawPayload).toString()).toBe(page('one'));
-  }
-});
+    expect(body).toBe(page('one'));
+  },
+);
 
-test.each([undefined, 'identity', 'zstd', ''])('as it is for who accepts %s', async (accepted) => {
-  const { headers, body } = await server().ask(page('one'), accepted);
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(headers.vary).toBe('accept-encoding');
-  expect(body).toBe(page('one'));
-});
-
-test('a kept answer holds no more memory than its own bytes', async () => {
+test('a cached answer uses no more memory than its own bytes', async () => {
   const { ask, sent } = server();
   for (const encoding of ['br', 'gzip']) {
     await ask(page('kept'), encoding);
@@ -57,12 +63,12 @@ test('a kept answer holds no more memory than its own bytes', async () => {
   }
 });
 
-test('a short answer is sent as it is', async () => {
+test('a short answer is not compressed', async () => {
   const { headers, body } = await server().ask('short', CHROMIUM);
   expect([headers['content-encoding'], headers.vary, body]).toEqual([undefined, undefined, 'short']);
 });
 
-test('every text gets its own bytes, however many are kept and asked for at once', async () => {
+test('every text gets its own bytes, even if many are requested at once', async () => {
   const { ask } = server({ mostBytes: page('one').length });
   const names = ['one', 'two', 'six', 'one', 'ten', 'two', 'one'];
   for (const name of names) {

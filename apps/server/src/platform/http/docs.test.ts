@@ -7,7 +7,7 @@ import { serveDocs } from './docs.ts';
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 test.each(['/api/openapi.json', '/api/docs'])(
-  '%s is written and compressed once, not for each request',
+  '%s is serialized and compressed once, not per request',
   async (url) => {
     const app = fastify();
     onTestFinished(() => app.close());
@@ -23,7 +23,7 @@ test.each(['/api/openapi.json', '/api/docs'])(
         expect(UNPACK[encoding](rawPayload).toString()).toBe(plain);
       }
       expect(sent[0]).toBeInstanceOf(Buffer);
-      // The same object, not only the same bytes.
+      // The same object, not only equal bytes.
       expect(sent.every((payload) => payload === sent[0])).toBe(true);
     }
   },

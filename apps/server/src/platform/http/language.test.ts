@@ -39,7 +39,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
   const t = translator(language);
   const { errors, problems } = serverTexts[language].common;
 
-  test('every refusal has its words', () => {
+  test('every error has a text', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
       expect(
         refusal(new ProductError(code, { values: { reason: 'spam', office: 'Roads, Pune' } }), t).body,
@@ -54,7 +54,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
   });
 });
 
-describe('who reads Hindi', () => {
+describe('a reader of Hindi', () => {
   const form = { name: 'आशा राव', email: 'asha@example.in', password: 'secret', confirmPassword: 'secret' };
   const signup = (change: object) =>
     said({ method: 'POST', url: '/api/user/signup', payload: { ...form, ...change } });
@@ -69,13 +69,13 @@ describe('who reads Hindi', () => {
     expect(await signup(change)).toMatchObject(refused);
   });
 
-  test('gets the error of a value of the wrong shape', async () => {
+  test('gets the error of a value of the wrong type', async () => {
     expect(await signup({ email: 42 })).toMatchObject({
       body: { message: hindi.common.errors.invalid_input, details: [{ message: hindi.common.misfits.kind }] },
     });
   });
 
-  test('gets emails, notifications and thanks in Hindi, also when others act', async () => {
+  test('gets emails, notifications and messages in Hindi, even about actions of others', async () => {
     expect((await signup({})).body.message).toBe(hindi.common.done.userRegistered);
     const [email = ''] = await newEmails(server);
     expect(email).toContain(hindi.mail.confirmEmail.action);
@@ -97,7 +97,7 @@ describe('who reads Hindi', () => {
     ]);
   });
 
-  test('asks the assistant in Hindi, in either alphabet, or in English, and is answered in Hindi', async () => {
+  test('gets an answer of the assistant in Hindi for a question in any script or language', async () => {
     const ask = async (message: string, headers = {}) =>
       (await said({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
     const { answer } = help.hi.articles['report-a-problem'];
@@ -111,11 +111,11 @@ describe('who reads Hindi', () => {
     expect((await ask('फ़ेसबुक खाता कैसे मिटाऊँ')).reply).toMatch(/^मुझे नहीं पता/);
     expect((await ask('/post/nonsense')).reply).toMatch(/^मुझे नहीं पता/);
     expect((await ask('मेरी शिकायत कहाँ है?')).reply).toBe(hindi.replies.sendLinkOrLogin);
-    // On an English page, whoever writes in Devanagari is answered in it.
+    // On an English page, a question in Devanagari is answered in Hindi.
     expect((await ask('शिकायत कैसे करें?', { 'accept-language': 'en' })).reply).toBe(answer);
   });
 
-  test('finds help by Hindi words', async () => {
+  test('finds help with Hindi words', async () => {
     const { body } = await said({ url: `/api/help?q=${encodeURIComponent('पासवर्ड')}` });
     expect(body.articles.slice(0, 2).sort()).toEqual(['forgotten-password', 'password-and-sessions']);
   });

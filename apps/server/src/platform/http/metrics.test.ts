@@ -9,7 +9,7 @@ const unwatched = testApp();
 const read = (authorization?: string, { app } = server) =>
   app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
 const lines = async () => (await read(`Bearer ${TOKEN}`)).body.split('\n');
-/** The figure on the one line that begins so. */
+/** The value in the only line that starts with this. */
 const figure = async (begin: string) => {
   const found = (await lines()).filter((line) => line.startsWith(`${begin} `));
   expect(found, begin).toHaveLength(1);
@@ -17,14 +17,14 @@ const figure = async (begin: string) => {
 };
 
 describe('GET /metrics', () => {
-  test('is not here without the setting, also for who guesses a token', async () => {
+  test('does not exist without the setting, whatever the token', async () => {
     for (const authorization of [undefined, 'Bearer ', `Bearer ${TOKEN}`]) {
       const { statusCode, body } = await read(authorization, unwatched);
       expect({ statusCode, body: JSON.parse(body).code }).toEqual({ statusCode: 404, body: 'not_found' });
     }
   });
 
-  test('is for the token alone', async () => {
+  test('requires the token', async () => {
     const { token } = await signedIn(server, 'admin');
     for (const given of [
       undefined,
@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
   });
 
-  test('counts requests by the pattern of the route and how they ended', async () => {
+  test('counts requests by route pattern and status', async () => {
     const asha = await signedIn(server);
     for (const id of ['01900000-0000-7000-8000-000000000000', '01900000-0000-7000-8000-000000000001'])
       await asha.get(`/api/posts/post/${id}`);
@@ -55,7 +55,7 @@ describe('GET /metrics', () => {
     expect((await lines()).join('\n')).not.toContain('01900000');
   });
 
-  test('tells how the process, the pool and the sockets stand', async () => {
+  test('reports the process, the pool and the sockets', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const before = await figure('sudhaar_sockets');
     await connected(server, await signedIn(server));
@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  test('tells how long the queue is and how late, emails by themselves', async () => {
+  test('reports the length and delay of the queue, with emails counted separately', async () => {
     const { pool } = server.context;
     await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
     const add = (name: string, dueIn: string) =>
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     expect(await figure('sudhaar_database_up')).toBe(1);
   });
 
-  test('still answers while the database is away', async () => {
+  test('works while the database is down', async () => {
     const { pool } = server.context;
     await pool.query('alter schema graphile_worker rename to away');
     expect(await figure('sudhaar_database_up')).toBe(0);

@@ -8,9 +8,9 @@ test.each([
   ['gzip;q=1.0, deflate', 'gzip'],
   ['identity', undefined],
   [undefined, undefined],
-])('who takes %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+])('encodingFor %s is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
-test('a page is the same however it travels, and made small once', () => {
+test('a page is the same in each encoding and compressed once', () => {
   const html = '<p>See it. Say it. सुधार</p>'.repeat(50);
   const page = pageBytes(html);
   expect(page(undefined)).toBe(html);

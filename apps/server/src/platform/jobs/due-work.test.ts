@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { soon } from '../../testing/soon.ts';
 import { createDueWork } from './due-work.ts';
 
-/** Rows that end when they are told to. */
+/** Rows whose work the test ends. */
 function manual(rows: number, atOnce: number) {
   const waiting = Array.from({ length: rows }, (_, i) => i);
   const open = new Map<number, (error?: Error) => void>();
@@ -11,7 +11,7 @@ function manual(rows: number, atOnce: number) {
   const work = createDueWork<number>({
     atOnce,
     async take(count) {
-      // Other callers come while the database works.
+      // Other starts arrive while the database is queried.
       await new Promise(setImmediate);
       return waiting.splice(0, count);
     },
@@ -45,7 +45,7 @@ test('concurrent starts never take more rows than there are places', async () =>
   expect(await work.settle()).toBe(false);
 });
 
-test('settling waits for rows that are taken after a look that found none', async () => {
+test('settle waits for rows that are taken after an empty query', async () => {
   const answers: ((rows: number[]) => void)[] = [];
   const ends: (() => void)[] = [];
   const done: number[] = [];
@@ -70,7 +70,7 @@ test('settling waits for rows that are taken after a look that found none', asyn
   void work.start();
   await soon(() => expect(answers).toHaveLength(1));
   const settled = work.settle();
-  // The row ends while the database still looks: it counted the row, and finds none that may be taken beside it.
+  // The row ends during the query, which counted it and so finds no other row to take.
   ends[0]?.();
   await soon(() => expect(done).toEqual([1]));
   await answer([]);
@@ -82,7 +82,7 @@ test('settling waits for rows that are taken after a look that found none', asyn
   expect(done).toEqual([1, 2]);
 });
 
-test('a row that fails makes room for the next', async () => {
+test('a failed row makes room for the next one', async () => {
   const { work, open, failed, endAll } = manual(2, 1);
   await work.start();
   endAll(new Error('away'));
@@ -92,7 +92,7 @@ test('a row that fails makes room for the next', async () => {
   expect(failed).toEqual([0]);
 });
 
-test('after a stop no row is started', async () => {
+test('no row is started after a stop', async () => {
   const { work, open, waiting, endAll } = manual(10, 3);
   await work.start();
   const stopped = work.stop();

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { defineJob, handleJob } from './jobs.ts';
 import { createSchedule } from './schedule.ts';
 
-// No clock was compared in this file: the time is the process's own, which the tests set.
+// This file compares no clocks: the tests set the process's own time.
 const server = testApp();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,7 +18,7 @@ beforeEach(() => query(`delete from job_schedule; delete from graphile_worker._p
 afterEach(() => shiftClock(0));
 
 const realNow = Date.now;
-/** A minute at which the daily job is not due, with all that is around it. */
+/** A minute at which the daily job is not due, nor around it. */
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const setClock = (ms: number): void => shiftClock(ms - realNow());
 
@@ -38,7 +38,7 @@ const startAt = (ms: number) => {
 };
 
 describe('repeated jobs', () => {
-  test('are queued once a minute by two servers, also with clocks 30 seconds apart', async () => {
+  test('are queued once a minute by two servers whose clocks differ by 30 seconds', async () => {
     const one = startAt(NOON);
     const other = startAt(NOON - MINUTE / 2);
     let count = 0;
@@ -52,28 +52,25 @@ describe('repeated jobs', () => {
     expect(count).toBe(5);
   });
 
-  test.each([DAY, -DAY])(
-    'go on after a clock has jumped by %i ms, and after it was set right',
-    async (jump) => {
-      const schedule = startAt(NOON);
-      setClock(NOON + jump + MINUTE);
-      await schedule.queueDue();
-      expect(await queued()).toMatchObject({ every_minute: 1 });
-      setClock(NOON + jump + 2 * MINUTE);
-      await schedule.queueDue();
-      expect(await queued()).toEqual({ every_minute: 1 });
-      setClock(NOON + 3 * MINUTE);
-      await schedule.queueDue();
-      expect(await queued()).toMatchObject({ every_minute: 1 });
-      // Another server that was right all the time is not held up either.
-      const other = startAt(NOON + 3 * MINUTE);
-      setClock(NOON + 4 * MINUTE);
-      await other.queueDue();
-      expect(await queued()).toEqual({ every_minute: 1 });
-    },
-  );
+  test.each([DAY, -DAY])('continue after the clock jumped by %i ms and was corrected', async (jump) => {
+    const schedule = startAt(NOON);
+    setClock(NOON + jump + MINUTE);
+    await schedule.queueDue();
+    expect(await queued()).toMatchObject({ every_minute: 1 });
+    setClock(NOON + jump + 2 * MINUTE);
+    await schedule.queueDue();
+    expect(await queued()).toEqual({ every_minute: 1 });
+    setClock(NOON + 3 * MINUTE);
+    await schedule.queueDue();
+    expect(await queued()).toMatchObject({ every_minute: 1 });
+    // Another server with the right time is not delayed either.
+    const other = startAt(NOON + 3 * MINUTE);
+    setClock(NOON + 4 * MINUTE);
+    await other.queueDue();
+    expect(await queued()).toEqual({ every_minute: 1 });
+  });
 
-  test('are not left out where a process was stopped in their minute', async () => {
+  test('are made up for if a process was stopped in their minute', async () => {
     const schedule = startAt(Date.parse('2026-11-18T02:28:00Z'));
     setClock(Date.parse('2026-11-18T02:41:00Z'));
     await schedule.queueDue();

@@ -14,7 +14,7 @@ import { startWorker } from './worker.ts';
 const server = testApp();
 const greet = defineJob('greet', z.object({ name: z.string() }));
 
-/** A job that somebody had begun so many seconds ago. */
+/** A job that a worker started some seconds ago. */
 async function begun(name: string, secondsAgo: number, worker: string): Promise<void> {
   const { pool } = server.context;
   await inTransaction(createDatabase(pool), (trx) => queueJob(trx, greet, { name }));
@@ -33,13 +33,13 @@ async function greeted(isAlone: boolean): Promise<string[]> {
   return names;
 }
 
-test('what a killed server had begun is done by the next, which is alone', async () => {
+test('a job that a killed server started is done by the next one', async () => {
   await begun('Asha', 1, 'worker-killed');
   const names = await greeted(true);
   await soon(() => expect(names).toEqual(['Asha']));
 });
 
-test('among several, what the living have begun stays theirs', async () => {
+test('jobs started by living servers are not taken over', async () => {
   await server.context.pool.query(
     `insert into worker_leases values ($1, array['worker-alive'], now()), ($2, array['worker-dead'], now() - interval '2 minutes')`,
     [newId(), newId()],
@@ -51,7 +51,7 @@ test('among several, what the living have begun stays theirs', async () => {
   await soon(() => expect(names).toEqual(['Asha']));
 });
 
-test('a job with places of its own runs while every shared place is taken', async () => {
+test('a job with reserved places runs while every shared place is taken', async () => {
   const { pool } = server.context;
   const wait = defineJob('wait', z.object({}));
   const hurry = defineJob('hurry', z.object({}), { lane: 'accountEmails' });
@@ -83,7 +83,7 @@ test('a job with places of its own runs while every shared place is taken', asyn
   await soon(() => expect(waiting).toBe(2 * LANES.shared));
 });
 
-test('a query of the scheduler that fails does not end the process, and is made again', async () => {
+test('a failed query of the scheduler does not end the process and is repeated', async () => {
   const { pool } = server.context;
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
   let failures = 0;
@@ -103,7 +103,7 @@ test('a query of the scheduler that fails does not end the process, and is made 
   expect(rows).toHaveLength(1);
 });
 
-test('jobs that were given up a month ago are cleared away', async () => {
+test('jobs that failed for good a month ago are removed', async () => {
   const { pool } = server.context;
   const { rows: jobs } = await pool.query(
     `select (graphile_worker.add_job('greet', max_attempts => 1)).id from generate_series(1, 2)`,

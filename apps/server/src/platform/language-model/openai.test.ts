@@ -13,7 +13,7 @@ const MESSAGES = [
 const write = (settings: { url?: string; key?: string; timeoutMs?: number } = {}) =>
   openai({ url: service.url, model: 'small', ...settings }).write(MESSAGES);
 
-test('asks as the protocol says, with the key, and hands the answer on', async () => {
+test('sends the request of the protocol with the key, and returns the answer', async () => {
   service.say('  It mends cities. ');
   expect(await write({ url: `${service.url}/`, key: 'a secret key' })).toBe('It mends cities.');
   expect(service.asked).toHaveLength(1);
@@ -25,7 +25,7 @@ test('asks as the protocol says, with the key, and hands the answer on', async (
   });
 });
 
-test('a service of one’s own needs no key', async () => {
+test('sends no key to a service without one', async () => {
   service.say('Yes.');
   await write();
   expect(service.asked[0]?.headers.authorization).toBeUndefined();
@@ -46,7 +46,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['says no word', json({ choices: [{ message: { content: '… 42 !' } }] })],
   ['never ends', json({ choices: [{ message: { content: 'very '.repeat(1000) } }] })],
   ['refuses to speak', json({ choices: [{ message: { content: null, refusal: 'No.' } }] })],
-])('a service that %s gives no answer', async (_, answer) => {
+])('fails if the service %s', async (_, answer) => {
   service.answer(answer);
   await expect(write()).rejects.toThrow();
 });
@@ -54,12 +54,12 @@ test.each<[string, (response: ServerResponse) => void]>([
 test.each<[string, (response: ServerResponse) => void]>([
   ['is silent', () => undefined],
   ['stops in the middle', (response) => response.writeHead(200).write('{"choices":')],
-])('a service that %s is not waited for', async (_, answer) => {
+])('fails in time if the service %s', async (_, answer) => {
   service.answer(answer);
   await expect(write({ timeoutMs: 200 })).rejects.toThrow(/timeout/);
 });
 
-test('a silent service is asked a limited number of times at once', async () => {
+test('limits the calls in progress to a silent service', async () => {
   const held: ServerResponse[] = [];
   service.answer((response) => void held.push(response));
   const model = openai({ url: service.url, model: 'small' });

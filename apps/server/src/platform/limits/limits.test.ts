@@ -27,18 +27,18 @@ const silent = createLogger('silent');
 const inRedis = (url: string, answerMs?: number): Limits =>
   redisLimits(url, silent, postgresLimits(createDatabase(server.context.pool)), answerMs);
 
-/** As many calls as there may be, and one more. */
+/** All allowed calls, and one more. */
 async function takeAll(limits: Limits, key: string): Promise<void> {
   for (let call = 1; call <= rule.max; call += 1)
     expect(await limits.take([{ key, ...rule }])).toEqual({ ok: true, counts: [call] });
   expect(await limits.take([{ key, ...rule }])).toMatchObject({ ok: false });
 }
 
-/** What every implementation does, asked of two at once as two servers would. */
+/** The behaviour of every implementation, tested with two instances like two servers. */
 function keepsCount(servers: () => [Limits, Limits], end: (key: string) => Promise<unknown>): void {
   const take = (key: string, i: 0 | 1 = 0) => servers()[i].take([{ key, ...rule }]);
 
-  test('lets so many through, then says how long to wait', async () => {
+  test('allows the maximum number, then returns the time to wait', async () => {
     const answers = [];
     for (let call = 0; call < 5; call += 1) answers.push(await take('a', call % 2 === 0 ? 0 : 1));
     expect(answers.slice(0, 3)).toEqual([1, 2, 3].map((count) => ({ ok: true, counts: [count] })));
@@ -49,14 +49,14 @@ function keepsCount(servers: () => [Limits, Limits], end: (key: string) => Promi
     expect(await take('b')).toEqual({ ok: true, counts: [1] });
   });
 
-  test('counts calls that arrive together one by one', async () => {
+  test('counts simultaneous calls one by one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => take('together', i % 2 === 0 ? 0 : 1)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(rule.max);
   });
 
-  test('counts under several keys at once, and the strictest decides', async () => {
+  test('counts under several keys at once and applies the strictest limit', async () => {
     const calls = [
       { key: 'wide', max: 100, perSeconds: 600 },
       { key: 'narrow', max: 1, perSeconds: 30 },
@@ -65,7 +65,7 @@ function keepsCount(servers: () => [Limits, Limits], end: (key: string) => Promi
     expect(await servers()[1].take(calls.toReversed())).toMatchObject({ ok: false, retryAfter: 30 });
   });
 
-  test('begins anew when the span is over, or when it is to forget', async () => {
+  test('starts again after the window, or after forget', async () => {
     for (let call = 0; call < 4; call += 1) await take('later');
     await end('later');
     expect(await take('later')).toEqual({ ok: true, counts: [1] });
@@ -83,7 +83,7 @@ describe('limits in the database', () => {
     ]);
   keepsCount(() => [limits(), limits()], end);
 
-  test('clears away what is over', async () => {
+  test('are removed after their window', async () => {
     await limits().take([{ key: 'over', ...rule }]);
     await end('over');
     await limits().jobs[0]?.run({});
@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
       return once(redis, 'exit');
     };
     for await (const line of redis.stdout) if (String(line).includes('ready to accept')) break;
-    // As long as a busy machine needs: a late answer would be counted in the database instead.
+    // Long enough for a busy machine, because a late answer would be counted in the database instead.
     limits.push(inRedis(socket, 30_000), inRedis(socket, 30_000));
     await soon(async () => {
       await limits[0]?.forget('connected');
@@ -117,23 +117,23 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
     await Promise.all(limits.map((one) => one.close()));
   });
 
-  // Forgetting is what the end of a span is here: Redis lets the key go by itself.
+  // Forgetting simulates the end of a window here, because Redis removes the key itself.
   keepsCount(
     () => limits.slice(0, 2) as [Limits, Limits],
     (key) => limits[0]?.forget(key) ?? Promise.resolve(),
   );
 
-  // Last: it does not come back.
-  test('go on in the database when it is killed', async () => {
+  // Last, because it does not come back.
+  test('continue in the database if Redis is killed', async () => {
     await takeAll(limits[0] as Limits, 'before');
     await stop();
     await takeAll(limits[0] as Limits, 'after');
-    // Who was over the limit gets one more span, not any number.
+    // A caller above the limit gets one more window, not any number.
     await takeAll(limits[0] as Limits, 'before');
   });
 });
 
-/** Servers at the address of Redis that are none. */
+/** Servers at the address of Redis that are not Redis. */
 const NO_REDIS: Record<string, (line: Socket) => void> = {
   'hangs up': (line) => line.destroy(),
   'says nothing': (line) => line.resume(),
@@ -159,14 +159,14 @@ describe.each([...Object.keys(NO_REDIS), 'is not there'])('limits in a Redis tha
     impostor.close();
   });
 
-  test('are counted in the database, and forgotten there', async () => {
+  test('are counted and forgotten in the database', async () => {
     await takeAll(away, name);
     await away.forget(name);
     await takeAll(away, name);
     expect(away.jobs.map((job) => job.name)).toContain('clear_call_counts');
   });
 
-  test('still slow who guesses a password', async () => {
+  test('still slow down attempts at a password', async () => {
     const db = createDatabase(server.context.pool);
     const tries = createLoginAttempts({
       db,
@@ -179,7 +179,7 @@ describe.each([...Object.keys(NO_REDIS), 'is not there'])('limits in a Redis tha
   });
 });
 
-test('without limits everything is let through', async () => {
+test('disabled limits allow everything', async () => {
   expect(await unlimited.take([{ key: 'anyone', max: 0, perSeconds: 60 }])).toMatchObject({ ok: true });
 });
 
@@ -191,4 +191,4 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the address %s counts as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
+])('callerOf %s is %s', (address, caller) => expect(callerOf(address)).toBe(caller));

@@ -14,7 +14,7 @@ const OURS = 'https://sudhaar.example';
 type Sent = Pick<ReceivedEmail, 'mail'> & { headers: string };
 const sentBefore = new Map<string, Promise<Sent>>();
 
-/** An email in which everything that somebody else could have written is the same text. Sent once for each text. */
+/** An email in which every text that others could have written is the same. Sent once per text. */
 function sent(text: string): Promise<Sent> {
   const email = sentBefore.get(text) ?? send(text);
   sentBefore.set(text, email);
@@ -61,7 +61,7 @@ const NAMES: Record<string, string> = {
 };
 
 describe.each(Object.entries(NAMES))('an email about a name with %s', (_, name) => {
-  test('has the headers of every email and no other', async () => {
+  test('has the headers of every email and no others', async () => {
     const [{ headers, mail }, plain] = [await sent(name), await sent('Asha')];
     const namesOf = (text: string) => [...text.matchAll(/^([\w-]+):/gm)].map(([, one]) => one).sort();
     expect(namesOf(headers)).toEqual(namesOf(plain.headers));
@@ -71,14 +71,14 @@ describe.each(Object.entries(NAMES))('an email about a name with %s', (_, name) 
     expect(mail.cc).toBeUndefined();
   });
 
-  test('has a subject of one line that can be read, and shows what it is', async () => {
+  test('has a readable subject of one line with its own beginning', async () => {
     const { mail } = await sent(name);
     expect(mail.subject).toMatch(/^News of/);
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/u);
     expect([...(mail.subject ?? '')].length).toBeLessThanOrEqual(200);
   });
 
-  test('links to us alone, and turns no direction', async () => {
+  test('contains only own links and no direction characters', async () => {
     const { mail } = await sent(name);
     const html = String(mail.html);
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
@@ -90,7 +90,7 @@ describe.each(Object.entries(NAMES))('an email about a name with %s', (_, name) 
     for (const part of [html, mail.text ?? '']) expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  test('has, as text, the paragraphs of every email: none is added to them', async () => {
+  test('has as many paragraphs of text as every email', async () => {
     const paragraphs = async (text: string) =>
       ((await sent(text)).mail.text ?? '').trim().split('\n\n').length;
     expect(await paragraphs(name)).toBe(await paragraphs('Asha'));

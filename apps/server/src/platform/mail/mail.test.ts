@@ -30,7 +30,7 @@ const unsubscribe = {
   oneClick: 'https://sudhaar.example/api/unsubscribe?token=t',
 };
 
-test('an email arrives as plain text and HTML, in any script, with its way out', async () => {
+test('an email arrives as text and HTML in any script, with an unsubscribe link', async () => {
   const mailer = smtpMailer(url, 'Sudhaar <no-reply@sudhaar.example>');
   await mailer.send(composeEmail({ ...draft, replyTo: 'desk@example.in', unsubscribe }));
   const { to, user, mail } = newest();
@@ -53,14 +53,14 @@ test('an email arrives as plain text and HTML, in any script, with its way out',
   );
 });
 
-test('an email that somebody asked for has no way out in it', async () => {
+test('a requested email has no unsubscribe link', async () => {
   await smtpMailer(url, 'a@b.c').send(composeEmail(draft));
   const { mail } = newest();
   expect(mail.headers.has('list-unsubscribe')).toBe(false);
   expect(mail.text).not.toContain('Stop emails');
 });
 
-test('nothing in an email can add a header or a reader', async () => {
+test('no value can add a header or a recipient', async () => {
   const subject = 'Hello\r\nBcc: victim@example.in';
   await smtpMailer(url, 'a@b.c').send(
     composeEmail({ ...draft, subject, replyTo: 'x@y.z\r\nBcc: victim@example.in' }),
@@ -70,13 +70,13 @@ test('nothing in an email can add a header or a reader', async () => {
   expect(mail.headers.has('bcc')).toBe(false);
 });
 
-test('a server that can not take it now is an error, so that the job tries again', async () => {
+test('a temporary refusal is an error, so that the job is retried', async () => {
   server.refuseEmail = { responseCode: 451, message: 'Try again later' };
   await expect(smtpMailer(url, 'a@b.c').send(composeEmail(draft))).rejects.toThrow('Try again later');
   server.refuseEmail = null;
 });
 
-test('without a server each email is a readable file', async () => {
+test('without a mail server each email is a readable file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-outbox-'));
   await outboxMailer(folder, 'Sudhaar <a@b.c>').send(composeEmail({ ...draft, unsubscribe }));
   const [name = ''] = await readdir(folder);
@@ -89,7 +89,7 @@ test('without a server each email is a readable file', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the outbox forgets what was sent to or from an address, however it was written, and nothing else', async () => {
+test('the outbox removes exactly the emails to or from an address, in any spelling', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-outbox-'));
   const outbox = outboxMailer(folder, 'Sudhaar <a@b.c>');
   await outbox.forget(addressMark('asha@example.in'));

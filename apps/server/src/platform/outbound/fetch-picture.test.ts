@@ -50,8 +50,8 @@ afterAll(() => {
 const QUICK_MS = 300;
 const fetchPicture = pictureFetcher(createOutbound(true), QUICK_MS);
 
-test('a picture arrives', async () => {
-  // As long as the product waits.
+test('a picture is fetched', async () => {
+  // With the product's own timeout.
   expect(String(await pictureFetcher(createOutbound(true))(`${at}/photo.jpg`))).toBe('a photo');
 });
 
@@ -70,11 +70,11 @@ test.each([
   expect(asked).toEqual([path]);
 });
 
-test('one that never ends is refused when it is too large', async () => {
+test('an endless picture is refused when it is too large', async () => {
   await expect(pictureFetcher(createOutbound(true))(`${at}/endless.jpg`)).rejects.toThrow('too large');
 });
 
-test('an address inside is not asked, unless the operator allows it', async () => {
+test('a private address is not requested unless the operator allows it', async () => {
   asked.length = 0;
   const { port } = new URL(at);
   const outside = pictureFetcher(createOutbound(false));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createOutbound } from './outbound.ts';
 import { InsideAddress, isPublicAddress, mayBePublic } from './public-addresses.ts';
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry, and the blocks of multicast addresses. */
+/** https://www.iana.org/assignments/iana-ipv4-special-registry, and the multicast blocks. */
 const IPV4_SPECIAL = [
   '0.0.0.0/8',
   '0.0.0.0/32',
@@ -75,7 +75,7 @@ const bits = (bytes: readonly number[]): string =>
 const bytesOf = (text: string): number[] =>
   (text.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
 
-/** Addresses of a network: its own first bits, then any others. */
+/** Addresses of a network: its prefix, then any bits. */
 function addressIn(cidr: string): fc.Arbitrary<ipaddr.IPv4 | ipaddr.IPv6> {
   const [network, length] = ipaddr.parseCIDR(cidr);
   const own = bits(network.toByteArray());
@@ -85,7 +85,7 @@ function addressIn(cidr: string): fc.Arbitrary<ipaddr.IPv4 | ipaddr.IPv6> {
   );
 }
 
-/** The ways to write an address in a URL that the URL parser accepts. */
+/** The spellings of an address that the URL parser accepts. */
 const hostsOf = (address: ipaddr.IPv4 | ipaddr.IPv6): string[] => {
   if (address instanceof ipaddr.IPv6) return [`[${address.toString()}]`, `[${address.toNormalizedString()}]`];
   const [a = 0, b = 0, c = 0, d = 0] = address.octets;
@@ -118,7 +118,7 @@ describe('an address of IANA’s special registries is never public', () => {
   });
 });
 
-test('every other IPv4 address is public, also as IPv4-mapped IPv6', () => {
+test('every other IPv4 address is public, even as IPv4-mapped IPv6', () => {
   const special = IPV4_SPECIAL.map((cidr) => ipaddr.IPv4.parseCIDR(cidr));
   const other = addressIn('0.0.0.0/0').filter(
     (address) => !special.some((network) => (address as ipaddr.IPv4).match(network)),
@@ -132,7 +132,7 @@ test('every other IPv4 address is public, also as IPv4-mapped IPv6', () => {
   );
 });
 
-test('every other address of 2000::/3 is public, and none outside it', () => {
+test('every other address of 2000::/3 is public, and none outside of it', () => {
   const special = IPV6_SPECIAL.map((cidr) => ipaddr.IPv6.parseCIDR(cidr));
   fc.assert(
     fc.property(
@@ -166,7 +166,7 @@ test.each([
   '1.2.3.4/8',
   '[::1]',
   ' 8.8.8.8',
-])('%j is no public address', (text) => expect(isPublicAddress(text)).toBe(false));
+])('%j is not a public address', (text) => expect(isPublicAddress(text)).toBe(false));
 
 describe('mayBePublic', () => {
   test.each([
@@ -176,7 +176,7 @@ describe('mayBePublic', () => {
     'https://localhost.example.com/x',
     'https://8.8.8.8/x',
     'https://[2606:4700::1111]/x',
-  ])('%s may be', (url) => expect(mayBePublic(new URL(url))).toBe(true));
+  ])('is true for %s', (url) => expect(mayBePublic(new URL(url))).toBe(true));
   test.each([
     'http://fcm.googleapis.com/x',
     'ftp://example.com/x',
@@ -199,7 +199,7 @@ describe('mayBePublic', () => {
     'https://[::ffff:0:7f00:1]/x',
     'https://[::ffff:10.0.0.1]/x',
     'https://0x7f.1/x',
-  ])('%s is not', (url) => expect(mayBePublic(new URL(url))).toBe(false));
+  ])('is false for %s', (url) => expect(mayBePublic(new URL(url))).toBe(false));
 });
 
 describe('a connection', () => {
@@ -219,7 +219,7 @@ describe('a connection', () => {
     '::ffff:0:7f00:1',
     '::ffff:127.0.0.1',
     '192.88.99.1',
-  ])('to a name that resolves to %s is refused, also beside a public address', async (address) => {
+  ])('to a name that resolves to %s is refused, even beside a public address', async (address) => {
     for (const addresses of [[address], ['8.8.8.8', address]]) {
       const outbound = createOutbound(false, { resolve: resolvingTo(...addresses) });
       const [error] = await once(outbound.request(new URL('https://push.example.com/'), {}), 'error');

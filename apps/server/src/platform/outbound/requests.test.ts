@@ -18,7 +18,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { createOutbound } from './outbound.ts';
 import { queueRequests } from './requests.ts';
 
-// Every name leads to a server that accepts and never answers. Here it counts as the public Internet.
+// Every name resolves to a server that accepts and never answers, treated as public here.
 const resolve = ((_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
   done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
 const server = testApp({}, {}, createOutbound(false, { resolve, isPublic: () => true }));
@@ -39,7 +39,7 @@ const hangUp = () => {
 };
 afterEach(async () => {
   await server.context.pool.query('delete from outbound_requests');
-  // Each request that ends starts others: the next test begins when none is under way.
+  // Each request that ends starts others, so the next test begins when none is in progress.
   let isSettled = false;
   const settled = server.context.outboundRequests.settle().then(() => {
     isSettled = true;
@@ -67,7 +67,7 @@ async function work(): Promise<void> {
   onTestFinished(worker.stop);
 }
 
-/** The password email of a person who asks for one now. */
+/** The password email of a person who requests one now. */
 async function passwordEmail({ email }: Person): Promise<string | undefined> {
   const answer = await server.app.inject({
     method: 'POST',
@@ -85,7 +85,7 @@ async function passwordEmail({ email }: Person): Promise<string | undefined> {
   });
 }
 
-test('a password email leaves while 120 pushes wait for a push service that never answers', async () => {
+test('a password email is sent while 120 pushes wait for a silent push service', async () => {
   const [vimal, ...people] = await Promise.all(Array.from({ length: 4 }, () => signedIn(server)));
   for (const [i, person] of people.entries())
     for (let device = 0; device < PUSH_DEVICES_MAX; device += 1) {
@@ -102,11 +102,11 @@ test('a password email leaves while 120 pushes wait for a push service that neve
   await soon(() => expect(open.size).toBe(OUTBOUND_PER_HOST));
   await passwordEmail(vimal as Person);
   expect(await waiting()).toBeGreaterThan(0);
-  // Where requests have timed out meanwhile, the server hears of their end later than of the next ones.
+  // After timeouts, the server may receive their end later than the start of the next requests.
   expect(mostOpen).toBeLessThanOrEqual(2 * OUTBOUND_PER_HOST);
 });
 
-test('photos of other systems wait beside the jobs too, and many hosts together have a limit', async () => {
+test('photos of other systems do not delay jobs either, and all hosts share a limit', async () => {
   const vimal = await signedIn(server);
   const photos = Array.from({ length: 20 }, (_, host) =>
     Array.from({ length: 5 }, (_, i) => at(`photos${host}.example.com`, `/${i}.jpg`)),
@@ -124,7 +124,7 @@ test('photos of other systems wait beside the jobs too, and many hosts together 
   expect(mostOpen).toBeLessThanOrEqual(2 * OUTBOUND_AT_ONCE);
 });
 
-test('a request that a killed server had taken is sent when its lease has ended', async () => {
+test('a request taken by a killed server is sent after its lease', async () => {
   const url = at('lease.example.com', '/1.jpg');
   const taken = (trx: Transaction, until: string) =>
     sql`update outbound_requests set taken_until = now() + ${until}::interval`.execute(trx);
@@ -141,7 +141,7 @@ test('a request that a killed server had taken is sent when its lease has ended'
   await soon(() => expect(open.size).toBe(1));
 });
 
-test('the requests of an account end with it', async () => {
+test('the requests of an account are deleted with it', async () => {
   const rita = await signedIn(server);
   const url = at('push.example.com');
   await inDatabase((trx) =>

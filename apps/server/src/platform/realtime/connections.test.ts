@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Connects and answers 'connected', or the code of the refusal. */
+/** Connects and resolves with 'connected' or the code of the refusal. */
 function outcome(token: string) {
   const client = liveClient(server, token);
   const told = new Promise<string>((resolve) => {
@@ -29,18 +29,18 @@ function outcome(token: string) {
   return { client, told };
 }
 
-test('one account has so many connections, also when all are opened at once; others are not kept out', async () => {
+test('an account has a maximum number of connections, even if opened at once, independent of others', async () => {
   const tries = Array.from({ length: perAccount + 20 }, () => outcome(asha.token));
   const told = await Promise.all(tries.map((one) => one.told));
   expect(told.filter((words) => words === 'connected')).toHaveLength(perAccount);
   expect(told.filter((words) => words === 'too_many_connections')).toHaveLength(20);
   await connected(server, ravi);
-  // Who closes a tab may open another.
+  // After closing a tab, another one can be opened.
   tries[told.indexOf('connected')]?.client.socket.close();
   await soon(async () => expect(await outcome(asha.token).told).toBe('connected'));
 });
 
-/** A connection that never says who it is. */
+/** A connection that never authenticates. */
 async function silent(address: string): Promise<string> {
   const { port } = server.app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');
@@ -53,7 +53,7 @@ async function silent(address: string): Promise<string> {
 }
 const opened: ReturnType<typeof connect>[] = [];
 
-test('one address has so many connections that have not said who they are', async () => {
+test('an address has a maximum number of unauthenticated connections', async () => {
   const answers = await Promise.all(Array.from({ length: unknownPerAddress }, () => silent('203.0.113.7')));
   expect(new Set(answers)).toEqual(new Set(['101']));
   expect(await silent('203.0.113.7')).not.toBe('101');
@@ -64,7 +64,7 @@ test('one address has so many connections that have not said who they are', asyn
   for (const socket of opened) socket.destroy();
 });
 
-test('who has said who they are counts for the account alone', async () => {
+test('authenticated connections count for the account only', async () => {
   for (let i = 0; i < unknownPerAddress + 5; i += 1) {
     const { client, told } = outcome(ravi.token);
     expect(await told).toBe('connected');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-test('a burst is let through, then as many as time gives back, and never more than the burst', () => {
+test('allows a burst, then the given rate, and never accumulates more than the burst', () => {
   let clock = 0;
   const mayGo = createRateLimiter({ burst: 3, perSecond: 2 }, () => clock);
   const tries = (count: number) => Array.from({ length: count }, mayGo).filter(Boolean).length;

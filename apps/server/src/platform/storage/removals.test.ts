@@ -24,13 +24,13 @@ const age = (exportId: string) =>
     `update data_exports set created_at = now() - interval '73 hours' where id = $1`,
     [exportId],
   );
-/** What a backup held back is due a minute later: by the clock, at once here. */
+/** Removals delayed by a backup are due a minute later by the clock, but at once here. */
 const removeWhatIsDue = async () => {
   await finishJobs(server);
   await run('remove_file');
 };
 
-test('an export that is being made while its account is erased leaves no file', async () => {
+test('an export that is created while its account is erased leaves no file', async () => {
   const leaver = await signedIn(server);
   const id = await startExport(leaver);
   const { pool } = server.context;
@@ -69,7 +69,7 @@ test('an export that expires during a backup is removed after it', async () => {
   expect(await filesIn(server)).not.toContain(path);
 });
 
-test('an expired export is not handed out, nor shown, before it is cleared away', async () => {
+test('an expired export is neither served nor listed before it is removed', async () => {
   const asha = await signedIn(server);
   const id = await startExport(asha);
   await finishJobs(server);
@@ -97,7 +97,7 @@ const signUp = async (email: string) => {
   return (await server.app.inject({ method: 'POST', url: '/api/gov/signup', ...request })).statusCode;
 };
 
-test('a second sign-up of an authority with one address during a backup is refused and leaves no document', async () => {
+test('a second sign-up of an authority during a backup is refused and leaves no document', async () => {
   expect(await signUp('twice@example.in')).toBe(201);
   const before = await filesIn(server, 'files/private/proofs');
   await duringBackup(server, async () => expect(await signUp('twice@example.in')).toBe(409));
@@ -105,7 +105,7 @@ test('a second sign-up of an authority with one address during a backup is refus
   expect(await filesIn(server, 'files/private/proofs')).toEqual(before);
 });
 
-test('of five sign-ups of one authority at the same instant one is taken, and one document stays', async () => {
+test('of five simultaneous sign-ups of an authority one succeeds and one document stays', async () => {
   const before = await filesIn(server, 'files/private/proofs');
   const answers = await duringBackup(server, () =>
     Promise.all([1, 2, 3, 4, 5].map(() => signUp('at-once@example.in'))),
@@ -115,7 +115,7 @@ test('of five sign-ups of one authority at the same instant one is taken, and on
   expect(await filesIn(server, 'files/private/proofs')).toHaveLength(before.length + 1);
 });
 
-test('a report that is sent twice at the same instant during a backup is stored once, with its photos alone', async () => {
+test('a report sent twice at once during a backup is stored once, with its own photos only', async () => {
   const asha = await signedIn(server);
   const before = await filesIn(server, 'files/media');
   const fields = { ...reportFields(), clientId: 'c0ffee00-0000-4000-8000-000000000001' };
@@ -128,7 +128,7 @@ test('a report that is sent twice at the same instant during a backup is stored 
   expect(await filesIn(server, 'files/media')).toHaveLength(before.length + 1);
 });
 
-test('however many removals wait for a slow store, they hold one connection', async () => {
+test('removals waiting for a slow store use one connection', async () => {
   const { pool, logger } = server.context;
   const db = createDatabase(pool);
   const keys = Array.from({ length: 60 }, (_, i) => `slow/${i}`);

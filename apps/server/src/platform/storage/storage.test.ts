@@ -50,7 +50,7 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     return stream && (await buffer(stream));
   };
 
-  test('is empty until something is put', async () => {
+  test('is empty until a file is stored', async () => {
     expect(await storage().isEmpty()).toBe(true);
     await storage().put('first', Buffer.from('x'), 'text/plain');
     expect(await storage().isEmpty()).toBe(false);
@@ -58,13 +58,13 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     expect(await storage().isEmpty()).toBe(true);
   });
 
-  test('gives back what was put, byte by byte', async () => {
+  test('returns a stored file unchanged', async () => {
     const data = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 256));
     await storage().put('media/a/320.webp', data, 'image/webp');
     expect(Buffer.compare((await read('media/a/320.webp')) ?? Buffer.alloc(0), data)).toBe(0);
   });
 
-  test('takes a file as it takes a buffer, and leaves it where it is', async () => {
+  test('stores a file like a buffer, without removing the source', async () => {
     const path = join(folder, 'large');
     const data = Buffer.alloc(3_000_000, 'sudhaar ');
     await writeFile(path, data);
@@ -73,7 +73,7 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     expect(Buffer.compare(await readFile(path), data)).toBe(0);
   });
 
-  test('lists everything, with the time it was written, and says what is missing', async () => {
+  test('lists every file with the time of its last change', async () => {
     const began = Date.now() - 2000;
     const keys = Array.from({ length: 35 }, (_, i) => `list/${String(i).padStart(5, '0')}/a`);
     await Promise.all(keys.map((key) => storage().put(key, Buffer.from('x'), 'text/plain')));
@@ -91,13 +91,13 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     await Promise.all(keys.map((key) => storage().remove(key)));
   });
 
-  test('the last put stands', async () => {
+  test('keeps the last version', async () => {
     await storage().put('a', Buffer.from('first'), 'text/plain');
     await storage().put('a', Buffer.from('second'), 'text/plain');
     expect(String(await read('a'))).toBe('second');
   });
 
-  test('what is removed, or never was, is null', async () => {
+  test('returns null for removed and unknown files', async () => {
     await storage().put('b', Buffer.from('x'), 'text/plain');
     await storage().remove('b');
     await storage().remove('b');
@@ -113,15 +113,15 @@ async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
 }
 
 describe('the disk', () => {
-  test('keeps no draft', async () => {
+  test('leaves no temporary file', async () => {
     await storages.disk?.put('c/d', Buffer.from('x'), 'text/plain');
     expect(await readdir(join(folder, 'files/c'))).toEqual(['d']);
   });
 
-  test('removes the draft of a killed server with the file, which may not be there', async () => {
+  test('removes the temporary file of a killed server together with the file', async () => {
     const disk = storages.disk as Storage;
     let isCut = false;
-    // A source that never ends leaves the draft as a killed server does.
+    // An endless source leaves the temporary file as a killed server does.
     const endless = join(folder, 'endless');
     await promisify(execFile)('mkfifo', [endless]);
     const writer = createWriteStream(endless);
@@ -138,7 +138,7 @@ describe('the disk', () => {
     expect(await keysOf(disk, 'drafts/')).toEqual([]);
   });
 
-  test('of two that write the same file at once, each is complete', async () => {
+  test('stores a complete file if two writers store it at once', async () => {
     const disk = storages.disk as Storage;
     const contents = ['first', 'second'].map((word) => word.repeat(100_000));
     for (let round = 0; round < 5; round += 1) {
@@ -155,7 +155,7 @@ describe('the disk', () => {
   });
 });
 
-test('a store that is away is an error, not an empty answer', async () => {
+test('an unreachable store causes an error instead of an empty answer', async () => {
   const away = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'away') });
   const { port } = await away.run();
   await away.close();

@@ -38,7 +38,7 @@ const inS3 = {
 describe.each([
   ['disk', {}],
   ['S3', inS3],
-])('the sweep of files on %s', (_, settings) => {
+])('the cleanup of files on %s', (_, settings) => {
   const server = testApp({ METRICS_TOKEN, ...settings });
   let storage: Storage;
   let photoKey: string;
@@ -49,7 +49,7 @@ describe.each([
     return all.sort();
   };
   const put = (key: string) => storage.put(key, Buffer.from('x'), 'text/plain');
-  /** As if a day had passed since everything was written. */
+  /** Pretends that a day has passed since everything was stored. */
   const sweepLater = () => server.context.files.sweep(new Date(Date.now() + 60_000));
   const removeWhatIsDue = () => server.context.jobs.find(({ name }) => name === 'remove_file')?.run({});
   const figure = async (state: string): Promise<number> => {
@@ -70,7 +70,7 @@ describe.each([
     await finishJobs(server);
   });
 
-  test('removes what no row refers to, of every kind, and leaves everything else', async () => {
+  test('removes files of every kind without a row, and no others', async () => {
     const before = await keys();
     expect(before.length).toBeGreaterThan(6);
     const orphans = [
@@ -86,7 +86,7 @@ describe.each([
     await reserveFile(createDatabase(server.context.pool), reserved);
     for (const key of [...orphans, reserved, 'notes/of-somebody-else.txt']) await put(key);
 
-    // What is not a day old may be on its way.
+    // Files younger than a day may still get a row.
     await server.context.files.sweep();
     await removeWhatIsDue();
     expect(await keys()).toEqual(expect.arrayContaining(orphans));
@@ -113,14 +113,14 @@ describe.each([
     await removeWhatIsDue();
     expect(await keys()).toContain(orphan);
     await sweepLater();
-    // One that begins in between is waited for too.
+    // It waits for a backup that begins in the meantime, too.
     await duringBackup(server, async () => removeWhatIsDue());
     expect(await keys()).toContain(orphan);
     await removeWhatIsDue();
     expect(await keys()).not.toContain(orphan);
   });
 
-  test('removes nothing where most has no row: it may be the wrong database', async () => {
+  test('removes nothing if most files have no row, because the database may be the wrong one', async () => {
     const orphans = Array.from({ length: 101 }, () => `media/${newId()}/320.webp`);
     for (const key of orphans) await put(key);
     await sweepLater();
@@ -130,7 +130,7 @@ describe.each([
     for (const key of orphans) await storage.remove(key);
   });
 
-  test('reports what a row refers to and the store lacks', async () => {
+  test('reports files that have a row but do not exist', async () => {
     const lost = (await keys()).filter((key) => key.startsWith('private/') || key === photoKey);
     expect(lost).toHaveLength(3);
     for (const key of lost) await storage.remove(key);
@@ -139,7 +139,7 @@ describe.each([
     expect(await figure('orphaned')).toBe(0);
   });
 
-  test('clears away what a killed server left half made', async () => {
+  test('removes unfinished files of a killed server', async () => {
     const temporary = join(server.context.config.DATA_DIR, 'tmp');
     const [old, fresh] = [join(temporary, 'export-old'), join(temporary, 'export-fresh')];
     for (const path of [old, fresh]) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   rewind = await rememberRows(server.context.pool);
 });
 
-/** As the router has them: a tree of lines, each indented below the one it continues. */
+/** The router's own list: a tree of lines, each indented below the one it continues. */
 function servedAddresses(): string[] {
   const open: string[] = [];
   return server.app
@@ -43,13 +43,13 @@ function servedAddresses(): string[] {
     });
 }
 
-/** The names that a failure tells: a difference of two lists of hundreds would hide them. */
+/** The names in which two lists differ, because a diff of hundreds of lines would hide them. */
 const without = (names: Iterable<string>, others: Iterable<string>): string[] => {
   const known = new Set(others);
   return [...names].filter((name) => !known.has(name));
 };
 
-test('every address has its row, and every row its address', () => {
+test('every address has a row, and every row an address', () => {
   const inContract = routes.map(({ method, path }) => `${method} ${path}`);
   const answered = new Set([...inContract, ...servedAddresses(), PAGES]);
   answered.delete('GET /index.html');
@@ -60,7 +60,7 @@ test('every address has its row, and every row its address', () => {
   expect(without(Object.keys(CALLS), rows), 'calls of access-calls.ts without a row').toEqual([]);
 });
 
-/** Many at once change nothing for each other. */
+/** Many at once do not affect each other. */
 const isHarmless = (name: string): boolean => /^GET |\/login/.test(name);
 
 test.each(TABLE)('$name', async ({ name, cells }) => {

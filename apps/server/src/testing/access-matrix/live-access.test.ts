@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const row = (name: string): Record<string, string> => TABLE.find((one) => one.name === name)?.cells ?? {};
-/** The cells of those who are let in. */
+/** The cells of people who can connect. */
 const cellsOf = (name: string) =>
   Object.fromEntries(Object.entries(row(name)).filter(([, cell]) => cell !== '-'));
 
@@ -31,7 +31,7 @@ async function everybody(): Promise<[PersonName, LiveClient][]> {
   return Promise.all(people.map(async ([who, person]) => [who, await connected(server, person)]));
 }
 
-test('every event has its row, and every row its event', () => {
+test('every event has a row, and every row an event', () => {
   const received = Object.keys(serverEvents).map((name) => `receives ${name}`);
   const events = ['connect', ...Object.keys(clientEvents), ...received];
   expect(TABLE.map(({ name }) => name).sort()).toEqual(events.sort());
@@ -69,7 +69,7 @@ test.each(Object.keys(SAID) as (keyof typeof SAID)[])('%s', async (event) => {
   expect(Object.fromEntries(await Promise.all(found))).toEqual(cellsOf(event));
 });
 
-test('who receives which event', async () => {
+test('each event reaches the people in its row', async () => {
   const clients = await everybody();
   const { owner, citizen, admin } = scene.people;
   const { open, claimed, hidden } = scene.posts;
@@ -96,7 +96,7 @@ test('who receives which event', async () => {
   });
 });
 
-test('nobody receives changes of a post that is hidden from them', async () => {
+test('changes of a hidden post reach nobody who cannot see it', async () => {
   for (const [who, client] of await everybody()) {
     await client.say('watch_posts', { postIds: [scene.posts.hidden], again: true });
     expect({ who, told: client.received('post_changed') }).toEqual({ who, told: [] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Written by hand: no HTTP client lets such addresses through. */
+/** A hand-written request, because no HTTP client sends such addresses. */
 async function ask(method: string, address: string) {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ const NO_ADDRESSES = [
   ],
 ];
 
-test('an address that cannot be read is refused in our shape, whatever the method', async () => {
+test('an unreadable address is refused in the usual format, with any method', async () => {
   for (const method of METHODS)
     for (const address of NO_ADDRESSES) {
       const { status, body } = await ask(method, address);
@@ -54,14 +54,14 @@ test('an address that cannot be read is refused in our shape, whatever the metho
     }
 });
 
-test('an address that names a host instead of a page is not here', async () => {
+test('an address with a host instead of a path is refused', async () => {
   for (const address of ['//', '///', '//[', '//elsewhere.example/x', 'http://[/'])
     expect((await ask('GET', address)).status, address).toBeOneOf([400, 404]);
   expect((await ask('GET', '/about')).status).toBe(200);
   expect((await ask('GET', 'http://sudhaar.example/about')).status).toBe(200);
 });
 
-test('an address of a call or a file is no page, however it is written', async () => {
+test('an address of a call or file is never a page, however it is encoded', async () => {
   for (const address of ['/%61pi/nothing', '/%6dedia/nothing', '/%61ssets/x.js', '/api%2fnothing', '/api?x'])
     expect((await ask('GET', address)).status, address).toBe(404);
   expect((await ask('GET', '/apiary')).status).toBe(200);

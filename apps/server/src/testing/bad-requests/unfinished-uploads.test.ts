@@ -16,7 +16,7 @@ let ravi: Person;
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-// Others in each test: what one of them left behind may still be on its way out.
+// New people in each test, because uploads of an earlier test may still be ending.
 beforeEach(async () => {
   asha = await signedIn(server);
   ravi = await signedIn(server);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Client = { socket: Socket; answer(): string };
 
-/** Says that 90 MB will follow. */
+/** Announces 90 MB. */
 async function begin(path: string, token = ''): Promise<Client> {
   const { port } = server.app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');
@@ -50,7 +50,7 @@ const FILE = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.
 const report = (who: Person, files: Parameters<Person['upload']>[3]) =>
   who.upload('POST', '/api/user/createPost', reportFields(), files);
 
-/** Uploads of one account that have sent so much of some files, and no more. */
+/** Uploads of one account that have sent parts of some files, and no more. */
 async function unfinished(who: Person, count: number, bytes: number, files = 1): Promise<Client[]> {
   const data = Buffer.alloc(bytes, 1);
   return Promise.all(
@@ -65,7 +65,7 @@ async function unfinished(who: Person, count: number, bytes: number, files = 1):
   );
 }
 
-test('texts that nobody needs are refused while they arrive, without a login and with one', async () => {
+test('long texts are refused while they arrive, with and without a login', async () => {
   for (const [path, token] of [
     ['/api/gov/signup', ''],
     ['/api/user/createPost', asha.token],
@@ -83,24 +83,24 @@ test('texts that nobody needs are refused while they arrive, without a login and
   }
 });
 
-test('an upload whose sender may not call is refused before any of it is read', async () => {
+test('an upload that the sender may not make is refused before its body is read', async () => {
   await answered(await begin('/api/user/createPost'), 'HTTP/1.1 401 ');
   await answered(await begin('/api/gov/updateProfile', asha.token), 'HTTP/1.1 4');
 });
 
-test('an unfinished upload holds its file on disk, not in memory, and leaves nothing there', async () => {
+test('an unfinished upload keeps its file on disk instead of memory, and leaves nothing there', async () => {
   const held = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
   const before = held();
   const clients = await unfinished(asha, 3, 9 * MB, 3);
-  // Others are served meanwhile, also with files of their own.
+  // Others are served meanwhile, even with files.
   expect((await report(ravi, [await photo()])).status).toBe(201);
   expect(held() - before).toBeLessThan(50 * MB);
   for (const { socket } of clients) socket.destroy();
   expect(await readdir(join(server.context.config.DATA_DIR, 'tmp'))).toEqual([]);
 });
 
-test('one account has so many uploads under way at a time, and its places are free again when they end', async () => {
-  // More than waits on the way: where all of it was taken, the server reads it.
+test('an account has a maximum number of uploads in progress', async () => {
+  // More than the network buffers hold: if all of it was taken, the server reads it.
   const clients = await unfinished(asha, 3, 9 * MB, 2);
   expect(clients.map(({ answer }) => answer())).toEqual(['', '', '']);
   expect(await report(asha, [await photo()])).toMatchObject({
@@ -112,7 +112,7 @@ test('one account has so many uploads under way at a time, and its places are fr
   await soon(async () => expect((await report(asha, [await photo()])).status).toBe(201));
 });
 
-test('who has no account takes no place of those who have one', async () => {
+test('uploads without an account do not occupy places of accounts', async () => {
   const visitors = await Promise.all([1, 2].map(() => begin('/api/gov/signup')));
   for (const visitor of visitors) await written(visitor, textPart('city', 10));
   const another = await begin('/api/gov/signup');
@@ -121,20 +121,20 @@ test('who has no account takes no place of those who have one', async () => {
   expect((await report(ravi, [await photo()])).status).toBe(201);
 });
 
-test('all uploads together have so much room on disk', async () => {
+test('all uploads together have a limit on disk', async () => {
   const clients = (await Promise.all([asha, ravi].map((who) => unfinished(who, 3, 9 * MB, 4)))).flat();
   await soon(() => expect(clients.map(({ answer }) => answer()).join()).toContain('HTTP/1.1 503 '));
   for (const { socket } of clients) socket.destroy();
   await soon(async () => expect((await report(asha, [await photo()])).status).toBe(201));
 });
 
-test('a call takes no more than it needs', async () => {
+test('a call accepts no more bytes than it needs', async () => {
   const password = 'x'.repeat(70_000);
   for (const url of ['/api/user/login', '/api/contact', '/api/user/signup', '/api/ask']) {
     const sent = await server.app.inject({ method: 'POST', url, payload: { password } });
     expect([url, sent.statusCode, sent.json().code]).toEqual([url, 413, 'too_large']);
   }
-  // A client of the specification sends a whole post back, with everything that was said under it.
+  // A client of the specification sends a whole post back, with all its comments.
   const post = { caption: 'Still there', comments: [{ content: 'x'.repeat(500_000) }] };
   const { body } = await report(asha, [await photo()]);
   expect((await asha.send('PUT', `/api/user/editPosts/${body.post._id}`, post)).status).toBe(200);

@@ -12,7 +12,7 @@ import { photo, reportFields } from '../photos.ts';
 import { fingerprint } from '../rewind.ts';
 import { testApp } from '../test-app.ts';
 
-// So slow that a test need not wait long to be slower.
+// So slow that the test can be slower without waiting long.
 const server = testApp({}, { slowest: { bytes: 1024, withinMs: 300 } });
 let asha: Person;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const named = (data: Buffer, name = 'photo.jpg', type = 'image/jpeg'): TestFile 
   data,
 });
 
-/** A decompression bomb: a PNG of one colour, a few kilobytes that unpack to gigabytes. */
+/** A decompression bomb: a PNG in one colour, a few kilobytes that decompress to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -71,7 +71,7 @@ function bomb(width: number, height: number): Buffer {
 const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-describe('a file that is no photo', () => {
+describe('an invalid photo', () => {
   test.each<[string, () => Promise<TestFile[]>, number]>([
     ['a hundred megapixels', async () => [named(bomb(10_000, 10_000), 'a.png', 'image/png')], 413],
     ['a decompression bomb', async () => [named(bomb(60_000, 60_000), 'a.png', 'image/png')], 413],
@@ -95,7 +95,7 @@ describe('a file that is no photo', () => {
     expect(await fingerprint(server.context.pool)).toEqual(rows);
   });
 
-  test('is refused before it takes any memory', async () => {
+  test('is refused before it uses memory', async () => {
     const files = Array.from({ length: 10 }, () => named(bomb(60_000, 60_000), 'a.png', 'image/png'));
     const before = process.memoryUsage().rss;
     await Promise.all(Array.from({ length: 10 }, () => report(files)));
@@ -103,8 +103,8 @@ describe('a file that is no photo', () => {
   });
 });
 
-describe('a photo with something else in it', () => {
-  test('loses it: what is stored is drawn anew', async () => {
+describe('a photo with other content', () => {
+  test('loses it, because it is encoded again', async () => {
     const { data } = await photo('jpeg', { width: 400, height: 300 });
     const zip = Buffer.from('PK\u0003\u0004 evil.html');
     const answer = await report([named(Buffer.concat([data, HTML, zip]))]);
@@ -120,7 +120,7 @@ describe('a photo with something else in it', () => {
   });
 
   test.each(['../../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', 'a\u0000.jpg', 'con.jpg; rm -rf'])(
-    'is never stored under the name it came with: %j',
+    'is never stored under its original name: %j',
     async (name) => {
       const { data } = await photo();
       const answer = await report([named(data, name)]);
@@ -130,7 +130,7 @@ describe('a photo with something else in it', () => {
     },
   );
 
-  test('a proof document is what its bytes say, not what its name does', async () => {
+  test('a proof document is typed by its content, not by its name', async () => {
     const form = { department: 'X', email: 'x@example.in', password: 'secret', confirmPassword: 'secret' };
     const { payload, headers } = multipart({ ...form, phone: '9876543210', city: 'Pune' }, [
       { field: 'proofDoc', name: 'proof.pdf', type: 'application/pdf', data: HTML },
@@ -150,14 +150,14 @@ test.each([
   expect((await report([await photo()], fields)).status).toBe(413);
 });
 
-/** Not `once`, which rejects at an error: the server may cut the line while bytes are on their way. */
+/** Unlike `once`, does not reject on an error: the server may close the connection while bytes are in transit. */
 const closeOf = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('close', () => resolve());
   });
 
-describe('a client on a connection of its own', () => {
-  /** A connection, and everything that the server has said on it. */
+describe('a raw connection', () => {
+  /** A connection with everything that the server has sent on it. */
   const talk = (): { socket: Socket; answer: () => string } => {
     const { port } = server.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
@@ -179,7 +179,7 @@ describe('a client on a connection of its own', () => {
     return socket;
   };
 
-  test('that stops half way leaves nothing behind', async () => {
+  test('that stops halfway leaves nothing behind', async () => {
     const before = await storedFiles();
     const socket = await begin(1_000_000);
     socket.write(Buffer.alloc(100_000, 1));
@@ -189,7 +189,7 @@ describe('a client on a connection of its own', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('that sends a byte now and then is let go, while others are served', async () => {
+  test('that sends single bytes is closed, while others are served', async () => {
     const socket = await begin(1_000_000);
     const dripping = setInterval(() => socket.write('x'), 50);
     let answer = '';
@@ -208,12 +208,12 @@ describe('a client on a connection of its own', () => {
     ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n'],
     ['a request line that never ends', 'GET /api/', 'x'],
     ['a connection that says nothing', '', ''],
-  ])('%s: the connection is closed, however often a little more comes', async (_, first, more) => {
+  ])('with %s is closed, however often it sends a little more', async (_, first, more) => {
     const { socket, answer } = talk();
     const closed = closeOf(socket);
     if (first) socket.write(first);
     const dripping = setInterval(() => more && socket.write(more), 50);
-    // By Node's own settings it would stay open for longer than a test may take.
+    // With Node's own settings it would stay open for longer than a test may take.
     await closed;
     clearInterval(dripping);
     expect(answer()).toContain('408 Request Timeout');
@@ -241,7 +241,7 @@ describe('a client on a connection of its own', () => {
       'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n',
       'HTTP/1.1 ',
     ],
-  ])('that goes on sending a byte now and then is let go, answered or not: %s', async (_, head, status) => {
+  ])('that keeps sending single bytes is closed, answered or not: %s', async (_, head, status) => {
     const { socket, answer } = talk();
     await once(socket, 'connect');
     socket.write(head);
@@ -256,7 +256,7 @@ describe('a client on a connection of its own', () => {
     ['GARBAGE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('that speaks no HTTP, or too much of it, is refused in the one shape', async (words, status) => {
+  ])('with invalid or excessive HTTP is refused in the usual format', async (words, status) => {
     const { port } = server.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     socket.end(words);

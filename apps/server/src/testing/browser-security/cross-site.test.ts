@@ -40,7 +40,7 @@ describe('a body that a form on another site can send', () => {
     expect(await fingerprint(server.context.pool)).toEqual(before);
   });
 
-  test('is taken by no call but the one that mail programs make', async () => {
+  test('is accepted by no call but the one-click unsubscribe', async () => {
     const taken = async (type: string) => {
       const answers = await Promise.all(
         changing.map(
@@ -62,7 +62,7 @@ describe('a body that a form on another site can send', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('ends emails by one click as %s', async (type, payload) => {
+  ])('unsubscribes with one click as %s', async (type, payload) => {
     const { oneClick } = server.context.settings.unsubscribeLinks(asha.id, 'resolved');
     const { pathname, search } = new URL(oneClick);
     const url = pathname + search;
@@ -99,11 +99,11 @@ describe('a page of another origin', () => {
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
     { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' },
-  ])('is distinguished from our own, and from one that is let in: %j', async (headers) => {
+  ])('is distinguished from the own origin and allowed ones: %j', async (headers) => {
     expect((await upload(headers as Record<string, string>)).statusCode).toBe(201);
   });
 
-  test('changes nothing by any other call either', async () => {
+  test('changes nothing with any other call', async () => {
     const evil = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const answers = await Promise.all(
       changing.map(async (route) => [nameOf(route), (await send(route, evil, '{}')).statusCode]),

@@ -21,7 +21,7 @@ test.each(['/embed/map', '/embed/map/', '/embed/map?state=goa&lang=hi', '/%65mbe
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['set-cookie']).toBeUndefined();
-    // The rest of the policy is everybody's.
+    // The rest of the policy is that of every page.
     const [framed, other] = [headers, await headersOf('/')].map((all) =>
       String(all['content-security-policy']).replace(/frame-ancestors [^;]+/, ''),
     );
@@ -52,11 +52,11 @@ const CALLS = routes
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path.replace(/\{\w+\}/g, 'x'));
 
-test.each([...PAGES, ...FILES, ...CALLS])('nothing else may: %s', async (url) => {
+test.each([...PAGES, ...FILES, ...CALLS])('no other page may be framed: %s', async (url) => {
   const headers = await headersOf(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test('the page itself is nowhere but at its address', async () =>
+test('the map for other sites is served only at its address', async () =>
   expect((await server.app.inject({ url: '/.embed.html' })).body).not.toContain('<title>Map</title>'));

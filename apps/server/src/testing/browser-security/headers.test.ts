@@ -10,7 +10,7 @@ beforeAll(async () => {
   asha = await signedIn(server);
 });
 
-test('a private answer is kept by no cache, and no answer sets a cookie that another site could use', async () => {
+test('private answers are never cached, and no answer sets a cookie', async () => {
   for (const url of ['/api/session', '/api/settings', '/api/notifications', '/api/user/allPosts']) {
     const { headers } = await asha.fetch(url);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -26,7 +26,7 @@ test.each([
   '/%61%70%69/settings',
   '/api/session?x',
   '/%61pi/nothing',
-])('however its address is written, a private answer is kept by no cache: %s', async (url) =>
+])('private answers are never cached, in any spelling of the address: %s', async (url) =>
   expect((await asha.fetch(url)).headers['cache-control']).toBe('private, no-store'),
 );
 
@@ -44,7 +44,7 @@ test('another site gets no CORS headers', async () => {
   });
 });
 
-test('a mailed link leads to us, whatever host the request named', async () => {
+test('an emailed link leads to PUBLIC_URL, whatever host the request named', async () => {
   await newEmails(server);
   await server.app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ test('a mailed link leads to us, whatever host the request named', async () => {
   expect(email).not.toContain('evil.example');
 });
 
-test('a name or an address cannot write an email’s head', async () => {
+test('a name or an address cannot add headers to an email', async () => {
   const send = (form: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
   const message = 'Hello\r\nBcc: all@example.in';
   await newEmails(server);
@@ -71,7 +71,7 @@ test('a name or an address cannot write an email’s head', async () => {
     expect((await send({ name: 'Asha', email, message })).statusCode).toBe(422);
 });
 
-test('a field that nobody offers changes nothing', async () => {
+test('fields that cannot be changed are ignored', async () => {
   const asked = {
     name: 'Asha',
     isVerified: true,
@@ -94,9 +94,9 @@ test('no status, text or header shows whether an account exists', async () => {
   expect(await logIn(asha.email)).toEqual(await logIn('nobody@example.in'));
 });
 
-test('a guess costs as many checks of a password where there is no account as where there is one', async () => {
+test('a login attempt for an unknown account costs as many password checks as for a known one', async () => {
   let checks = 0;
-  // What the library does beside the event loop shows as a resource that has no type.
+  // Work of the library outside the event loop shows as a resource without a type.
   const hook = createHook({
     init(_id, type) {
       if (type === 'undefined') checks += 1;

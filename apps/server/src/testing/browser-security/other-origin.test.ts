@@ -35,7 +35,7 @@ const ask = async (who: Person | null, options: InjectOptions, origin?: string) 
     },
   });
 
-/** An address of ours; a webhook's is somebody else's. */
+/** An address of the product, as opposed to a webhook's. */
 const isOurs = (address: string): boolean => address.startsWith('/') || address.startsWith(HOME);
 
 /** Every address of a file in an answer. */
@@ -48,7 +48,7 @@ function filesIn(value: unknown): string[] {
 
 const table: readonly Route[] = routes;
 
-test('every method of every call may be used by a page of another origin, and by no stranger’s', async () => {
+test('every call can be used from an allowed origin, and from no other one', async () => {
   for (const { method, path } of table) {
     const preflight = (origin: string) =>
       ask(
@@ -72,8 +72,8 @@ test('every method of every call may be used by a page of another origin, and by
   }
 });
 
-describe('addresses of pictures', () => {
-  /** Every read without a parameter that somebody may call, and the ones of the scene. */
+describe('the addresses of pictures', () => {
+  /** Every readable call without parameters, and those of the scene. */
   const readers = (): [string, Person | null][] => {
     const { owner, assignee, admin } = scene.people;
     const of = ({ access }: Route): Person | null => {
@@ -96,7 +96,7 @@ describe('addresses of pictures', () => {
     ];
   };
 
-  test('carry our host in answers to another origin, and none to our own pages, in any order of requests', async () => {
+  test('contain the host for other origins only, in any order of requests', async () => {
     let seen = 0;
     for (const [url, who] of readers()) {
       const [own, other, ownAgain, ownOrigin] = await Promise.all([
@@ -117,7 +117,7 @@ describe('addresses of pictures', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
-  test('also in the token of a login there, and of a changed profile', async () => {
+  test('contain it in the token of a login and of a changed profile', async () => {
     const { owner } = scene.people;
     const photoIn = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).profilePhoto;
     const login = { method: 'POST' as const, url: '/api/user/login' };
@@ -131,7 +131,7 @@ describe('addresses of pictures', () => {
     expect(photoIn(changed.json().token)).toMatch(new RegExp(`^${HOME}/media/`));
   });
 
-  test('that were given with our host are taken back as proof', async () => {
+  test('with the host are accepted as proof', async () => {
     const { assignee } = scene.people;
     const url = `/api/posts/post/${scene.posts.proven}`;
     const { post } = (await ask(assignee, { url }, OTHER)).json();
@@ -143,7 +143,7 @@ describe('addresses of pictures', () => {
     expect((await move('progressState', { finalCaption, finalImages })).statusCode).toBe(200);
   });
 
-  test('on the live channel go by the origin of the page, by either transport', async () => {
+  test('in live updates depend on the page’s origin, with either transport', async () => {
     const { owner, citizen } = scene.people;
     for (const transport of ['websocket', 'polling']) {
       const own = await connected(server, citizen, transport);
@@ -164,7 +164,7 @@ describe('addresses of pictures', () => {
   });
 });
 
-test('photos may be shown on other origins; nothing else may', async () => {
+test('only photos may be embedded on other origins', async () => {
   const picture = await ask(null, { url: scene.picture }, OTHER);
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   for (const url of ['/api/health', '/'])

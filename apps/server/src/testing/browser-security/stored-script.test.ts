@@ -9,7 +9,7 @@ import { testApp } from '../test-app.ts';
 const PUBLIC_URL = 'https://sudhaar.example';
 const server = testApp({ PUBLIC_URL, CONTACT_EMAIL: 'desk@example.in' });
 
-/** A formula for a spreadsheet, and script for whatever shows HTML. */
+/** A formula for a spreadsheet, and a script for anything that shows HTML. */
 const EVIL = `=HYPERLINK("https://evil.example")<script>run()</script><img src=x onerror=run()><a href="javascript:run()">'`;
 const NAME = '=<img src=x onerror=run()>';
 const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'audit'];
@@ -18,11 +18,11 @@ let author: Person;
 let admin: Person;
 let office: Person;
 
-/** People who write the same everywhere, to each other and about each other. */
+/** People who write this text everywhere, to and about each other. */
 beforeAll(async () => {
   author = await signedIn(server, 'user', NAME);
   const reader = await signedIn(server, 'user', NAME);
-  // Only a confirmed address is written to in people's own words.
+  // Only a confirmed address gets emails with texts of others.
   await server.context.pool.query(`update accounts set is_verified = true where role = 'user'`);
   for (const who of [author, reader])
     await who.send('PUT', '/api/settings', {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await admin.send('PUT', `/api/admin/hidden/comment/${comment._id}`, { hidden: true, reason: EVIL });
 });
 
-test('in an email it is text: no element but ours, no address but our own', async () => {
+test('is text in an email, without added elements or addresses', async () => {
   const { rows } = await server.context.pool.query<{ html: string }>(
     `select payload->>'html' as html from graphile_worker._private_jobs where payload->>'html' is not null`,
   );
@@ -75,13 +75,13 @@ const cellsOf = (csv: string): string[] =>
     quoted === undefined ? cell : quoted.replaceAll('""', '"'),
   );
 
-test.each(LISTS)('in %s.csv no cell is a formula', async (list) => {
+test.each(LISTS)('is never a formula in %s.csv', async (list) => {
   const cells = cellsOf((await admin.fetch(`/api/admin/export/${list}.csv`)).body);
   expect(cells.some((cell) => cell.startsWith("'="))).toBe(true);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
 });
 
-test('in what one takes along it is data, in files whose names are ours', async () => {
+test('is data in an export, in files with the product’s own names', async () => {
   await author.send('POST', '/api/account/export');
   await finishJobs(server);
   const { id } = (await author.get('/api/account/export')).body.export;
@@ -94,7 +94,7 @@ test('in what one takes along it is data, in files whose names are ours', async 
   expect(JSON.parse(String(files.get('posts.json')))[0].caption).toBe(EVIL);
 });
 
-test('no field that becomes a link takes what is none to the web', async () => {
+test('is refused in every field that becomes a link', async () => {
   const links = [
     'javascript:run()',
     ' JaVaScRiPt:run()',
@@ -110,7 +110,7 @@ test('no field that becomes a link takes what is none to the web', async () => {
   }
 });
 
-test('no address of ours leads elsewhere', async () => {
+test('no address of the product redirects elsewhere', async () => {
   const elsewhere = encodeURIComponent('https://evil.example');
   const asked = [
     '/login',

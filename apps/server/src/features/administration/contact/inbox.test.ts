@@ -20,7 +20,7 @@ const messages = async (query = ''): Promise<any[]> =>
   (await admin.get(`/api/admin/contactMessages${query}`)).body.messages;
 const names = async (query = '') => (await messages(query)).map(({ name }) => name);
 
-test('messages are for administrators alone', async () => {
+test('contact messages are visible to administrators only', async () => {
   const url = '/api/admin/contactMessages';
   const one = `${url}/01900000-0000-7000-8000-000000000000`;
   expect((await server.app.inject(url)).statusCode).toBe(401);
@@ -34,7 +34,7 @@ test('messages are for administrators alone', async () => {
   }
 });
 
-test('the last first, found by words of any script, page by page', async () => {
+test('messages are listed from the latest, searchable in any script, page by page', async () => {
   expect(await names()).toEqual(['Meera', 'रवि', 'Asha']);
   expect(await names('?search=street')).toEqual(['Asha']);
   expect(await names(`?search=${encodeURIComponent('धन्य')}`)).toEqual(['रवि']);
@@ -43,7 +43,7 @@ test('the last first, found by words of any script, page by page', async () => {
   expect(await names(`?limit=2&cursor=${body.nextCursor}`)).toEqual(['Asha']);
 });
 
-test('are marked as handled, and wait again', async () => {
+test('messages can be marked as handled and as waiting', async () => {
   const [first] = await messages();
   const mark = (handled: unknown, id = first._id) =>
     admin.send('PUT', `/api/admin/contactMessages/${id}`, { handled });

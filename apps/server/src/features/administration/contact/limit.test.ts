@@ -10,7 +10,7 @@ const send = (remoteAddress: string) =>
     payload: { name: 'Asha', email: 'asha@example.in', message: 'Hello' },
   });
 
-test('twenty messages in ten minutes from one address; the next is refused with the time to wait', async () => {
+test('the twenty-first message within ten minutes from an address is refused with the time to wait', async () => {
   for (let i = 0; i < 20; i += 1) expect((await send('203.0.113.7')).statusCode).toBe(201);
   const refused = await send('203.0.113.7');
   expect(refused.statusCode).toBe(429);
@@ -27,7 +27,7 @@ test('twenty messages in ten minutes from one address; the next is refused with 
   );
 });
 
-test('the contract says so', async () => {
+test('the API’s description contains the limit', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json();
   expect(document.paths['/api/contact'].post.description).toContain('At most 20 calls in 600 seconds');
 });

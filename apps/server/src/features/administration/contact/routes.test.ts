@@ -15,7 +15,7 @@ const emails = async () => {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 };
 
-test('a message is stored, and mailed once', async () => {
+test('a message is stored and emailed once', async () => {
   const response = await send({
     name: 'आशा\nBcc: x@y.z',
     email: 'asha@example.in',

@@ -30,7 +30,7 @@ async function verified(name: string): Promise<Person> {
 }
 
 describe('rejecting an authority', () => {
-  test('mails the reason, leaves the queue, stays visible, and may log in and read', async () => {
+  test('emails the reason, ends the wait, and leaves the account visible and able to log in', async () => {
     const parks = await signedIn(server, 'government', 'Parks');
     const before = await awaiting();
     await newEmails(server);
@@ -48,7 +48,7 @@ describe('rejecting an authority', () => {
     expect((await advance(parks, await report())).body.code).toBe('awaiting_verification');
   });
 
-  test('who corrects the profile waits again, and can be verified', async () => {
+  test('that corrects its profile lets it wait again and be verified', async () => {
     const water = await signedIn(server, 'government', 'Water');
     await decide('reject', water.id);
     const before = await awaiting();
@@ -60,7 +60,7 @@ describe('rejecting an authority', () => {
     expect(await listed(water.id)).toMatchObject({ isVerified: true, rejection: null });
   });
 
-  test('needs a reason, and somebody who waits', async () => {
+  test('requires a reason and a pending authority', async () => {
     const lights = await verified('Lights');
     expect((await decide('reject', lights.id)).status).toBe(409);
     expect((await decide('reject', asha.id)).status).toBe(404);
@@ -69,8 +69,8 @@ describe('rejecting an authority', () => {
   });
 });
 
-describe('un-verifying an authority', () => {
-  test('releases what it works on, keeps what it finished, mails the reason, and stops its work', async () => {
+describe('withdrawing a verification', () => {
+  test('releases open posts, keeps finished ones, emails the reason, and prevents further work', async () => {
     const roads = await verified('Roads');
     const [open, finished] = [await report(), await report()];
     await advance(roads, open);
@@ -92,7 +92,7 @@ describe('un-verifying an authority', () => {
     expect((await decide('unverify', roads.id)).status).toBe(409);
   });
 
-  test('at the same instant as a claim: nothing stays with an authority that is not verified', async () => {
+  test('at the same time as a claim leaves no post with the unverified authority', async () => {
     for (let round = 0; round < 10; round += 1) {
       const quick = await verified('Quick');
       const postId = await report();
@@ -107,7 +107,7 @@ describe('un-verifying an authority', () => {
   });
 });
 
-test('a suspended authority releases what it works on, and is found in the list', async () => {
+test('a suspended authority releases its posts and stays in the list', async () => {
   const drains = await verified('Drains');
   const postId = await report();
   await advance(drains, postId);

@@ -23,7 +23,7 @@ test.each([
   ['DELETE', `/api/admin/deleteUser/${NOWHERE}`],
   ['DELETE', `/api/admin/deleteGovernment/${NOWHERE}`],
   ['PUT', `/api/admin/verifyGovernment/${NOWHERE}`],
-] as const)('%s %s is for administrators alone', async (method, url) => {
+] as const)('%s %s is for administrators only', async (method, url) => {
   expect((await server.app.inject({ method, url })).statusCode).toBe(401);
   for (const other of [citizen, authority]) {
     const { status } = await (method === 'GET' ? other.get(url) : other.send(method, url));
@@ -31,8 +31,8 @@ test.each([
   }
 });
 
-describe('the lists', () => {
-  test('citizens, found by the beginning of any word in name or email, in any script', async () => {
+describe('the list', () => {
+  test('of citizens is searchable by the start of any word of name or email, in any script', async () => {
     expect(ids((await users()).users)).toContain(citizen.id);
     expect(ids((await users()).users)).not.toContain(authority.id);
     expect(ids((await users('?search=VERM')).users)).toEqual([citizen.id]);
@@ -41,7 +41,7 @@ describe('the lists', () => {
     expect((await users("?search=':*")).users).toHaveLength((await users()).users.length);
   });
 
-  test('carry what they did, and no secret', async () => {
+  test('contains counts of posts and comments, and no secrets', async () => {
     const meera = await signedIn(server, 'user', 'Meera');
     const { body } = await meera.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     await meera.send('POST', '/api/posts/addComment', { postId: body.post._id, content: 'Mine' });
@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect(JSON.stringify(row)).not.toMatch(/hash|secret|argon/i);
   });
 
-  test('follow a change of the profile', async () => {
+  test('follows a change of the profile', async () => {
     const person = await signedIn(server, 'user', 'Before');
     await person.upload('PUT', '/api/user/updateProfile', { name: 'Afterwards', city: 'Nashik' }, []);
     expect(ids((await users('?search=nashik')).users)).toEqual([person.id]);
@@ -58,7 +58,7 @@ describe('the lists', () => {
     expect((await users('?search=before')).users).toEqual([]);
   });
 
-  test('page by page, the newest first, each once', async () => {
+  test('has pages, newest first, that contain each account once', async () => {
     const all = ids((await users()).users);
     const seen: string[] = [];
     for (let cursor = ''; ; ) {
@@ -72,7 +72,7 @@ describe('the lists', () => {
     expect((await admin.get('/api/admin/allUsers?cursor=nonsense')).status).toBe(400);
   });
 
-  test('authorities, by department and city, verified or not', async () => {
+  test('of authorities is searchable by department and city, verified or not', async () => {
     const [row] = (await governments('?search=roads pun')).governments;
     expect(row).toMatchObject({
       _id: authority.id,
@@ -88,8 +88,8 @@ describe('the lists', () => {
   });
 });
 
-describe('verifying', () => {
-  test('once, and the authority may work at once', async () => {
+describe('verifying an authority', () => {
+  test('succeeds once and lets it work at once', async () => {
     const water = await signedIn(server, 'government', 'Water Board');
     const { body } = await citizen.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const advance = () => water.send('PUT', `/api/gov/progressState/${body.post._id}`);
@@ -106,14 +106,14 @@ describe('verifying', () => {
     expect(entries).toMatchObject([{ action: 'verifyGovernment', reason: 'Seen the letter' }]);
   });
 
-  test('nothing but an authority', async () => {
+  test('is refused for other accounts', async () => {
     for (const id of [citizen.id, NOWHERE, 'x'])
       expect((await admin.send('PUT', `/api/admin/verifyGovernment/${id}`)).status).toBe(404);
   });
 });
 
-describe('deleting', () => {
-  test('a citizen: the account is over at once, what they reported stays without a name', async () => {
+describe('deleting an account', () => {
+  test('of a citizen ends it at once and keeps the reports without a name', async () => {
     const leaving = await signedIn(server, 'user', 'Leaving');
     const { body } = await leaving.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const gone = await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`, {
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(entries).toMatchObject([{ action: 'deleteUser', reason: 'Asked for it', data: {} }]);
   });
 
-  test('an authority: what it had claimed is free again', async () => {
+  test('of an authority makes its claimed posts unclaimed', async () => {
     const leaving = await signedIn(server, 'government', 'Parks');
     await server.context.accounts.verify(leaving.id);
     const { body } = await citizen.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
@@ -141,7 +141,7 @@ describe('deleting', () => {
     });
   });
 
-  test('each call only its own kind of account, and never an administrator', async () => {
+  test('works only for the call’s own kind of account, never for an administrator', async () => {
     expect((await admin.send('DELETE', `/api/admin/deleteUser/${authority.id}`)).status).toBe(404);
     expect((await admin.send('DELETE', `/api/admin/deleteGovernment/${citizen.id}`)).status).toBe(404);
     expect((await admin.send('DELETE', `/api/admin/deleteUser/${admin.id}`)).status).toBe(404);

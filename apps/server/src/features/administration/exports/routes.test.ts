@@ -16,7 +16,7 @@ const start = (who: Person) => who.send('POST', '/api/account/export');
 const latest = async (who: Person) => (await who.get('/api/account/export')).body.export;
 const fetchFile = (who: Person, id: string) => who.fetch(`/api/account/export/${id}/file`);
 
-/** The files of a ZIP, by name. */
+/** The files of a ZIP by name. */
 async function unzip(data: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(data);
   const files = new Map<string, Buffer>();
@@ -25,7 +25,7 @@ async function unzip(data: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test('everything an account holds, in one file, without a secret', async () => {
+test('an export contains all data of an account and no secrets', async () => {
   const { body: created } = await asha.upload('POST', '/api/user/createPost', reportFields(), [
     await photo(),
     await photo('png'),
@@ -70,7 +70,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(everything).not.toMatch(/argon2|password|secret/);
 });
 
-test('an authority’s holds its proof document', async () => {
+test('an authority’s export contains its proof document', async () => {
   const roads = await signedIn(server, 'government', 'Roads');
   await start(roads);
   await finishJobs(server);
@@ -78,7 +78,7 @@ test('an authority’s holds its proof document', async () => {
   expect(String(files.get('proof.pdf'))).toBe('%PDF-1.4');
 });
 
-test('is for its owner alone', async () => {
+test('an export is available to its owner only', async () => {
   const rita = await signedIn(server, 'user', 'Rita');
   const admin = await signedIn(server, 'admin');
   const { id } = await latest(asha);
@@ -89,14 +89,14 @@ test('is for its owner alone', async () => {
   expect((await start(admin)).status).toBe(403);
 });
 
-test('one at a time, however often it is asked for', async () => {
+test('an account has one export at a time, even for simultaneous calls', async () => {
   const rita = await signedIn(server, 'user', 'Rita');
   const [first, second] = await Promise.all([start(rita), start(rita)]);
   expect([first.status, second.status].sort()).toEqual([200, 200]);
   expect(first.body.export.id).toBe(second.body.export.id);
 });
 
-test('what a crash left half done does not stand in the way', async () => {
+test('an export left unfinished by a crash does not prevent a new one', async () => {
   const rita = await signedIn(server, 'user', 'Rita');
   const { body } = await start(rita);
   await server.context.pool.query(
@@ -107,7 +107,7 @@ test('what a crash left half done does not stand in the way', async () => {
   expect(again.body.export.id).not.toBe(body.export.id);
 });
 
-test('is cleared away after three days', async () => {
+test('an export is removed after three days', async () => {
   const { id } = await latest(asha);
   await server.context.pool.query(
     `update data_exports set created_at = now() - interval '73 hours' where id = $1`,
@@ -118,13 +118,13 @@ test('is cleared away after three days', async () => {
   expect((await fetchFile(asha, id)).statusCode).toBe(404);
 });
 
-test('a photo that its owner takes out of a report meanwhile is left out', async () => {
+test('an export leaves out a photo that is removed from a report meanwhile', async () => {
   const meera = await signedIn(server, 'user', 'Meera');
   const pictures = [await photo(), await photo()];
   const { post } = (await meera.upload('POST', '/api/user/createPost', reportFields(), pictures)).body;
   await start(meera);
   const { pool, jobs } = server.context;
-  // The export has listed its photos, and waits for another part.
+  // The export has listed its photos and waits for another part.
   const other = await pool.connect();
   await other.query('begin');
   await other.query('lock table contact_messages in access exclusive mode');

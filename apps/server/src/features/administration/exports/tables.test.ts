@@ -6,7 +6,7 @@ import { CONTENTS, photosOf } from './contents.ts';
 
 const server = testApp();
 
-/** Tables that refer to accounts and are left out of the export, with the reason. */
+/** Tables that refer to accounts and are not exported, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   alert_deliveries: 'waiting alerts; the notification is exported',
   data_exports: 'the exports themselves',

@@ -11,20 +11,20 @@ beforeAll(async () => {
   asha = await signedIn(server);
 });
 
-test('is for citizens alone', async () => {
+test('the figures of a citizen are refused to other roles', async () => {
   expect((await server.app.inject(PATH)).statusCode).toBe(401);
   for (const role of ['government', 'admin'] as const)
     expect((await (await signedIn(server, role, 'Other')).get(PATH)).status).toBe(403);
 });
 
-test('is all zeros for who has not reported anything', async () => {
+test('the figures of a citizen without reports are zeros', async () => {
   const { body } = await asha.get(PATH);
   expect(body.upvotes).toBe(0);
   expect(body.stages).toHaveLength(7);
   expect(body.stages.every(({ count }: { count: number }) => count === 0)).toBe(true);
 });
 
-test('counts one’s own posts by stage, and the upvotes of others on them', async () => {
+test('the figures count own posts by stage and upvotes of others', async () => {
   const { posts, progress, accounts } = server.context;
   const ravi = await signedIn(server, 'user', 'Ravi');
   const roads = await signedIn(server, 'government', 'Roads');

@@ -34,13 +34,13 @@ beforeAll(async () => {
   await progress.verify(reporter, done, ago(20));
 });
 
-test('is for administrators alone', async () => {
+test('the figures of the system are refused to other roles', async () => {
   expect((await server.app.inject('/api/admin/insights')).statusCode).toBe(401);
   for (const role of ['user', 'government'] as const)
     expect((await (await signedIn(server, role, 'Other')).get('/api/admin/insights')).status).toBe(403);
 });
 
-test('gives the figures of the system', async () => {
+test('the figures cover posts, cases, messages and verdicts', async () => {
   const { body } = await admin.get('/api/admin/insights');
   expect(body).toMatchObject({ total: 4, hidden: 0, openCases: 0, waitingMessages: 0, awaitingVerdict: 0 });
   const counted = (list: { count: number }[]) => list.filter(({ count }) => count > 0);
@@ -64,7 +64,7 @@ test('gives the figures of the system', async () => {
   expect(body.awaitingVerification.first[0]).toMatchObject({ name: 'Waiting Office, Pune' });
 });
 
-test('draws time from the days of India: 12 weeks and 30 days, whatever happened in them', async () => {
+test('the figures always cover 12 weeks and 30 days of India', async () => {
   const { weeks, days } = (await admin.get('/api/admin/insights')).body;
   expect(weeks).toHaveLength(12);
   expect(days).toHaveLength(30);
@@ -80,7 +80,7 @@ test('draws time from the days of India: 12 weeks and 30 days, whatever happened
   expect(days.find((one: { day: string }) => one.day === day(ago(20)))).toMatchObject({ resolved: 1 });
 });
 
-test('an end that nobody confirmed is not resolved, until its reporter confirms it', async () => {
+test('an unconfirmed end counts as resolved only after the reporter confirms it', async () => {
   const { posts, progress, accounts, pool } = server.context;
   const reporter = { id: (await signedIn(server)).id, role: 'user', isVerified: false } as const;
   const parks = await signedIn(server, 'government', 'Parks');
@@ -129,7 +129,7 @@ test('an end that nobody confirmed is not resolved, until its reporter confirms 
   });
 });
 
-test('weeks begin on Monday in India, for an authority as for the administrator', async () => {
+test('weeks begin on Monday in India, for authorities and administrators', async () => {
   const { posts, progress, accounts } = server.context;
   const reporter = {
     id: (await signedIn(server, 'user', 'Nila')).id,
@@ -139,7 +139,7 @@ test('weeks begin on Monday in India, for an authority as for the administrator'
   const lights = await signedIn(server, 'government', 'Lights');
   await accounts.verify(lights.id);
   const [before = '', week = ''] = latestWeeks(new Date(), 5);
-  // An hour into Monday in India: in UTC it is Sunday still.
+  // An hour into Monday in India; still Sunday in UTC.
   const at = new Date(startOfDay(week).getTime() + HOUR_MS);
   const picture = (await photo()).data;
   const count = async (person: Person, path: string, of: string, name: string) =>

@@ -37,7 +37,7 @@ const counts = async () => {
 };
 
 describe('PUT /api/admin/hidden', () => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const url = `/api/admin/hidden/post/${postId}`;
     expect((await server.app.inject({ method: 'PUT', url, payload: { hidden: true } })).statusCode).toBe(401);
     for (const other of [asha, roads])
@@ -48,7 +48,7 @@ describe('PUT /api/admin/hidden', () => {
     expect((await hide('comment', postId)).status).toBe(404);
   });
 
-  test('hiding twice is hiding once, and decides an open case', async () => {
+  test('is idempotent and decides an open case', async () => {
     await ravi.send('POST', '/api/reports', { kind: 'post', id: postId, reason: 'spam' });
     const open = async () => (await admin.get('/api/admin/moderation')).body.cases;
     expect(await open()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a hidden post', () => {
   const nearby = '/api/posts/nearby?lat=18.50738&lng=73.80765&limit=100';
   const onMap = '/api/posts/nearby?south=18&west=73&north=19&east=74&zoom=10';
 
-  test('is in no list, map, search, count or preview for others; its reporter and administrators see it marked', async () => {
+  test('is in no list, map, search or count for others; its reporter and administrators see it marked', async () => {
     await ravi.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
     const before = await counts();
     await hide('post', postId);
@@ -93,7 +93,7 @@ describe('a hidden post', () => {
     expect(await counts()).toEqual({ ...before, posts: before.posts - 1, reported: before.reported - 1 });
   });
 
-  test('leaves the files of open data within minutes, and comes back', async () => {
+  test('leaves the files of open data within minutes and returns when it is shown', async () => {
     const makeFiles = () =>
       server.context.jobs.find(({ name }) => name === 'make_open_data')?.run({}) ?? Promise.reject();
     const { number, location } = (await asha.get(`/api/posts/post/${postId}`)).body.post;
@@ -119,7 +119,7 @@ describe('a hidden post', () => {
     expect(await naming()).toBe(3);
   });
 
-  test('nobody votes, comments or works on it', async () => {
+  test('cannot be voted on, commented on or worked on', async () => {
     await hide('post', postId);
     for (const who of [ravi, asha, admin]) {
       expect((await who.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a hidden post', () => {
     ).toBe(404);
   });
 
-  test('comes back as it was', async () => {
+  test('is unchanged when it is shown again', async () => {
     const before = await counts();
     await hide('post', postId);
     expect((await hide('post', postId, false)).body.message).toBe('Visible to everyone again');
@@ -140,7 +140,7 @@ describe('a hidden post', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('can be deleted by its reporter, and is not counted twice', async () => {
+  test('can be deleted by its reporter and is not subtracted from counts twice', async () => {
     const before = await counts();
     await hide('post', postId);
     expect((await ravi.send('DELETE', `/api/user/deletePosts/${postId}`)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('a hidden comment', () => {
     return { texts: comments.map(({ content }: { content: string }) => content), commentCount };
   };
 
-  test('is left out for all but administrators, who see it marked; counts and positions fit what one sees', async () => {
+  test('is visible, with a mark, to administrators only; counts and positions match what each reader sees', async () => {
     const ids = [await add('first'), await add('second'), await add('third')];
     await hide('comment', ids[1] ?? '');
     await hide('comment', ids[1] ?? '');
@@ -187,7 +187,7 @@ describe('a hidden comment', () => {
     expect(await seenBy(ravi)).toEqual({ texts: ['first'], commentCount: 1 });
   });
 
-  test('comes back as it was, and a reply too', async () => {
+  test('is unchanged when it is shown again, like a hidden reply', async () => {
     const commentId = await add('first');
     const reply = await ravi.send('POST', '/api/posts/addReply', { postId, commentId, content: 'reply' });
     const replies = async (who: Person) =>

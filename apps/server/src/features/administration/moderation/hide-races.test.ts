@@ -36,7 +36,7 @@ async function workUntil(stage: 'Work Near Completion' | 'Waiting for User Verif
 }
 
 type Act = { prepare?: () => Promise<void>; act: () => Promise<{ status: number }> };
-/** Everything that people can do with a post that they see. */
+/** Everything that people can do with a visible post. */
 const ACTS: Record<string, Act> = {
   claim: { act: advance },
   move: {
@@ -66,7 +66,7 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** All that the acts above leave behind. */
+/** Everything that these calls store. */
 async function traces(): Promise<object> {
   const { rows } = await server.context.pool.query(
     `select p.stage, p.government_id, p.upvote_count, p.comment_count, p.proof_caption,
@@ -81,7 +81,7 @@ async function traces(): Promise<object> {
   return rows[0];
 }
 
-/** The post says what its moves, votes and comments say. */
+/** The post's counters match its moves, votes and comments. */
 async function areCountsRight(): Promise<boolean> {
   const { rows } = await server.context.pool.query(
     `select stage = coalesce((select to_stage from post_moves where post_id = p.id order by id desc limit 1), 'Unseen')
@@ -103,8 +103,8 @@ async function whileHiding(client: pg.PoolClient, act: () => Promise<{ status: n
   return acting;
 }
 
-describe.each(Object.entries(ACTS))('a post is hidden against: %s', (_name, { prepare, act }) => {
-  test('what began before the hide and comes after it leaves nothing behind', async () => {
+describe.each(Object.entries(ACTS))('hiding a post during: %s', (_name, { prepare, act }) => {
+  test('refuses a call that began before the post was hidden, without leaving traces', async () => {
     await prepare?.();
     const before = await traces();
     const client = await server.context.pool.connect();
@@ -117,7 +117,7 @@ describe.each(Object.entries(ACTS))('a post is hidden against: %s', (_name, { pr
     expect(await traces()).toEqual(before);
   });
 
-  test('at the same instant: it is done or refused, never half', async () => {
+  test('at the same time either completes the call or refuses it', async () => {
     const hide = () =>
       admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true, reason: 'Checked' });
     for (const hideFirst of [true, false, true, false]) {
@@ -128,7 +128,7 @@ describe.each(Object.entries(ACTS))('a post is hidden against: %s', (_name, { pr
       const [first, second] = await Promise.all(calls.map((call) => call()));
       const [hidden, acted] = hideFirst ? [first, second] : [second, first];
       expect(hidden?.status).toBe(200);
-      // Refused also where it was done, and the post was hidden before the answer could show it.
+      // The call may be refused although it took effect, if the post was hidden before it was answered.
       if (acted && acted.status < 300) expect(await traces()).not.toEqual(before);
       else expect([404, 409]).toContain(acted?.status);
       expect(await areCountsRight()).toBe(true);

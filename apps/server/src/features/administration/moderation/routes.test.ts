@@ -41,7 +41,7 @@ const auditEntries = async (subject: string) =>
   );
 
 describe('POST /api/reports', () => {
-  test('any role reports a post, a comment, a reply and a message of somebody else', async () => {
+  test('accepts a report of any role about a post, comment, reply or message of others', async () => {
     const postId = await newPost();
     const commentId = await newComment(postId);
     const replyId = await newReply(postId, commentId);
@@ -67,7 +67,7 @@ describe('POST /api/reports', () => {
     }
   });
 
-  test('not without a token, not one’s own, not twice, not what is not there, not without a known reason', async () => {
+  test('requires a token, existing content of others, a known reason, and no earlier report', async () => {
     const subject = { kind: 'post', id: await newPost() };
     expect(
       (
@@ -93,7 +93,7 @@ describe('POST /api/reports', () => {
     expect((await report(ravi, subject, 'other', 'x'.repeat(501))).status).toBe(422);
   });
 
-  test('a case counts its reasons, shows notes, and opens again with the next report', async () => {
+  test('adds reasons and notes to a case, and reopens it with the next report', async () => {
     const id = await newPost();
     await report(ravi, { kind: 'post', id }, 'spam', 'An advertisement');
     await report(roads, { kind: 'post', id }, 'false');
@@ -117,7 +117,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  test('many at the same instant make one case with all of them', async () => {
+  test('creates one case for simultaneous reports', async () => {
     const id = await newPost();
     const crowd = await Promise.all(Array.from({ length: 8 }, () => signedIn(server)));
     await Promise.all(crowd.map((person) => report(person, { kind: 'post', id }, 'spam')));
@@ -126,14 +126,14 @@ describe('POST /api/reports', () => {
 });
 
 describe('GET /api/admin/moderation', () => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const url = '/api/admin/moderation';
     expect((await server.app.inject(url)).statusCode).toBe(401);
     for (const other of [asha, roads]) expect((await other.get(url)).status).toBe(403);
     expect((await admin.get(`${url}?state=halfway`)).status).toBe(422);
   });
 
-  test('the most reported first, or the latest; of one kind; page by page', async () => {
+  test('sorts by number of reports or time, filters by kind, and has pages', async () => {
     const counts = (await queue()).map(({ reportCount }) => reportCount);
     expect([...counts].sort((a, b) => b - a)).toEqual(counts);
     const times = (await queue('?sort=latest')).map(({ lastReportedAt }) => lastReportedAt);
@@ -158,7 +158,7 @@ describe('GET /api/admin/moderation', () => {
 });
 
 describe('POST /api/admin/moderation', () => {
-  test('is for administrators alone, of at most 100 cases', async () => {
+  test('is for administrators only, with at most 100 cases', async () => {
     const body = { cases: [NOWHERE], action: 'hide' };
     const url = '/api/admin/moderation';
     expect((await server.app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
@@ -172,7 +172,7 @@ describe('POST /api/admin/moderation', () => {
     ]);
   });
 
-  test('many at once: hidden, shown again, deleted; the same again changes nothing', async () => {
+  test('hides, shows and deletes many at once, and changes nothing if repeated', async () => {
     const postId = await newPost();
     const commentId = await newComment(postId);
     const other = await newPost('Another');
@@ -200,7 +200,7 @@ describe('POST /api/admin/moderation', () => {
     expect(await auditEntries(commentId)).toEqual(['deleteComment', 'unhide', 'hide']);
   });
 
-  test('a message is hidden and deleted as the rest is', async () => {
+  test('hides and deletes messages like other content', async () => {
     const { _id } = (await asha.send('POST', '/api/user/sendMessage', { msg: 'Louder' })).body.data;
     await report(ravi, { kind: 'message', id: _id });
     const one = await caseOf(_id);
@@ -215,7 +215,7 @@ describe('POST /api/admin/moderation', () => {
     expect(await auditEntries(_id)).toEqual(['deleteMessage', 'unhide', 'hide']);
   });
 
-  test('what its author deleted leaves nothing to decide, nor what stood under it', async () => {
+  test('closes cases about content that its author deleted, including comments on a deleted post', async () => {
     const postId = await newPost();
     const commentId = await newComment(postId, 'Mine', ravi);
     await report(ravi, { kind: 'post', id: postId });
@@ -232,7 +232,7 @@ describe('POST /api/admin/moderation', () => {
     ]);
   });
 
-  test('an administrator who decides while the author deletes: neither waits for ever', async () => {
+  test('finishes even if the author deletes the post at the same time', async () => {
     for (let i = 0; i < 5; i += 1) {
       const id = await newPost();
       await report(ravi, { kind: 'post', id });

@@ -42,7 +42,7 @@ describe('a citizen’s profile', () => {
     socialLinks: JSON.stringify({ twitter: 'https://x.com/asha' }),
   };
 
-  test('holds what its owner wrote, and nothing that is not theirs to write', async () => {
+  test('stores the owner’s changes and ignores fields that cannot be changed', async () => {
     const { status, body } = await update(asha, 'user', {
       ...everything,
       email: 'other@example.in',
@@ -67,7 +67,7 @@ describe('a citizen’s profile', () => {
     expect(JSON.parse(atob(body.token.split('.')[1]))).toMatchObject({ id: asha.id, name: 'आशा राव' });
   });
 
-  test('shows others the public part only', async () => {
+  test('shows others only its public fields', async () => {
     const mine = (await asha.get(`/api/user/profile/user/${asha.id}`)).body;
     const { email, phone, dob, gender, address, landmark, pincode, ...open } = mine;
     expect([email, phone, dob, gender, address, landmark, pincode].every((value) => value !== '')).toBe(true);
@@ -89,14 +89,14 @@ describe('a citizen’s profile', () => {
     expect((await admin.get(`/api/user/profile/user/${asha.id}`)).body.phone).toBe('9876543210');
   });
 
-  test('a field that is not sent stays, an empty one is cleared', async () => {
+  test('keeps fields that are not sent and clears empty ones', async () => {
     const { body } = await update(asha, 'user', { phone: '', city: 'Mumbai' });
     expect(body.user).toMatchObject({ phone: '', city: 'Mumbai', landmark: 'Old bridge' });
     expect(body).not.toHaveProperty('token');
     expect((await update(asha, 'user', { dob: '' })).body.user.dob).toBe('');
   });
 
-  test('takes a photo under either name, and lets the old one go', async () => {
+  test('accepts a photo under two names and removes the earlier one', async () => {
     const first = (await update(asha, 'user', {}, [await profilePhoto()])).body;
     expect(first.user.profilePhoto).toMatch(/^\/media\/.*\/320\.webp$/);
     expect(JSON.parse(atob(first.token.split('.')[1])).profilePhoto).toBe(first.user.profilePhoto);
@@ -107,7 +107,7 @@ describe('a citizen’s profile', () => {
     expect((await server.app.inject({ url: second.user.profilePhoto })).statusCode).toBe(200);
   });
 
-  test('eight photos at the same instant leave one', async () => {
+  test('keeps one of eight simultaneous photos', async () => {
     const meera = await signedIn(server, 'user', 'Meera');
     const before = await filesIn(server, 'files/media');
     const file = await profilePhoto();
@@ -121,7 +121,7 @@ describe('a citizen’s profile', () => {
     expect(left).toContain(`files${url}`);
   });
 
-  test('a photo that arrives as its account is erased does not stay', async () => {
+  test('keeps no photo that arrives while the account is erased', async () => {
     const before = await filesIn(server, 'files/media');
     const file = await profilePhoto();
     for (const round of [1, 2, 3]) {
@@ -133,7 +133,7 @@ describe('a citizen’s profile', () => {
       ]);
       expect(swap.status).toBeLessThan(500);
     }
-    // Those that nothing came to use are found by their age.
+    // Photos that are not in use are found by their age.
     await server.context.pool.query(
       `update media set created_at = now() - interval '61 minutes' where not in_use`,
     );
@@ -155,7 +155,7 @@ describe('a citizen’s profile', () => {
     });
   });
 
-  test('links that are no JSON become empty; a text as photo is refused', async () => {
+  test('clears invalid links and refuses a text as photo', async () => {
     expect((await update(asha, 'user', { socialLinks: '{oops' })).body.user.socialLinks.twitter).toBe('');
     const text = { field: 'profilePhoto', name: 'x.png', type: 'image/png', data: Buffer.from('x') };
     expect((await update(asha, 'user', {}, [text])).status).toBe(415);
@@ -163,7 +163,7 @@ describe('a citizen’s profile', () => {
 });
 
 describe('an authority’s profile', () => {
-  test('is written by itself; its ID number and proof are not for others', async () => {
+  test('is changed by its owner; its ID number and proof are hidden from others', async () => {
     const { status, body } = await update(roads, 'gov', {
       authorityName: 'Pune Roads',
       designation: 'Executive Engineer',
@@ -195,7 +195,7 @@ describe('an authority’s profile', () => {
     expect((await update(roads, 'gov', { website: 'javascript:x' })).status).toBe(422);
   });
 
-  test('the proof document opens for itself and administrators', async () => {
+  test('opens its proof document for its owner and administrators only', async () => {
     const proof = (token?: string) =>
       server.app.inject({
         url: `/api/profile/${roads.id}/proof`,
@@ -218,7 +218,7 @@ describe('an authority’s profile', () => {
     expect((await proof()).statusCode).toBe(401);
   });
 
-  test('its figures come from the data', async () => {
+  test('has figures computed from the posts', async () => {
     await server.context.accounts.verify(roads.id);
     const before = (await asha.get(`/api/gov/profile/government/${roads.id}`)).body;
     expect(before).toMatchObject({
@@ -272,14 +272,14 @@ describe('an authority’s profile', () => {
   });
 });
 
-describe('who is who', () => {
-  test('an id finds its role', async () => {
+describe('the role of an account', () => {
+  test('is found by its id', async () => {
     const role = async (id: string) => (await ravi.get(`/api/profile/${id}/role`)).body.role;
     expect([await role(asha.id), await role(roads.id)]).toEqual(['user', 'government']);
     expect((await ravi.get('/api/profile/x/role')).status).toBe(404);
   });
 
-  test('a profile under the wrong role, or of nobody, is not there', async () => {
+  test('must match the profile’s address', async () => {
     for (const path of [
       `/api/user/profile/government/${asha.id}`,
       `/api/user/profile/user/${roads.id}`,
@@ -291,7 +291,7 @@ describe('who is who', () => {
     }
   });
 
-  test('only one’s own role’s profile can be changed', async () => {
+  test('must match the call that changes the profile', async () => {
     expect((await update(roads, 'user', { name: 'x' })).status).toBe(403);
     expect((await update(asha, 'gov', { authorityName: 'x' })).status).toBe(403);
   });

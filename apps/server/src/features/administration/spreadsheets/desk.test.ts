@@ -37,7 +37,7 @@ describe('desk.csv', () => {
     );
   });
 
-  test('is a file a spreadsheet opens, with every column', async () => {
+  test('opens in a spreadsheet and has every column', async () => {
     const { body, headers } = await download(scene.member);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="sudhaar-inbox.csv"');
@@ -50,7 +50,7 @@ describe('desk.csv', () => {
     );
   });
 
-  test('has the columns one sees, in their order', async () => {
+  test('has the chosen columns in their order', async () => {
     expect(await text('columns=votes,caption,assignee&view=mine')).toBe(
       '\ufeffUpvotes,Caption,Claimed by\r\n0,"Deep, ""very""\ndeep","Member of roads, Pune"\r\n',
     );
@@ -58,14 +58,14 @@ describe('desk.csv', () => {
   });
 
   test.each(['columns=votes,password', 'columns=', 'columns=constructor', 'view=all', 'south=1', 'sort=odd'])(
-    'is refused with %s, before anything is sent',
+    'is refused with %s before anything is sent',
     async (query) => {
       const { statusCode, headers } = await download(scene.member, query);
       expect([statusCode, headers['content-type']]).toEqual([422, 'application/json; charset=utf-8']);
     },
   );
 
-  test('holds what the view and its filters leave, of the own office alone', async () => {
+  test('contains the reports of the view and its filters, of the own office only', async () => {
     const captions = async (query: string, who?: Person) =>
       (await text(`columns=caption&${query}`, who)).trim().split('\r\n').slice(1);
     expect(await captions('view=overdue')).toEqual([`"'=HYPERLINK(""x"")"`]);
@@ -79,7 +79,7 @@ describe('desk.csv', () => {
     expect(body).toBe('\ufeffचरण,प्राथमिकता,समय सीमा पार\r\nजाँच हो गई,मध्यम,नहीं\r\n');
   });
 
-  test('goes on beyond one page, each report once', async () => {
+  test('continues beyond one page with each report once', async () => {
     const { addPost, stranger, water: office } = scene;
     for (let i = 0; i < 1100; i += 50)
       await Promise.all(Array.from({ length: 50 }, (_, j) => addPost({ office, caption: `Pipe ${i + j}` })));

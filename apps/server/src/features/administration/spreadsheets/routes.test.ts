@@ -43,14 +43,14 @@ const download = (list: string, who: Person | null = admin) =>
   });
 
 describe.each(LISTS)('%s.csv', (list) => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     expect((await download(`${list}.csv`, null)).statusCode).toBe(401);
     expect((await download(`${list}.csv`, asha)).statusCode).toBe(403);
     const roads = await signedIn(server, 'government', 'Roads');
     expect((await download(`${list}.csv`, roads)).statusCode).toBe(403);
   });
 
-  test('is a file a spreadsheet opens, and its opening is in the audit log', async () => {
+  test('opens in a spreadsheet, and its download is audited', async () => {
     const response = await download(`${list}.csv`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -70,7 +70,7 @@ test('cells are quoted, and none is a formula', async () => {
   expect((await download('contact.csv')).body).toContain(",'+91 is my number,");
 });
 
-test('holds what the filters of the list leave, and refuses what is none', async () => {
+test('a file contains the filtered list, and unknown filters are refused', async () => {
   expect((await download('posts.csv?priority=low')).body.split('\r\n')).toHaveLength(2);
   expect((await download('posts.csv?priority=high')).body.split('\r\n')).toHaveLength(3);
   expect((await download('posts.csv?priority=Purple')).statusCode).toBe(422);
@@ -78,7 +78,7 @@ test('holds what the filters of the list leave, and refuses what is none', async
   expect((await download('constructor.csv')).statusCode).toBe(404);
 });
 
-test('goes on beyond one page', async () => {
+test('a file continues beyond one page', async () => {
   await server.context.pool.query(
     `insert into contact_messages (id, name, email, message)
      select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'N', 'n@e.in', 'M' || n
@@ -90,7 +90,7 @@ test('goes on beyond one page', async () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('posts: headings in words, in the reader’s language, and when each was taken on and closed', async () => {
+test('posts have translated headings, and the times of their claim and end', async () => {
   const roads = await signedIn(server, 'government', 'Roads');
   await server.context.accounts.verify(roads.id);
   const fields = reportFields({ caption: 'Taken on' });
@@ -133,7 +133,7 @@ test('posts: headings in words, in the reader’s language, and when each was ta
   expect(hindi.body).toMatch(/,उच्च,.*,काम पूरा,हल हुई,.*,शिकायत करने वाले,.*,सुधार पर,/);
 });
 
-test('users and authorities: who is suspended, since when and why', async () => {
+test('users show who is suspended, since when and why', async () => {
   const spammer = await signedIn(server, 'user', 'Spammer');
   await admin.send('PUT', `/api/admin/suspendAccount/${spammer.id}`, { reason: 'Sells phones' });
   const [head, ...lines] = (await download('users.csv')).body.split('\r\n');
@@ -141,7 +141,7 @@ test('users and authorities: who is suspended, since when and why', async () => 
   expect(lines.find((one) => one.includes(spammer.id))).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,Sells phones$/);
 });
 
-test('no list writes a code: departments, levels, kinds, reasons, scopes, events and audit entries are words', async () => {
+test('all codes are written as words', async () => {
   const office = { name: 'Roads of Nashik', departments: ['roads', 'streetLighting'], level: 'district' };
   const { _id: officeId } = (await admin.send('POST', '/api/admin/offices', office)).body.office;
   const caption = 'Sells phones here';

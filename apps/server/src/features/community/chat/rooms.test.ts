@@ -40,7 +40,7 @@ const markRead = (who: Person, room: string, messageId: string | null = null) =>
 const live = (who: Person, place: object) => who.send('PUT', '/api/user/home', { place });
 
 describe('a room', () => {
-  test('has its own messages, and all India has those that name none', async () => {
+  test('has its own messages; those without a room belong to India’s', async () => {
     await send(asha, 'to all');
     await send(asha, 'to Pune', PUNE);
     await send(asha, 'to Kochi', KOCHI);
@@ -53,13 +53,13 @@ describe('a room', () => {
     expect((await read({ room: PUNE })).body[0]).toMatchObject({ room: PUNE, userId: asha.id });
   });
 
-  test('is found in any case, and is one room', async () => {
+  test('is the same in any case', async () => {
     const { body } = await send(asha, 'loud', 'Maharashtra/PUNE');
     expect(body.data.room).toBe(PUNE);
     expect(await texts({ room: 'MAHARASHTRA/pune' })).toEqual(['loud']);
   });
 
-  test('is paged within itself, and "after this one" misses none of it', async () => {
+  test('has pages of its own messages, and none is missed after a given one', async () => {
     const first = await said(asha, 'Pune 1', PUNE);
     for (const n of [2, 3, 4]) {
       await send(asha, `Kochi ${n}`, KOCHI);
@@ -97,25 +97,25 @@ describe('a room', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is said not to exist in the reader’s language', async () => {
+  test('that does not exist is refused in the reader’s language', async () => {
     const headers = { authorization: `Bearer ${asha.token}`, 'accept-language': 'hi' };
     const answer = await server.app.inject({ url: '/api/user/getMessage?room=goa/pune', headers });
     expect(answer.json().message).toBe('ऐसा कोई चैट रूम नहीं है।');
   });
 
-  test('is refused with a name that is no text, or far too long', async () => {
+  test('with an invalid or very long name is refused', async () => {
     for (const room of [5, ['india'], { name: 'india' }, null, 'x'.repeat(121)])
       expect((await asha.send('POST', '/api/user/sendMessage', { msg: 'Hello', room })).status).toBe(422);
     expect((await read({ room: 'x'.repeat(121) })).status).toBe(422);
   });
 
-  test('stores the same message of a client once, whatever room it names the second time', async () => {
+  test('stores a client’s message once, even if it is sent again to another room', async () => {
     const [one, two] = [await send(asha, 'Once', PUNE, 'key-1'), await send(asha, 'Once', KOCHI, 'key-1')];
     expect(two.body.data).toEqual(one.body.data);
     expect(await texts({ room: KOCHI })).toEqual([]);
   });
 
-  test('orders what arrives at the same instant, in one room and in several', async () => {
+  test('has one order for simultaneous messages', async () => {
     const rooms = [PUNE, KOCHI, 'india'];
     const before = Object.fromEntries(
       await Promise.all(rooms.map(async (room) => [room, (await said(asha, 'first', room))._id])),
@@ -133,8 +133,8 @@ describe('a room', () => {
   });
 });
 
-describe('live', () => {
-  test('a district’s messages reach who watches its room, and nobody else; all India’s reach every citizen', async () => {
+describe('a live message', () => {
+  test('of a district reaches those who watch its room; one of all India reaches every citizen', async () => {
     const [inPune, inKochi, nowhere] = [
       await connected(server, asha),
       await connected(server, ravi),
@@ -148,12 +148,12 @@ describe('live', () => {
     await soon(() => {
       expect(inPune.received('receive_message')).toEqual([pune, india]);
       expect(inKochi.received('receive_message')).toEqual([kochi, india]);
-      // As a client of the specification, which knows no rooms.
+      // A client of the specification, which knows no rooms.
       expect(nowhere.received('receive_message')).toEqual([india]);
     });
   });
 
-  test('a later list replaces the earlier one, also where both are said at once', async () => {
+  test('follows the latest list of watched rooms, even if two are sent at once', async () => {
     const tab = await connected(server, ravi);
     await Promise.all([
       tab.say('watch_rooms', { rooms: [PUNE] }),
@@ -168,7 +168,7 @@ describe('live', () => {
     await soon(() => expect(tab.received('receive_message')).toEqual([kochi, india]));
   });
 
-  test('no more than twenty rooms are watched, and posts on the screen stay watched beside them', async () => {
+  test('reaches at most twenty watched rooms, beside watched posts', async () => {
     const tab = await connected(server, ravi);
     const rooms = Array.from({ length: 21 }, () => PUNE);
     expect(await tab.say('watch_rooms', { rooms })).toMatchObject({ ok: false, code: 'invalid_input' });
@@ -178,7 +178,7 @@ describe('live', () => {
     await soon(() => expect(tab.received('receive_message')).toEqual([pune]));
   });
 
-  test('what moderation hides goes and comes back in its room alone', async () => {
+  test('that is hidden and shown again is announced in its room only', async () => {
     const admin = await signedIn(server, 'admin');
     const [inPune, inKochi] = [await connected(server, ravi), await connected(server, ravi)];
     await inPune.say('watch_rooms', { rooms: [PUNE] });
@@ -199,7 +199,7 @@ describe('live', () => {
 });
 
 describe('the list of rooms', () => {
-  test('has all India for a new account, nothing unread, and nothing from before it came', async () => {
+  test('of a new account contains India’s room without unread messages', async () => {
     await send(asha, 'long ago');
     const meera = await signedIn(server, 'user', 'Meera');
     expect(await roomsOf(meera)).toMatchObject({
@@ -209,7 +209,7 @@ describe('the list of rooms', () => {
     expect(await unreadOf(meera)).toEqual({ india: 1 });
   });
 
-  test('names one’s own district first, then all India, then those visited, the latest first', async () => {
+  test('starts with the own district, then India, then visited rooms, latest first', async () => {
     const meera = await signedIn(server, 'user', 'Meera');
     await live(meera, { kind: 'district', state: 'Maharashtra', district: 'Pune' });
     await markRead(meera, NASHIK);
@@ -221,7 +221,7 @@ describe('the list of rooms', () => {
       { room: KOCHI, state: 'Kerala', district: 'Ernakulam', isHome: false },
       { room: NASHIK },
     ]);
-    // The one that is open, though never visited, is named too; it is not stored.
+    // The open room is listed even if it was never visited, and is not stored.
     const other = await signedIn(server, 'user', 'Other');
     expect((await roomsOf(other, 'Maharashtra/Pune')).rooms).toMatchObject([
       { room: 'india' },
@@ -230,7 +230,7 @@ describe('the list of rooms', () => {
     expect((await roomsOf(other)).rooms).toHaveLength(1);
   });
 
-  test('names a room that one has written in, and the time of its last message', async () => {
+  test('contains rooms in which the account has written, with the time of the last message', async () => {
     const message = await said(ravi, 'Namaste', KOCHI);
     expect((await roomsOf(ravi)).rooms.at(-1)).toMatchObject({
       room: KOCHI,
@@ -239,7 +239,7 @@ describe('the list of rooms', () => {
     });
   });
 
-  test('names the busiest of the others to look into', async () => {
+  test('suggests the busiest other rooms', async () => {
     const fresh = testRooms();
     await fresh.say(KOCHI, 1);
     await fresh.say(NASHIK, 3);
@@ -254,7 +254,7 @@ describe('the list of rooms', () => {
   });
 });
 
-/** The busiest rooms are kept for a minute: a chat that has not looked yet. */
+/** The busiest rooms are cached for a minute; this chat has an empty cache. */
 function testRooms() {
   const say = async (room: string, times: number) => {
     for (let i = 0; i < times; i += 1) await send(asha, `message ${i}`, room);
@@ -267,14 +267,14 @@ function testRooms() {
   };
 }
 
-describe('what one has read', () => {
+describe('the read position', () => {
   let meera: Person;
   beforeAll(async () => {
     meera = await signedIn(server, 'user', 'Meera');
     await live(meera, { kind: 'district', state: 'Maharashtra', district: 'Pune' });
   });
 
-  test('counts messages of others alone, in each room', async () => {
+  test('counts only messages of others, per room', async () => {
     await send(asha, 'one', PUNE);
     await send(ravi, 'two', PUNE);
     await send(ravi, 'to all');
@@ -285,7 +285,7 @@ describe('what one has read', () => {
     expect(await unreadOf(meera)).toEqual({ [PUNE]: 2, india: 1 });
   });
 
-  test('is up to a message, and never goes backwards', async () => {
+  test('never moves backwards', async () => {
     const [one, two, three] = [
       await said(asha, 'one', PUNE),
       await said(asha, 'two', PUNE),
@@ -300,7 +300,7 @@ describe('what one has read', () => {
     expect(await unreadOf(meera)).toEqual({ [PUNE]: 1, india: 0 });
   });
 
-  test('never goes beyond the newest message, nor depends on one that is gone', async () => {
+  test('never moves beyond the newest message and does not need the message to exist', async () => {
     const one = await said(asha, 'one', PUNE);
     const future = newId(Date.now() + 1_000_000_000);
     expect((await markRead(meera, PUNE, future)).body.unread).toBe(0);
@@ -308,12 +308,12 @@ describe('what one has read', () => {
     expect((await unreadOf(meera))[PUNE]).toBe(1);
     await server.context.pool.query('delete from chat_messages where id = $1', [one._id]);
     expect((await markRead(meera, PUNE, one._id)).body.unread).toBe(1);
-    // An id of another room is a moment like any other.
+    // An id from another room is used as a time like any other.
     const elsewhere = await said(asha, 'elsewhere', KOCHI);
     expect((await markRead(meera, PUNE, elsewhere._id)).body.unread).toBe(0);
   });
 
-  test('does not count what is hidden', async () => {
+  test('does not count hidden messages', async () => {
     const admin = await signedIn(server, 'admin');
     await send(asha, 'shown', PUNE);
     const message = await said(asha, 'hidden', PUNE);
@@ -323,7 +323,7 @@ describe('what one has read', () => {
     expect(state.lastMessageAt < message.createdAt).toBe(true);
   });
 
-  test('is counted up to 100, however many there are', async () => {
+  test('counts at most 100 unread messages', async () => {
     await server.context.pool.query(
       `insert into chat_messages (id, room, author_id, text, created_at)
        select gen_random_uuid(), $1, $2, 'x', now() from generate_series(1, 300)`,
@@ -336,7 +336,7 @@ describe('what one has read', () => {
     expect((await unreadOf(meera))[PUNE]).toBe(100);
   });
 
-  test('is told to every tab of the account', async () => {
+  test('is sent to every tab of the account', async () => {
     const [tab, others] = [await connected(server, meera), await connected(server, asha)];
     const message = await said(asha, 'one', PUNE);
     await markRead(meera, 'Maharashtra/Pune', message._id);
@@ -344,13 +344,13 @@ describe('what one has read', () => {
     expect(others.received('room_read')).toEqual([]);
   });
 
-  test('is refused with what can be no message', async () => {
+  test('cannot be set with an invalid message id', async () => {
     expect((await markRead(meera, PUNE, 'x')).status).toBe(400);
     expect((await markRead(meera, PUNE, 'x'.repeat(101))).status).toBe(422);
     expect((await meera.send('PUT', '/api/user/chatRooms/read', { messageId: null })).status).toBe(422);
   });
 
-  test('is in no answer to others, and goes with the account', async () => {
+  test('is private and deleted with the account', async () => {
     const vimal = await signedIn(server, 'user', 'Vimal');
     await send(vimal, 'I was here', PUNE);
     await server.context.pool.query('delete from accounts where id = $1', [vimal.id]);
@@ -364,7 +364,7 @@ describe('what one has read', () => {
   });
 });
 
-test('a suspended account’s messages go from every room, and come back', async () => {
+test('the messages of a suspended account disappear from every room and return later', async () => {
   const admin = await signedIn(server, 'admin');
   const spammer = await signedIn(server, 'user', 'Spammer');
   for (const room of [PUNE, KOCHI, 'india']) await send(spammer, 'Phones!', room);
@@ -390,7 +390,7 @@ test('a suspended account’s messages go from every room, and come back', async
   expect(await shown()).toEqual([1, 1, 1]);
 });
 
-test('administrators see in which room a reported message was written', async () => {
+test('administrators see the room of a flagged message', async () => {
   const admin = await signedIn(server, 'admin');
   const [inPune, toAll] = [await said(asha, 'Bad words', PUNE), await said(asha, 'Bad words to all')];
   for (const { _id: id } of [inPune, toAll])

@@ -22,7 +22,7 @@ const asModerator = <Result>(work: (trx: Transaction) => Promise<Result>) =>
   inTransaction(createDatabase(server.context.pool), work);
 
 describe('POST /api/user/sendMessage', () => {
-  test('stores what was said by who the token names, and answers it', async () => {
+  test('stores and returns a message of the token’s account', async () => {
     const { status, body } = await asha.send('POST', '/api/user/sendMessage', {
       msg: '  पानी कब आएगा?\nकल से बंद है  ',
       userId: ravi.id,
@@ -44,14 +44,14 @@ describe('POST /api/user/sendMessage', () => {
     expect((await read('?limit=1'))[0]).toEqual(body.data);
   });
 
-  test('stores the same message of a client once, however often it arrives', async () => {
+  test('stores a client’s message once, even for simultaneous calls', async () => {
     const tries = await Promise.all([1, 2, 3].map(() => send(asha, 'Once', 'made-offline')));
     expect(new Set(tries.map(({ body }) => body.data._id)).size).toBe(1);
     const other = await send(ravi, 'Another person’s', 'made-offline');
     expect(other.body.data.msg).toBe('Another person’s');
   });
 
-  test('refuses nothing to say, and too much of it', async () => {
+  test('refuses empty and very long messages', async () => {
     for (const body of [{}, { msg: '' }, { msg: ' \n ' }, { msg: 'x'.repeat(2001) }, { msg: 5 }]) {
       expect(await asha.send('POST', '/api/user/sendMessage', body)).toMatchObject({
         status: 422,
@@ -63,7 +63,7 @@ describe('POST /api/user/sendMessage', () => {
 });
 
 describe('the chat', () => {
-  test('is for citizens', async () => {
+  test('is for citizens only', async () => {
     for (const role of ['government', 'admin'] as const) {
       const person = await signedIn(server, role);
       expect((await person.get('/api/user/getMessage')).status).toBe(403);
@@ -73,7 +73,7 @@ describe('the chat', () => {
     expect((await server.app.inject({ method: 'POST', url: '/api/user/sendMessage' })).statusCode).toBe(401);
   });
 
-  test('is read newest first and paged back, and what followed a message oldest first', async () => {
+  test('is read from the newest backwards, or onwards from a given message', async () => {
     const { body } = await send(asha, 'zero');
     for (const msg of ['one', 'two', 'three', 'four']) await send(asha, msg);
     const newest = await read('?limit=2');
@@ -88,7 +88,7 @@ describe('the chat', () => {
     expect((await ravi.get('/api/user/getMessage?limit=0')).status).toBe(422);
   });
 
-  test('orders what arrives at the same instant, so that nobody who follows it misses any', async () => {
+  test('has one order for simultaneous messages, so that none is missed', async () => {
     const { body } = await send(asha, 'before them');
     const sent = await Promise.all(Array.from({ length: 15 }, (_, i) => send(asha, `at once ${i}`)));
     const moments = sent.map((answer) => answer.body.data.createdAt);
@@ -96,7 +96,7 @@ describe('the chat', () => {
     expect(await read(`?after=${body.data._id}`)).toHaveLength(15);
   });
 
-  test('keeps what was said by who has left, without a name', async () => {
+  test('keeps messages of deleted accounts without a name', async () => {
     const meera = await signedIn(server, 'user', 'Meera');
     await send(meera, 'I am leaving');
     await server.context.pool.query('delete from accounts where id = $1', [meera.id]);
@@ -105,7 +105,7 @@ describe('the chat', () => {
 });
 
 describe('live', () => {
-  test('each message reaches every tab of every citizen once, and nobody else', async () => {
+  test('messages reach every tab of every citizen once, and nobody else', async () => {
     const tabs = await Promise.all([
       connected(server, asha),
       connected(server, ravi),
@@ -121,7 +121,7 @@ describe('live', () => {
     expect(authority.received('receive_message')).toEqual([]);
   });
 
-  test('nobody can make others see what is not stored or not theirs', async () => {
+  test('messages cannot be forged by clients', async () => {
     const [mine, others] = await Promise.all([connected(server, asha), connected(server, ravi)]);
     const { body } = await send(ravi, 'Mine');
     const forged = { ...body.data, _id: '01900000-0000-7000-8000-000000000000', msg: 'Forged' };
@@ -136,7 +136,7 @@ describe('live', () => {
     await soon(() => expect(others.received('receive_message')).toEqual([body.data, last]));
   });
 
-  test('a message that moderation hides is gone everywhere, and comes back when it is restored', async () => {
+  test('messages that are hidden disappear everywhere and return when they are shown', async () => {
     const { chat } = server.context;
     const tab = await connected(server, ravi);
     const message = (await send(asha, 'Hidden for a while')).body.data;

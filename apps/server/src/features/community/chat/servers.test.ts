@@ -10,7 +10,7 @@ const PUNE = 'maharashtra/pune';
 const KOCHI = 'kerala/ernakulam';
 beforeAll(() => loadSomePlaces(here));
 
-test('a room is heard on every server, by who watches it there', async () => {
+test('messages of a room reach those who watch it on every server', async () => {
   const [asha, ravi] = [await signedIn(here, 'user', 'Asha'), await signedIn(here, 'user', 'Ravi')];
   const [hers, his] = [await connected(here, asha), await connected(there, ravi)];
   await hers.say('watch_rooms', { rooms: [PUNE] });
@@ -23,7 +23,7 @@ test('a room is heard on every server, by who watches it there', async () => {
   await soon(() => expect(stranger.received('receive_message')).toEqual([all.body.data]));
 });
 
-test('after a reconnect a client hears again what it names again', async () => {
+test('a client that reconnects and watches its room again gets messages again', async () => {
   const asha = await signedIn(here, 'user', 'Asha');
   const tab = await connected(there, asha);
   await tab.say('watch_rooms', { rooms: [PUNE] });
@@ -35,7 +35,7 @@ test('after a reconnect a client hears again what it names again', async () => {
   await soon(() => expect(tab.received('receive_message')).toEqual([body.data]));
 });
 
-test('messages of two servers at the same instant are one order in each room, and none is missed', async () => {
+test('simultaneous messages on two servers have one order per room, and none is missed', async () => {
   const asha = await signedIn(here, 'user', 'Asha');
   const both = [asha, elsewhere(there, asha)] as const;
   const rooms = [PUNE, KOCHI];
@@ -54,7 +54,7 @@ test('messages of two servers at the same instant are one order in each room, an
   void sent.finally(() => {
     done = true;
   });
-  // Follows each room as a client does: always after the last one that it has.
+  // Follows each room as a client does: asks for messages after the last known one.
   const follow = async (room: string): Promise<void> => {
     let after = began[room] ?? '';
     for (let last = false; ; ) {

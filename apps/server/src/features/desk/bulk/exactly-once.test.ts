@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await createOfficeScene(server);
 });
 
-/** So many reports of roads, which nobody has claimed. */
+/** Unclaimed reports of roads. */
 async function reports(count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) ids.push(await scene.addPost());
@@ -23,7 +23,7 @@ async function reports(count: number): Promise<string[]> {
 type BulkActions = ReturnType<typeof createActions>;
 const REPLY = { kind: 'reply', text: 'We are on our way to {number}', language: 'en' };
 
-/** Starts a job that no worker of the product runs. */
+/** Creates a job that no worker of the product runs. */
 async function started(who: Person, action: object, ids: string[]): Promise<string> {
   const { body } = await who.send('POST', '/api/gov/bulk', { action, ids });
   await server.context.pool.query(
@@ -32,7 +32,7 @@ async function started(who: Person, action: object, ids: string[]): Promise<stri
   return body.job._id;
 }
 
-/** A worker of a server of its own, which `change` may let fail. */
+/** The worker of a separate server, in which `change` may cause failures. */
 function worker(change: (act: BulkActions) => BulkActions = (act) => act) {
   const { context } = server;
   const queued: string[] = [];
@@ -45,10 +45,10 @@ function worker(change: (act: BulkActions) => BulkActions = (act) => act) {
   return { run, queued };
 }
 
-/** As a server that is killed looks to its job: what was sent may have been stored, and nothing more is said. */
+/** Like a killed server: the commit may have succeeded, and nothing is reported any more. */
 const killed = () => new Error('Connection terminated unexpectedly');
 
-/** Is killed with the n-th item: before its transaction is committed, or after. */
+/** Kills the worker with the n-th item, before or after its transaction is committed. */
 const killedAt =
   (n: number, when: 'before' | 'after') =>
   (act: BulkActions): BulkActions => {
@@ -92,7 +92,7 @@ describe.each(['before', 'after'] as const)('a server killed %s the commit', (wh
   });
 });
 
-test('two servers with one job do each item once', async () => {
+test('two servers working on one job do each item once', async () => {
   const ids = await reports(12);
   const replies = await started(scene.member, REPLY, ids);
   const claims = await started(scene.member, { kind: 'claim' }, ids);
@@ -104,7 +104,7 @@ test('two servers with one job do each item once', async () => {
   expect((await claimsOf(ids)).map(({ count }) => count)).toEqual(Array(12).fill(1));
 });
 
-test('two jobs over the same reports: each is claimed once, and the other job says so', async () => {
+test('two jobs with the same reports claim each once, and the other job says so', async () => {
   const ids = await reports(12);
   const mine = await started(scene.member, { kind: 'claim' }, ids);
   const theirs = await started(scene.other, { kind: 'claim' }, ids.toReversed());
@@ -118,7 +118,7 @@ test('two jobs over the same reports: each is claimed once, and the other job sa
   expect(await claimsOf(ids)).toHaveLength(12);
 });
 
-test('a stop counts for the very next report, whichever server works', async () => {
+test('a stop takes effect before the next report on any server', async () => {
   const ids = await reports(10);
   const job = await started(scene.member, { kind: 'claim' }, ids);
   let items = 0;
@@ -133,7 +133,7 @@ test('a stop counts for the very next report, whichever server works', async () 
   await stopping.run(job);
   const { status, done, refused, finishedAt } = await jobOf(scene.member, job);
   expect({ status, refused }).toEqual({ status: 'stopped', refused: 0 });
-  // What had begun before the stop may end; nothing begins after it.
+  // Items that began before the stop may finish; no others begin.
   expect(done).toBeLessThan(8);
   expect(finishedAt).not.toBeNull();
   expect(await claimsOf(ids)).toHaveLength(done);
@@ -145,7 +145,7 @@ test('a stop counts for the very next report, whichever server works', async () 
   expect(body.results).toHaveLength(10 - done);
 });
 
-test('a long job leaves others their turn, and goes on', async () => {
+test('a long job lets other jobs run and continues', async () => {
   const nothing = Array.from({ length: 400 }, (_, i) => `no report ${i}`);
   const { body } = await scene.member.send('POST', '/api/gov/bulk', {
     action: { kind: 'claim' },
@@ -155,8 +155,8 @@ test('a long job leaves others their turn, and goes on', async () => {
   expect(await jobOf(scene.member, body.job._id)).toMatchObject({ status: 'done', refused: 400 });
 });
 
-describe('the account changes while its job runs', () => {
-  test('suspended: the job is stopped', async () => {
+describe('a job whose account changes', () => {
+  test('to suspended is stopped', async () => {
     const who = await scene.staff('To be suspended', scene.roads, false);
     const ids = await reports(2);
     const job = await started(who, { kind: 'claim' }, ids);
@@ -171,7 +171,7 @@ describe('the account changes while its job runs', () => {
     expect(await claimsOf(ids)).toEqual([]);
   });
 
-  test('not verified any more, or of another office: each report is refused', async () => {
+  test('to unverified or another office has its remaining reports refused', async () => {
     const unverified = await scene.staff('To be unverified', scene.roads, false);
     const moved = await scene.staff('To be moved', scene.roads, false);
     const ids = await reports(2);

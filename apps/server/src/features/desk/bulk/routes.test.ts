@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await createOfficeScene(server);
 });
 
-/** So many reports of roads, which nobody has claimed. */
+/** Unclaimed reports of roads. */
 async function reports(count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) ids.push(await scene.addPost());
@@ -23,7 +23,7 @@ const start = (who: Person, action: Action, ids?: string[], more: object = {}) =
   who.send('POST', '/api/gov/bulk', { action, ...(ids && { ids }), ...more });
 const claim = { kind: 'claim' };
 
-/** Starts a job, lets it work to its end, and returns what came of it. */
+/** Starts a job, runs it to its end, and returns the result. */
 async function done(who: Person, action: Action, ids: string[]) {
   const { status, body } = await start(who, action, ids);
   expect(status).toBe(201);
@@ -35,8 +35,8 @@ const results = async (who: Person, job: { _id: string }, query = '') =>
 const postOf = async (id: string) => (await scene.citizen.get(`/api/posts/post/${id}`)).body.post;
 const single = (who: Person, id: string) => who.send('PUT', `/api/gov/progressState/${id}`);
 
-describe('who starts a job', () => {
-  test('verified staff of an office alone', async () => {
+describe('a bulk job', () => {
+  test('is for verified staff of an office only', async () => {
     const ids = [await scene.addPost()];
     for (const [who, status, code] of [
       [scene.citizen, 403, 'forbidden'],
@@ -51,7 +51,7 @@ describe('who starts a job', () => {
     expect((await postOf(ids[0] ?? '')).status).not.toBe('In Progress');
   });
 
-  test('another’s job is not there', async () => {
+  test('of another account is not found', async () => {
     const job = await done(scene.member, claim, [await scene.addPost()]);
     for (const path of ['', '/results'])
       expect((await scene.head.get(`/api/gov/bulk/${job._id}${path}`)).status).toBe(404);
@@ -60,8 +60,8 @@ describe('who starts a job', () => {
   });
 });
 
-describe('what is refused at once', () => {
-  test('no report, too many reports, and forms that no report could satisfy', async () => {
+describe('is refused at once', () => {
+  test('without reports, with too many, and with forms that fit no report', async () => {
     const { member } = scene;
     for (const ids of [undefined, []])
       expect(await start(member, claim, ids)).toMatchObject({
@@ -85,7 +85,7 @@ describe('what is refused at once', () => {
     expect((await start(member, { kind: 'reply', text: 'Hi', language: 'xx' }, ids)).status).toBe(422);
   });
 
-  test('a fourth job at once; a second click is the same job', async () => {
+  test('as the fourth running one; a second click returns the first job', async () => {
     const who = await scene.staff('Busy', scene.roads, false);
     const ids = [await scene.addPost()];
     const clicks = await Promise.all([1, 2, 3].map(() => start(who, claim, ids, { clientId: 'click' })));
@@ -101,10 +101,10 @@ describe('what is refused at once', () => {
   });
 });
 
-describe('all that an inbox holds', () => {
+describe('a job for a whole view', () => {
   const matching = (who: Person, query: object) => start(who, claim, undefined, { query });
 
-  test('is fixed when the job starts: what comes later is not part of it', async () => {
+  test('covers the reports at its start, not later ones', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => scene.addPost({ category: 'garbage' })));
     await single(scene.other, ids[1] ?? '');
     const query = { view: 'unclaimed', category: 'garbage' };
@@ -118,7 +118,7 @@ describe('all that an inbox holds', () => {
     expect([left.status, left.body.message]).toEqual([422, 'Please select at least one report.']);
   });
 
-  test('too many: the refusal says how many match', async () => {
+  test('is refused with the number of reports if it has too many', async () => {
     const office = await scene.admin.send('POST', '/api/admin/offices', {
       name: 'Busy',
       departments: ['parks'],
@@ -140,8 +140,8 @@ describe('all that an inbox holds', () => {
   });
 });
 
-describe('every kind', () => {
-  test('claim: only what nobody has, and no stage further', async () => {
+describe('a bulk action', () => {
+  test('claims only unclaimed reports, without moving others', async () => {
     const { member, other: colleague, citizen, admin } = scene;
     const [free = '', own = '', others = '', hidden = '', elsewhere = ''] = await reports(5);
     await single(member, own);
@@ -176,7 +176,7 @@ describe('every kind', () => {
     expect(told.filter((one: { link: string }) => one.link === `/post/${free}`)).toHaveLength(1);
   });
 
-  test('refusals are in the reader’s language, and results come in pages', async () => {
+  test('returns refusals in the reader’s language, and results in pages', async () => {
     const ids = ['one', 'two', 'three'];
     const job = await done(scene.member, claim, ids);
     const hindi = await server.app.inject({
@@ -193,7 +193,7 @@ describe('every kind', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test('advance: own work one stage, never a claim, never a proof', async () => {
+  test('advances own reports by one stage, but neither claims nor proves them', async () => {
     const { member, other: colleague } = scene;
     const [free = '', own = '', others = '', near = ''] = await reports(4);
     await single(member, own);
@@ -211,7 +211,7 @@ describe('every kind', () => {
     expect((await postOf(near)).progressState).toBe('Work Near Completion');
   });
 
-  test('assign: heads alone; back to the office too', async () => {
+  test('assigns reports to colleagues or back to the office, for heads only', async () => {
     const { head, member, other: colleague, stranger: waterHead } = scene;
     const ids = await reports(2);
     const to = (accountId: string | null) => ({ kind: 'assign', accountId });
@@ -225,7 +225,7 @@ describe('every kind', () => {
     expect((await postOf(ids[0] ?? '')).assignedGovernment).toBeNull();
   });
 
-  test('transfer, with a reason; back again it is a dispute', async () => {
+  test('transfers reports with a reason; transferring them back is a dispute', async () => {
     const { member, stranger: waterHead } = scene;
     const ids = await reports(2);
     const to = (officeId: string) => ({ kind: 'transfer', officeId, reason: 'A pipe' });
@@ -238,7 +238,7 @@ describe('every kind', () => {
     expect((await postOf(ids[1] ?? '')).office.name).toBe('Roads of Pune');
   });
 
-  test('correct the category; one that has it already counts as done', async () => {
+  test('corrects the category, counting reports that already have it as done', async () => {
     const { member } = scene;
     const ids = [await scene.addPost(), await scene.addPost()];
     const job = await done(member, { kind: 'categorize', category: 'pothole', reason: 'Seen' }, ids);
@@ -254,7 +254,7 @@ describe('every kind', () => {
     ).toMatchObject({ refused: 2 });
   });
 
-  test('reply: each report with its own data, once, and only reports of the own office', async () => {
+  test('replies to each own report once, with its own data', async () => {
     const { member, stranger: waterHead } = scene;
     const ids = await reports(2);
     const text = 'Report {number} is at {stage}. {curious} stays.';
@@ -278,7 +278,7 @@ describe('every kind', () => {
   });
 });
 
-test('a merged report is left alone, whatever is done: the refusal names its main report', async () => {
+test('refuses a merged report, whatever the action, and names its main report', async () => {
   const main = await scene.addPost();
   const merged = await scene.addPost({ mergedInto: main });
   const { number } = await postOf(main);
@@ -296,8 +296,8 @@ test('a merged report is left alone, whatever is done: the refusal names its mai
     });
 });
 
-describe('the end of a job’s account', () => {
-  test('its jobs go with it', async () => {
+describe('the jobs of an account', () => {
+  test('are deleted with it', async () => {
     const leaver = await scene.staff('Leaver', scene.roads, false);
     await start(leaver, claim, [await scene.addPost()]);
     await leaver.send('DELETE', '/api/account', { typedEmail: leaver.email, password: 'secret' });
@@ -309,7 +309,7 @@ describe('the end of a job’s account', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('a month later jobs are deleted', async () => {
+  test('are deleted after a month', async () => {
     const job = await done(scene.other, claim, ['nothing']);
     await server.context.pool.query(
       `update bulk_jobs set created_at = now() - interval '31 days' where id = $1`,

@@ -15,7 +15,7 @@ const ROUNDS = 6;
 const MOVES_A_ROUND = 40;
 const HOUR = 3_600_000;
 
-/** The same throws in every run. */
+/** The same random numbers in every run. */
 let state = 20_260_305;
 function below(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -32,7 +32,7 @@ const sql = (text: string, ...values: unknown[]) => server.context.pool.query(te
 const change = (text: string, ...values: unknown[]) => changeWithSql(server, text, values);
 const put = (who: Person, path: string, body?: object) => who.send('PUT', path, body);
 
-/** Days and hours ago, later today and on other days; never so near that it passes during the test. */
+/** Days and hours ago, later today and on other days; never so close that it passes during the test. */
 const dueDate = (): Date =>
   new Date(
     pick([
@@ -41,7 +41,7 @@ const dueDate = (): Date =>
     ]),
   );
 
-/** The next step of whoever has to take it, as quick as the test can make it. */
+/** Moves a report to its next stage, as its current actor and by the shortest way. */
 async function goOn(id: string): Promise<unknown> {
   const { rows } = await sql('select stage, government_id from posts where id = $1', id);
   const [{ stage, government_id: assignee } = { stage: '', government_id: '' }] = rows;
@@ -57,7 +57,10 @@ async function goOn(id: string): Promise<unknown> {
   return who.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Done' }, [picture]);
 }
 
-/** What can happen to a report. Most of it is refused for most reports, which changes nothing either. */
+/**
+ * Everything that can happen to a report. Most actions are refused for most reports, which must not change counts
+ * either.
+ */
 const MOVES: ((id: string, others: string[]) => Promise<unknown>)[] = [
   (id) => put(pick([scene.member, scene.other, scene.stranger]), `/api/gov/progressState/${id}`),
   (id) => put(pick([scene.member, scene.other]), `/api/gov/progressState/${id}`),
@@ -108,7 +111,7 @@ async function walk(who: Person, query: string): Promise<string[]> {
   }
 }
 
-/** The largest count of each view in the test: a view that was always empty would prove nothing. */
+/** The largest count of each view in the test, because a view that is always empty proves nothing. */
 const largest = new Map<string, number>();
 
 async function checkDesk(who: Person, officeId: string): Promise<void> {
@@ -126,7 +129,7 @@ async function checkDesk(who: Person, officeId: string): Promise<void> {
   }
 }
 
-/** The counters, added up anew from the posts. */
+/** The counters, computed again from the posts. */
 async function checkCounters(): Promise<void> {
   await server.context.folding.foldAll();
   const { rows: wrong } = await sql(`
@@ -154,7 +157,7 @@ async function checkCounters(): Promise<void> {
   expect(miscounted).toEqual([]);
 }
 
-test('counts are what the lists hold and what the rules say, whatever happens to reports', async () => {
+test('counts equal the lists and the rules after random actions', async () => {
   const ids: string[] = [];
   for (let i = 0; i < POSTS; i += 1) {
     const office = pick([scene.roads, scene.roads, scene.water, null]);
@@ -162,7 +165,7 @@ test('counts are what the lists hold and what the rules say, whatever happens to
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let i = 0; i < MOVES_A_ROUND; i += 1) await pick(MOVES)(pick(ids), ids);
-    // At once, too: of two that meet, one is refused or waits.
+    // Several at once: if two meet, one is refused or waits.
     await Promise.all(Array.from({ length: 10 }, () => pick(MOVES)(pick(ids), ids)));
     await checkDesk(pick([scene.member, scene.other, scene.head]), scene.roads);
     await checkDesk(scene.stranger, scene.water);
@@ -173,7 +176,7 @@ test('counts are what the lists hold and what the rules say, whatever happens to
   expect(Math.min(...largest.values()), JSON.stringify([...largest])).toBeGreaterThan(0);
 }, 120_000);
 
-test('lists of an authority and their totals leave merged reports out; all reports keep them', async () => {
+test('an authority’s lists and totals exclude merged reports, the list of all posts includes them', async () => {
   const { member, addPost, roads, citizen } = scene;
   const main = await addPost({ stage: 'Verified', assignee: member.id });
   const same = await addPost({ stage: 'Verified', assignee: member.id });

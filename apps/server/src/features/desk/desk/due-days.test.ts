@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
 
-test('reports are counted under the day in India on which they are due', async () => {
+test('reports are counted by the day in India on which they are due', async () => {
   const { pool, folding } = server.context;
   const [office, authority] = [newId(), newId()];
   const write = (stage: string, isClaimed: boolean, due: string, proof: string | null = null) =>
@@ -33,7 +33,7 @@ test('reports are counted under the day in India on which they are due', async (
     `insert into offices (id, name, name_key, departments, level, words) values ($1, 'Roads', 'roads', '{roads}', 'city', '')`,
     [office],
   );
-  // The last moment of the 5th in India, and the first of the 6th.
+  // The last moment of the 5th in India and the first of the 6th.
   await write('Unseen', false, '2026-03-05T18:29:59.999Z');
   await write('Verified', true, '2026-03-05T18:30:00Z');
   await write('Waiting for User Verification', true, '2026-03-05T18:30:00Z', '2026-03-05T18:30:00Z');

@@ -43,7 +43,7 @@ describe('an inbox', () => {
     );
   });
 
-  test('holds open reports of the own office: no finished, hidden, merged or foreign ones', async () => {
+  test('contains open, visible, unmerged reports of the own office', async () => {
     const { addPost, water, head, member, stranger } = scene;
     const main = await addPost({ caption: 'Open', dueAt: ago(-9 * DAY) });
     await addPost({ caption: 'Finished', stage: 'Finished', assignee: head.id });
@@ -64,7 +64,7 @@ describe('an inbox', () => {
     });
   });
 
-  test('has views, each with its count', async () => {
+  test('has views with counts', async () => {
     const { addPost, head, member, other } = scene;
     const at = (stage: 'Verified' | 'Waiting for User Verification', assignee: string) => ({
       stage,
@@ -101,7 +101,7 @@ describe('an inbox', () => {
     for (const view of DESK_VIEWS) expect(await count(member, `view=${view}`)).toBe(sizes[view]);
   });
 
-  test.each(DESK_SORTS)('sorted by %s is walked page by page, each report once', async (sort) => {
+  test.each(DESK_SORTS)('sorted by %s has pages that contain each report once', async (sort) => {
     const { member } = scene;
     const whole = await captions(member, `sort=${sort}`);
     const walked: string[] = [];
@@ -115,7 +115,7 @@ describe('an inbox', () => {
     expect(new Set(walked).size).toBe(5);
   });
 
-  test('is sorted by the due date first, or last', async () => {
+  test('is sorted by due date, ascending or descending', async () => {
     const due = (query: string) =>
       desk(scene.member, query).then(({ body }) => body.posts.map(({ dueAt }: { dueAt: string }) => dueAt));
     const first = await due('');
@@ -123,7 +123,7 @@ describe('an inbox', () => {
     expect(await due('sort=dueLast')).toEqual([...first].reverse());
   });
 
-  test('is refused a cursor of another order, and a view that is none', async () => {
+  test('refuses a cursor of another order and an unknown view', async () => {
     const { nextCursor } = (await desk(scene.member, 'sort=newest&limit=1')).body;
     expect((await desk(scene.member, `sort=due&limit=1&cursor=${nextCursor}`)).status).toBe(400);
     expect((await desk(scene.member, 'view=everything')).status).toBe(422);
@@ -131,7 +131,7 @@ describe('an inbox', () => {
   });
 });
 
-describe('an inbox is narrowed', () => {
+describe('filtering an inbox', () => {
   const list = async (query: string): Promise<string[]> => {
     const { stranger } = scene;
     const [found, size] = await Promise.all([captions(stranger, query), count(stranger, query)]);
@@ -191,7 +191,7 @@ describe('an inbox is narrowed', () => {
     ['south=18.6&north=18.6&west=73.9&east=73.9', ['No water']],
     ['south=-90&north=90&west=-180&east=180', ['No water', 'Pipe at the school', 'Pipe at the temple']],
     ['category=no_water&priority=High', []],
-  ])('by %s', async (query, expected) => {
+  ])('by %s returns matching reports', async (query, expected) => {
     expect(await list(query)).toEqual(expected);
   });
 
@@ -205,19 +205,19 @@ describe('an inbox is narrowed', () => {
     'minDays=many',
     'stage=Done',
     'minUpvotes=-1',
-  ])('not by %s', async (query) => {
+  ])('by %s is refused', async (query) => {
     for (const url of ['/api/gov/desk', '/api/gov/desk/count'])
       expect((await scene.stranger.get(`${url}?${query}`)).status).toBe(422);
   });
 
-  test('by a report’s number, in the own office alone', async () => {
+  test('by a report’s number works in the own office only', async () => {
     const { body } = await desk(scene.stranger, 'search=no water');
     const { number } = body.posts[0];
     expect(await list(`search=${number}`)).toEqual(['No water']);
     expect(await captions(scene.member, `search=${number}`)).toEqual([]);
   });
 
-  test('by a colleague; nobody else has anything in the office', async () => {
+  test('by a colleague returns that colleague’s reports in the own office only', async () => {
     const { stranger, member } = scene;
     const { people } = (await stranger.get('/api/gov/workload')).body;
     const { _id: worker } = people.find(({ name }: { name: string }) => name.includes('Plumber'));

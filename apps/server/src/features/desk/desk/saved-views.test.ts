@@ -25,7 +25,7 @@ const names = async (who: Person): Promise<string[]> =>
   (await who.get(VIEWS)).body.views.map(({ name }: { name: string }) => name);
 
 describe('a saved view', () => {
-  test('is saved by anybody of the office, for everybody of it, by name', async () => {
+  test('is saved by any member of the office for all of them, sorted by name', async () => {
     const { status, body } = await save(scene.member, '  Late   potholes ');
     expect([status, body.message]).toEqual([201, 'View saved for your office.']);
     expect(body.view).toMatchObject({
@@ -47,7 +47,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  test('opens the inbox that it names, with what is left out filled in', async () => {
+  test('is stored with defaults for missing filters', async () => {
     const { view } = (await save(scene.member, 'All', { south: 1, north: 2, west: 3, east: 4 })).body;
     expect(view.query).toEqual({ view: 'office', sort: 'due', south: 1, north: 2, west: 3, east: 4 });
   });
@@ -61,13 +61,13 @@ describe('a saved view', () => {
     expect(await names(scene.member)).toEqual([]);
   });
 
-  test('is refused with a view that is none, or without one', async () => {
+  test('is refused with an unknown view or without one', async () => {
     expect((await save(scene.member, 'Odd', { view: 'all' })).status).toBe(422);
     expect((await scene.member.send('POST', VIEWS, { name: 'Odd' })).status).toBe(422);
     expect((await save(scene.member, 'x'.repeat(10_000))).status).toBe(422);
   });
 
-  test('has a name of its own in the office, without regard to case and spaces', async () => {
+  test('has a unique name in the office, ignoring case and spaces', async () => {
     const first = await saved(scene.member, 'Ward 5');
     const second = await saved(scene.member, 'Ward 6');
     for (const name of ['Ward 5', 'ward5', ' WARD  5 ']) {
@@ -82,7 +82,7 @@ describe('a saved view', () => {
     expect((await save(scene.stranger, 'Ward 5')).status).toBe(201);
   });
 
-  test('is one of so many at most', async () => {
+  test('is refused above the maximum number, even for simultaneous calls', async () => {
     for (let i = 0; i < SAVED_VIEWS_MAX - 1; i += 1) await saved(scene.member, `View ${i}`);
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, i) => save(scene.other, `One more ${i}`)),
@@ -95,8 +95,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('who changes and deletes a saved view', () => {
-  test.each(['member', 'head'] as const)('its maker and heads: %s', async (who) => {
+describe('changing and deleting a saved view', () => {
+  test.each(['member', 'head'] as const)('is allowed for its creator and heads: %s', async (who) => {
     const id = await saved(scene.member);
     const { status, body } = await change(scene[who], id, { name: 'Renamed' });
     expect([status, body.message, body.view.name, body.view.query]).toEqual([
@@ -119,14 +119,14 @@ describe('who changes and deletes a saved view', () => {
     ['unplaced', 403, 'Your account isn’t assigned to an office yet. An administrator can add it to one.'],
     ['citizen', 403, 'You aren’t allowed to do that.'],
     ['admin', 403, 'You aren’t allowed to do that.'],
-  ] as const)('not %s', async (who, status, message) => {
+  ] as const)('is refused for: %s', async (who, status, message) => {
     const id = await saved(scene.member);
     for (const refused of [await change(scene[who], id, { name: 'Mine now' }), await remove(scene[who], id)])
       expect([refused.status, refused.body.message]).toEqual([status, message]);
     expect(await names(scene.member)).toEqual(['Late potholes']);
   });
 
-  test('the rest of the office keeps what a colleague made who is gone; heads change it', async () => {
+  test('is allowed for heads after its creator’s account is deleted', async () => {
     const leaver = await scene.staff('Leaver', scene.roads);
     const id = await saved(leaver, 'Of the leaver');
     await leaver.send('DELETE', '/api/account', { typedEmail: leaver.email, password: 'secret' });
@@ -136,7 +136,7 @@ describe('who changes and deletes a saved view', () => {
     expect((await change(scene.head, id, { name: 'Ours' })).status).toBe(200);
   });
 
-  test('an id that is none is gone', async () => {
+  test('with an unknown id is not found', async () => {
     for (const id of ['nothing', '01900000-0000-7000-8000-000000000000']) {
       expect((await change(scene.head, id, { name: 'X' })).status).toBe(404);
       expect((await remove(scene.head, id)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('who changes and deletes a saved view', () => {
   });
 });
 
-test('a merged office brings its views along; of two with one name both stay', async () => {
+test('a merged office keeps its views, even if names are equal', async () => {
   const { admin, staff, roads, member } = scene;
   const form = { name: 'Lights of Pune', departments: ['streetLighting'] };
   const lights: string = (await admin.send('POST', '/api/admin/offices', form)).body.office._id;
@@ -160,14 +160,14 @@ test('a merged office brings its views along; of two with one name both stay', a
   expect(await names(member)).toHaveLength(3);
 });
 
-describe('at once', () => {
-  test('two save the same name: one view, one refusal', async () => {
+describe('simultaneous calls', () => {
+  test('that save the same name create one view', async () => {
     const answers = await Promise.all([save(scene.member, 'Ward 5'), save(scene.other, 'ward5')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await names(scene.head)).toHaveLength(1);
   });
 
-  test('two are given the same name: one keeps its own', async () => {
+  test('that rename two views to the same name rename one', async () => {
     const [first, second] = [await saved(scene.member, 'One'), await saved(scene.member, 'Two')];
     const answers = await Promise.all([
       change(scene.member, first, { name: 'Three' }),
@@ -177,7 +177,7 @@ describe('at once', () => {
     expect(await names(scene.head)).toHaveLength(2);
   });
 
-  test('one is deleted while it is changed: gone or changed first, never an error of ours', async () => {
+  test('that change and delete a view never cause a server error', async () => {
     for (let i = 0; i < 5; i += 1) {
       const id = await saved(scene.member, 'Fleeting');
       const [changed, removed] = await Promise.all([
@@ -190,7 +190,7 @@ describe('at once', () => {
     }
   });
 
-  test('one is deleted twice: the second hears that it is gone', async () => {
+  test('that delete a view twice answer the second one with 404', async () => {
     const id = await saved(scene.member);
     const answers = await Promise.all([remove(scene.member, id), remove(scene.head, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -51,7 +51,7 @@ const row = (person: Person, isHead: boolean, counts: number[]) => {
   };
 };
 
-test('a head sees everybody of the office: open, due today, overdue, resolved since Monday', async () => {
+test('a head sees the open, due, overdue and recently resolved reports of each member', async () => {
   const { head, member, other } = scene;
   expect(await workload(head)).toEqual({
     people: [
@@ -63,18 +63,18 @@ test('a head sees everybody of the office: open, due today, overdue, resolved si
   });
 });
 
-test('members see their own row', async () => {
+test('a member sees the own row', async () => {
   const { member, other } = scene;
   expect((await workload(member)).people).toEqual([row(member, false, [5, 1, 2, 2])]);
   expect(await workload(other)).toEqual({ people: [row(other, false, [0, 0, 0, 1])], unclaimed: 2 });
 });
 
-test('the counts of the inbox say the same', async () => {
+test('the inbox has the same counts', async () => {
   const { counts } = (await scene.member.get('/api/gov/desk/counts')).body;
   expect(counts).toMatchObject({ mine: 5, unclaimed: 2, dueToday: 1, overdue: 2, office: 7 });
 });
 
-test('another office has nothing to do with it', async () => {
+test('another office has its own workload', async () => {
   const { stranger } = scene;
   expect(await workload(stranger)).toEqual({ people: [row(stranger, true, [0, 0, 0, 0])], unclaimed: 0 });
 });

@@ -58,14 +58,14 @@ const sheets = (who: Person, ...ids: string[]) => who.get(`/api/gov/jobSheets?id
 const printed = async (who: Person, ...ids: string[]) =>
   (await sheets(who, ...ids)).body.posts.map(({ _id }: { _id: string }) => _id);
 
-test('head and member get the reports of their office, in the order they asked for, each once', async () => {
+test('staff get the reports of their office, in the requested order and once each', async () => {
   for (const who of [head, member]) {
     expect(await printed(who, second, first, second)).toEqual([second, first]);
     expect(await printed(who, first, second)).toEqual([first, second]);
   }
 });
 
-test('a sheet has what is printed: number, photos, place, due date, and the address of the product', async () => {
+test('a sheet contains number, photos, place, due date and the product’s address', async () => {
   const { status, body } = await sheets(member, first);
   expect(status).toBe(200);
   expect(body.publicUrl).toBe('https://sudhaar.example.in');
@@ -76,11 +76,11 @@ test('a sheet has what is printed: number, photos, place, due date, and the addr
     dueAt: expect.any(String),
     location: { coordinates: expect.any(Object), pincode: expect.any(String) },
   });
-  // Nobody's address goes onto paper.
+  // Nobody's email address is printed.
   expect(body.posts[0].user.email).toBeUndefined();
 });
 
-test('reports of another office, hidden ones and ids of nothing are left out', async () => {
+test('reports of other offices, hidden ones and unknown ids are left out', async () => {
   expect(await printed(member, waters, first, 'nothing', crypto.randomUUID())).toEqual([first]);
   expect(await printed(waterHead, first, second, waters)).toEqual([waters]);
   const hidden = await report('pothole');
@@ -88,7 +88,7 @@ test('reports of another office, hidden ones and ids of nothing are left out', a
   expect(await printed(head, hidden, first)).toEqual([first]);
 });
 
-test('whoever of the office works on it, colleagues print it; without an office its assignee alone does', async () => {
+test('colleagues print a claimed report; without an office only its assignee does', async () => {
   await member.send('PUT', `/api/gov/progressState/${second}`);
   expect(await printed(head, second)).toEqual([second]);
   const alone = await signedIn(server, 'government', 'Of no office');
@@ -100,14 +100,14 @@ test('whoever of the office works on it, colleagues print it; without an office 
   expect(await printed(head, free)).toEqual([]);
 });
 
-test('who waits to be verified, citizens and administrators are refused', async () => {
+test('pending authorities, citizens and administrators are refused', async () => {
   const refused = await sheets(pending, first);
   expect([refused.status, refused.body.code]).toEqual([403, 'awaiting_verification']);
   expect((await sheets(asha, first)).status).toBe(403);
   expect((await sheets(admin, first)).status).toBe(403);
 });
 
-test('none, and more than are printed at once, are refused with a clear error', async () => {
+test('an empty list and one above the limit are refused', async () => {
   expect((await sheets(member)).status).toBe(422);
   const many = Array.from({ length: JOB_SHEETS_MAX + 1 }, () => crypto.randomUUID());
   expect((await sheets(member, ...many)).status).toBe(422);

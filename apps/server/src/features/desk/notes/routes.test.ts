@@ -21,8 +21,8 @@ const read = async (who: Person) => (await who.get(`/api/gov/notes/${postId}`)).
 const texts = async (who: Person) => (await read(who)).notes.map((note: { text: string }) => note.text);
 const remove = (who: Person, noteId: string) => who.send('DELETE', `/api/gov/notes/${postId}/${noteId}`);
 
-describe('writing', () => {
-  test('staff of the responsible office write, colleagues and administrators read, the first one first', async () => {
+describe('writing a note', () => {
+  test('is for staff of the responsible office; colleagues and administrators read notes in order', async () => {
     const { status, body } = await write(scene.member, '  Gate is\r\nlocked ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('writing', () => {
     expect(await read(scene.stranger)).toEqual({ notes: [], mayWrite: false });
   });
 
-  test('the assignee’s office too, where another is responsible; without an office nobody', async () => {
+  test('is allowed for the assignee’s office too, and for nobody without a responsible office', async () => {
     const { pool } = server.context;
     await pool.query('update posts set office_id = $1, government_id = $2, stage = $3 where id = $4', [
       scene.water,
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect((await write(scene.head, 'Whose?')).status).toBe(409);
   });
 
-  test('strangers, pending accounts, nothing, too much, and posts that are gone', async () => {
+  test('is refused for other offices, pending accounts, invalid texts and missing posts', async () => {
     expect((await write(scene.stranger, 'No')).body.message).toBe(
       'Roads of Pune is responsible for this report.',
     );
@@ -81,7 +81,7 @@ describe('writing', () => {
     expect((await scene.admin.get(`/api/gov/notes/${postId}`)).status).toBe(200);
   });
 
-  test('a second click writes no second note', async () => {
+  test('stores one note for repeated clicks', async () => {
     const clicks = await Promise.all(
       [1, 2, 3].map(() => write(scene.member, 'Once', { clientId: `click ${postId}`.replace(' ', '-') })),
     );
@@ -90,7 +90,7 @@ describe('writing', () => {
     expect(await texts(scene.member)).toEqual(['Once']);
   });
 
-  test('a note and a transfer at once: none is written for an office that has the post no more', async () => {
+  test('during a transfer stores no note of an office that no longer has the post', async () => {
     for (let round = 0; round < 5; round += 1) {
       postId = await scene.addPost();
       const transfer = { officeId: scene.water, reason: 'A pipe' };
@@ -104,7 +104,7 @@ describe('writing', () => {
     }
   });
 
-  test('so many and no more', async () => {
+  test('is refused above the maximum number', async () => {
     await server.context.pool.query(
       `insert into notes (id, post_id, office_id, text) select gen_random_uuid(), $1, $2, 'x' from generate_series(1, $3)`,
       [postId, scene.roads, NOTES_MAX],
@@ -116,8 +116,8 @@ describe('writing', () => {
   });
 });
 
-describe('mentions', () => {
-  test('tell verified colleagues of the same office, once, in the app and by mail, without the text', async () => {
+describe('a mention', () => {
+  test('notifies verified colleagues once, in the app and by email, without the text', async () => {
     await newEmailsTo(server, scene.head.email);
     const ids = [scene.head.id, scene.head.id, scene.member.id];
     const { body } = await write(scene.member, 'Please decide: zanzibar', { mentions: ids });
@@ -131,12 +131,12 @@ describe('mentions', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]).toContain('Read the note');
     expect(emails[0]).not.toContain('zanzibar');
-    // The author is not told of their own words.
+    // The author is not notified.
     const own = (await scene.member.get('/api/notifications')).body.notifications;
     expect(own.filter((one: { kind: string }) => one.kind === 'mentioned')).toEqual([]);
   });
 
-  test('can be switched off', async () => {
+  test('can be turned off', async () => {
     const quiet = await scene.staff('Quiet', scene.roads, false);
     await quiet.send('PUT', '/api/settings', {
       notifications: { mentioned: { app: false, mail: false } },
@@ -148,18 +148,21 @@ describe('mentions', () => {
     expect(notifications.filter((one: { kind: string }) => one.kind === 'mentioned')).toEqual([]);
   });
 
-  test.each(['stranger', 'citizen', 'pending', 'admin', 'unplaced'] as const)('refuse %s', async (who) => {
-    expect(await write(scene.member, 'Hello', { mentions: [scene[who].id] })).toMatchObject({
-      status: 422,
-      body: { message: 'Please choose a verified colleague in your office.' },
-    });
-    expect((await write(scene.member, 'Hello', { mentions: ['nobody'] })).status).toBe(422);
-    expect(await texts(scene.member)).toEqual([]);
-  });
+  test.each(['stranger', 'citizen', 'pending', 'admin', 'unplaced'] as const)(
+    'is refused for: %s',
+    async (who) => {
+      expect(await write(scene.member, 'Hello', { mentions: [scene[who].id] })).toMatchObject({
+        status: 422,
+        body: { message: 'Please choose a verified colleague in your office.' },
+      });
+      expect((await write(scene.member, 'Hello', { mentions: ['nobody'] })).status).toBe(422);
+      expect(await texts(scene.member)).toEqual([]);
+    },
+  );
 });
 
-describe('deleting', () => {
-  test('one’s own; a head any of the office, an administrator any; nobody else', async () => {
+describe('deleting a note', () => {
+  test('is allowed for its author, heads of the office and administrators', async () => {
     const idOf = async (who: Person) => (await write(who, 'Hello')).body.note._id as string;
     const first = await idOf(scene.member);
     expect((await remove(scene.other, first)).status).toBe(403);
@@ -176,8 +179,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the end', () => {
-  test('of an account leaves its notes without a name, and takes its mentions', async () => {
+describe('the notes', () => {
+  test('of a deleted account stay without a name, and its mentions disappear', async () => {
     const leaver = await scene.staff('Leaver', scene.roads, false);
     await write(leaver, 'My last note');
     await write(scene.member, 'Please look', { mentions: [leaver.id] });
@@ -189,7 +192,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('of a post deletes its notes', async () => {
+  test('of a deleted post are deleted', async () => {
     await write(scene.member, 'Gone with it');
     await scene.citizen.send('DELETE', `/api/user/deletePosts/${postId}`);
     const { rows } = await server.context.pool.query('select count(*)::int from notes where post_id = $1', [
@@ -198,7 +201,7 @@ describe('the end', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('of an office hands its notes and templates to the one that it is merged into', async () => {
+  test('of a merged office go to its successor, like its templates', async () => {
     const made = await scene.admin.send('POST', '/api/admin/offices', {
       name: 'Small office',
       departments: ['roads'],

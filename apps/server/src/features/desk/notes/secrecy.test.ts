@@ -8,7 +8,7 @@ import { soon } from '../../../testing/soon.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
-/** No other text of the product has this word in it. */
+/** No other text of the product contains this word. */
 const SECRET = 'xylophonecontractor';
 /** Some hundred answers, and three exports. */
 const TIMEOUT_MS = 60_000;
@@ -21,17 +21,17 @@ beforeAll(async () => {
   scene = await createScene(server);
   colleague = scene.people.authority;
   const { pool } = server.context;
-  // Every post of the scene is the office's, so that there is a note on each.
+  // All posts of the scene belong to the office, so that each has a note.
   await pool.query(`update posts set office_id = $1 where stage <> 'Finished' and hidden_at is null`, [
     scene.offices.own,
   ]);
 });
 
 test(
-  'an internal note is read by its office and by administrators, and by nobody else, nowhere',
+  'an internal note is visible to its office and administrators only, in any answer',
   async () => {
     const { owner, citizen, pending, assignee, admin } = scene.people;
-    // A colleague of the same office is mentioned; a tab of the reporter and one of the colleague are open.
+    // A colleague is mentioned; a tab of the reporter and one of the colleague are open.
     await admin.send('PUT', `/api/admin/staff/${colleague.id}`, { officeId: scene.offices.own });
     const [reporterTab, colleagueTab] = [await connected(server, owner), await connected(server, colleague)];
     await reporterTab.say('watch_posts', { postIds: Object.values(scene.posts).slice(0, 5) });
@@ -50,7 +50,7 @@ test(
       for (const tab of [reporterTab, colleagueTab])
         expect(JSON.stringify(tab.received(event))).not.toContain(SECRET);
 
-    // Those who may read it do, and only there: else this test would find nothing anyway.
+    // Those who may read it do, in the expected calls; otherwise the test could find nothing.
     for (const who of [assignee, colleague, admin])
       expect(await addressesWith(server, scene, who, [SECRET])).toEqual([NOTES]);
     await admin.send('PUT', `/api/admin/staff/${colleague.id}`, { officeId: scene.offices.other });
@@ -62,7 +62,7 @@ test(
     expect(await exportOf(server, assignee)).toContain(SECRET);
     expect(await tablesWith(server, SECRET)).toEqual(['public.notes']);
 
-    // After a transfer the next office does not see it.
+    // After a transfer, the next office does not see it.
     const { sent } = scene.posts;
     await assignee.send('PUT', `/api/gov/transferPost/${sent}`, {
       officeId: scene.offices.other,

@@ -20,7 +20,7 @@ const list = async (who: Person) => (await who.get('/api/gov/templates')).body;
 const filledFor = async (who: Person, postId: string) =>
   (await who.get(`/api/gov/templates/for/${postId}`)).body.templates;
 
-test('heads keep them, every colleague reads them by name, no other office does', async () => {
+test('templates are edited by heads and read by all colleagues of the office', async () => {
   const { status, body } = await make(scene.head, { name: '  ठीक  हो गया ', language: 'hi' });
   expect([status, body.message, body.template.name]).toEqual([201, 'Template saved', 'ठीक हो गया']);
   await make(scene.head, { name: 'arrived' });
@@ -44,7 +44,7 @@ test('heads keep them, every colleague reads them by name, no other office does'
   expect(names(await list(scene.head))).toEqual(['arrived']);
 });
 
-test('a form that cannot be used is refused, with what is wrong with it', async () => {
+test('an invalid form is refused with the reason', async () => {
   for (const [change, message] of [
     [{ name: ' ' }, 'Please name the reply template.'],
     [{ text: ' ' }, 'Please write something first.'],
@@ -57,7 +57,7 @@ test('a form that cannot be used is refused, with what is wrong with it', async 
   expect((await list(scene.head)).templates).toEqual([]);
 });
 
-test('a post’s data is filled in, in the template’s language; what fits best comes first', async () => {
+test('a template is filled with a post’s data in its own language; the best match is first', async () => {
   const text =
     '{number} | {category} | {place} | {office} | {stage} | {due} | {reported} | {link} | { } {x y}';
   await make(scene.head, { name: 'General', text });
@@ -85,7 +85,7 @@ test('a post’s data is filled in, in the template’s language; what fits best
   await scene.citizen.send('PUT', '/api/settings', { language: 'en' });
 });
 
-test('of posts that are gone or hidden, and for accounts of no office, nothing is filled in', async () => {
+test('templates are refused for missing and hidden posts and for accounts without an office', async () => {
   const postId = await scene.addPost();
   await scene.admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });
   for (const id of [postId, 'nothing'])
@@ -93,7 +93,7 @@ test('of posts that are gone or hidden, and for accounts of no office, nothing i
   expect((await scene.pending.get('/api/gov/templates')).status).toBe(403);
 });
 
-test('so many and no more, also of two at once', async () => {
+test('an office has a maximum number of templates, even for simultaneous calls', async () => {
   await server.context.pool.query(
     `insert into reply_templates (id, office_id, name, language, text)
      select gen_random_uuid(), $1, 'x', 'en', 'x' from generate_series(1, $2)`,

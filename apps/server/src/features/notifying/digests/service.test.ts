@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.context.pool.query(text, values);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sundays at 9:00 in India, a week of its own for each test. */
+/** Sundays at 9:00 in India, one week per test. */
 let week = Date.parse('2026-03-01T03:30:00Z');
 const nextSunday = (): Date => {
   week += 7 * DAY_MS;
@@ -77,7 +77,7 @@ const numberOf = async (id: string): Promise<string> =>
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 const send = (now: Date) => server.context.digests.send(now);
 const emailsTo = (who: Person) => newEmailsTo(server, who.email);
-/** The HTML of the emails that wait: the outbox shows the text alone. */
+/** The HTML of the waiting emails, because the outbox shows only the text. */
 const waitingHtml = async (who: Person): Promise<string> => {
   const { rows } = await query(
     `select payload ->> 'html' as html from graphile_worker._private_jobs where payload ->> 'to' = $1`,
@@ -86,11 +86,11 @@ const waitingHtml = async (who: Person): Promise<string> => {
   return rows.map(({ html }) => html).join();
 };
 
-describe('the week of a place', () => {
+describe('the weekly digest', () => {
   test.each([
     ['a PIN code', PINCODE],
     ['a circle', CIRCLE],
-  ])('tells who lives in %s what happened there, and nothing of elsewhere', async (_, place) => {
+  ])('covers the reports in %s and no others', async (_, place) => {
     const sunday = nextSunday();
     const asha = await living({ place });
     const asked = await newPost(daysBefore(sunday, 20), { caption: 'Broken street light', votes: 7 });
@@ -113,7 +113,7 @@ describe('the week of a place', () => {
     expect(html).toContain('Broken street light (7 upvotes)</a>');
   });
 
-  test('is written once for a district, in the language of each reader', async () => {
+  test('is written once per district, in each reader’s language', async () => {
     const sunday = nextSunday();
     const [asha, vimal] = [
       await living({ place: DISTRICT }),
@@ -128,7 +128,7 @@ describe('the week of a place', () => {
     expect(of(vimal)).toContain('2 नई');
   });
 
-  test('is not sent where nothing happened, though something is asked for', async () => {
+  test('is not sent without news, even if reports have upvotes', async () => {
     const sunday = nextSunday();
     await living({ place: PINCODE });
     await newPost(daysBefore(sunday, 20), { votes: 9 });
@@ -136,7 +136,7 @@ describe('the week of a place', () => {
     expect(await newEmails(server)).toEqual([]);
   });
 
-  test('leaves out what is hidden, and what is the same as another report', async () => {
+  test('leaves out hidden and merged reports', async () => {
     const sunday = nextSunday();
     await living({ place: PINCODE });
     const main = await newPost(daysBefore(sunday, 1), { spot: 'kochi' });
@@ -147,7 +147,7 @@ describe('the week of a place', () => {
     expect(await newEmails(server)).toEqual([]);
   });
 
-  test('goes to confirmed addresses of those who want it and are not suspended', async () => {
+  test('is sent to confirmed addresses of active accounts that want it', async () => {
     const sunday = nextSunday();
     const admin = await signedIn(server, 'admin');
     await living({ place: PINCODE, confirmed: false });
@@ -165,7 +165,7 @@ describe('the week of a place', () => {
     expect(await newEmails(server)).toEqual([]);
   });
 
-  test('comes once a week: with two servers, again and again, late, and not at night', async () => {
+  test('is sent once a week, by any number of servers, if late still by day', async () => {
     const sunday = nextSunday();
     const asha = await living({ place: PINCODE });
     await newPost(daysBefore(sunday, 1));
@@ -178,7 +178,7 @@ describe('the week of a place', () => {
     expect(await emailsTo(asha)).toHaveLength(1);
   });
 
-  test('goes on where a server was stopped between two parts', async () => {
+  test('continues after a server was stopped in the middle', async () => {
     const sunday = nextSunday();
     const [first, second] = [await living({ place: PINCODE }), await living({ place: PINCODE })];
     const [done, waiting] = [first, second].sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
@@ -194,7 +194,7 @@ describe('the week of a place', () => {
     expect(emails[0]).toContain(`To: ${waiting.email}\n`);
   });
 
-  test('ends by one click', async () => {
+  test('ends with one click', async () => {
     const sunday = nextSunday();
     const asha = await living({ place: PINCODE });
     await newPost(daysBefore(sunday, 1));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 8:00 in India, each test on a day of its own. */
+/** 8:00 in India, one day per test. */
 let day = Date.parse('2026-03-02T02:30:00Z');
 const nextMorning = (): Date => {
   day += DAY_MS;
@@ -43,7 +43,7 @@ const query = (text: string, values: unknown[]) => server.context.pool.query(tex
 
 type Change = { caption?: string; stage?: Stage; proof_at?: Date; hidden_at?: Date };
 
-/** A report that was sent to an office, as the clock has it. */
+/** A report sent to an office, with its clock. */
 async function newPost(officeId: string, dueAt: Date, { caption = 'Pothole', ...change }: Change = {}) {
   const words = report({ caption });
   const { id } = await server.context.posts.create(reporter, words, [picture]);
@@ -56,10 +56,10 @@ async function newPost(officeId: string, dueAt: Date, { caption = 'Pothole', ...
 }
 const mailAt = (now: Date) => server.context.notifications.mailMorning(now);
 
-/** The words of an email, as its reader sees them. */
+/** The text of an email as its reader sees it. */
 const textOf = (email = '') => email.replaceAll('=\n', '');
 
-test('a head is mailed what is overdue and what is due until the end of the day', async () => {
+test('heads get an email with overdue reports and those due until the end of the day', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const [head, member] = [await staffOf(office), await staffOf(office, false)];
@@ -91,7 +91,7 @@ test('a head is mailed what is overdue and what is due until the end of the day'
   for (const number of others) expect(text).not.toContain(number);
 });
 
-test('without anything overdue the link leads to what is due first, in the reader’s language', async () => {
+test('the link leads to the due reports if none is overdue, in the reader’s language', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const head = await staffOf(office);
@@ -103,14 +103,14 @@ test('without anything overdue the link leads to what is due first, in the reade
   expect(textOf(email)).toContain('4 मार्च 2026, सुबह 9:00 बजे');
 });
 
-test('where there is nothing to say, nothing is sent', async () => {
+test('no email is sent without such reports', async () => {
   const now = nextMorning();
   const head = await staffOf(await makeOffice());
   await mailAt(now);
   expect(await newEmailsTo(server, head.email)).toEqual([]);
 });
 
-test('once a day, however often the job runs, on however many servers', async () => {
+test('each head gets one email a day, however often and on however many servers the job runs', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const heads = [await staffOf(office), await staffOf(office)];
@@ -124,7 +124,7 @@ test('once a day, however often the job runs, on however many servers', async ()
   expect(await newEmailsTo(server, heads[0]?.email ?? '')).toHaveLength(1);
 });
 
-test('a job that was killed in the middle goes on where it was', async () => {
+test('a job that was killed continues where it stopped', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const [first, second] = [await staffOf(office), await staffOf(office)];
@@ -136,7 +136,7 @@ test('a job that was killed in the middle goes on where it was', async () => {
   expect(emails.some((one) => one.includes(`To: ${second.email}\n`))).toBe(true);
 });
 
-test('nothing for heads who want none, are suspended or whose office is retired', async () => {
+test('heads who turned it off, are suspended or have a retired office get no email', async () => {
   const now = nextMorning();
   const [office, retired] = [await makeOffice(), await makeOffice()];
   const quiet = await staffOf(office);
@@ -154,7 +154,7 @@ test('nothing for heads who want none, are suspended or whose office is retired'
     expect(emails.filter((one) => one.includes(`To: ${email}\n`))).toEqual([]);
 });
 
-test('counts up to a hundred and names twenty, of today’s too', async () => {
+test('the email counts up to a hundred reports and lists twenty, including some due today', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const head = await staffOf(office);
@@ -177,7 +177,7 @@ test('counts up to a hundred and names twenty, of today’s too', async () => {
   expect(plain.match(/overdue since/g)).toHaveLength(19);
 });
 
-test('what is a week old is cleared away', async () => {
+test('records older than a week are removed', async () => {
   const now = nextMorning();
   await query(`insert into morning_mails (account_id, day) values ($1, '2025-01-01')`, [admin.id]);
   await mailAt(now);
@@ -185,7 +185,7 @@ test('what is a week old is cleared away', async () => {
   expect(rows).toEqual([]);
 });
 
-test('runs at eight in India, and again for who was missed', () => {
+test('the job runs at eight in India and repeats for those missed', () => {
   const job = server.context.jobs.find(({ name }) => name === 'morning_mail');
   expect(job?.cron).toBe('30 2-6 * * *');
 });

@@ -27,14 +27,14 @@ const reply = (by: Person, postId: string, commentId: string, content: string) =
   by.send('POST', '/api/posts/addReply', { postId, commentId, content });
 const notificationsOf = async (person: Person, query = '') =>
   (await person.get(`/api/notifications${query}`)).body;
-/** What a person was told since they were welcomed, the oldest first. */
+/** The kinds of a person's notifications after the welcome, oldest first. */
 const kinds = async (person: Person) =>
   (await notificationsOf(person)).notifications
     .map(({ kind }: { kind: string }) => kind)
     .filter((kind: string) => kind !== 'welcome')
     .reverse();
 
-/** Through all stages: claimed, worked on, proved. */
+/** Moves a post through all stages: claimed, worked on, proven. */
 async function work(postId: string): Promise<void> {
   const { progress } = server.context;
   for (let step = 0; step < 4; step += 1) await progress.advance(as(roads, 'government'), postId);
@@ -52,8 +52,8 @@ const emailsTo = async (person: Person) => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('recipients', () => {
-  test('a new account is welcomed, an administrator is not', async () => {
+describe('a notification', () => {
+  test('welcomes a new account, but not an administrator', async () => {
     for (const [role, link] of [
       ['user', '/user/dashboard'],
       ['government', '/government/dashboard'],
@@ -67,7 +67,7 @@ describe('recipients', () => {
     expect((await notificationsOf(await signedIn(server, 'admin'))).notifications).toEqual([]);
   });
 
-  test('an authority that is verified', async () => {
+  test('tells an authority about its verification', async () => {
     const water = await signedIn(server, 'government', 'Water');
     await server.context.accounts.verify(water.id);
     expect((await notificationsOf(water)).notifications[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('recipients', () => {
     expect((await emailsTo(water)).map(({ subject }) => subject)).toContain('Account Verified');
   });
 
-  test('of a comment its post’s owner, with who said what, and a link to it', async () => {
+  test('tells the owner about a comment, with its author, text and link', async () => {
     const [asha, ravi] = [await signedIn(server, 'user', 'आशा'), await signedIn(server, 'user', 'Ravi')];
     const postId = await newPost(asha);
     await comment(ravi, postId, 'It is\ngetting deeper');
@@ -96,7 +96,7 @@ describe('recipients', () => {
     expect((await emailsTo(asha)).map(({ subject }) => subject)).not.toContain('New Comment');
   });
 
-  test('of a reply who talks there, and the owner, each once', async () => {
+  test('tells the people in a thread and the owner about a reply, once each', async () => {
     const [asha, ravi, meera] = [
       await signedIn(server, 'user', 'आशा'),
       await signedIn(server, 'user', 'Ravi'),
@@ -112,7 +112,7 @@ describe('recipients', () => {
     expect(await kinds(meera)).toEqual(['reply', 'reply']);
   });
 
-  test('along the road the owner, then who waited for it, and never who moved it', async () => {
+  test('tells owner and followers about moves, but never the actor', async () => {
     const [asha, voter, critic, talker] = [
       await signedIn(server, 'user', 'आशा'),
       await signedIn(server, 'user', 'Voter'),
@@ -161,7 +161,7 @@ describe('recipients', () => {
     expect((await emailsTo(voter)).map(({ subject }) => subject)).not.toContain('Issue Resolved');
   });
 
-  test('of a resolved post thousands of followers, a part at once and the rest by a job, each once', async () => {
+  test('reaches thousands of followers of a resolved post once each, partly by a job', async () => {
     const [asha, voter] = [await signedIn(server), await signedIn(server)];
     const postId = await newPost(asha, 'Everyone wants this');
     await server.context.pool.query(
@@ -185,13 +185,13 @@ describe('recipients', () => {
     };
     expect((await resolved()).count).toBeLessThan(300);
     await finishJobs(server);
-    // The crowd, the one who voted like everybody else, and the authority.
+    // The crowd, the other voter and the authority.
     expect(await resolved()).toEqual({ count: 452, people: 452 });
   });
 });
 
-describe('channels of a notification', () => {
-  test('as they chose', async () => {
+describe('the delivery of notifications', () => {
+  test('follows the chosen channels', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     await asha.send('PUT', '/api/settings', {
       notifications: { comment: { app: false, mail: true }, proofWaiting: { mail: false } },
@@ -205,11 +205,11 @@ describe('channels of a notification', () => {
     expect(subjects).not.toContain('Please Confirm the Work');
   });
 
-  test('at once on every tab, and marked as read on all of them', async () => {
+  test('reaches every tab at once, and so does reading', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     const [first, second] = [await connected(server, asha), await connected(server, asha)];
     const stranger = await connected(server, ravi);
-    // The welcome of who has just registered may still be on its way to them.
+    // The welcome of a new account may still be on its way.
     const received = (tab: typeof stranger) =>
       tab.received('notification').filter(({ notification }) => notification.kind !== 'welcome');
     const postId = await newPost(asha);
@@ -243,7 +243,7 @@ describe('channels of a notification', () => {
     ).toBe(true);
   });
 
-  test('page by page, and nobody else’s', async () => {
+  test('has pages, and contains nobody else’s', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     const postId = await newPost(asha);
     for (const words of ['one', 'two', 'three']) await comment(ravi, postId, words);
@@ -261,7 +261,7 @@ describe('channels of a notification', () => {
     expect((await notificationsOf(asha)).unreadCount).toBe(4);
   });
 
-  test('with no word that outlives what it is about', async () => {
+  test('leaves out texts that were hidden or deleted', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     const postId = await newPost(asha);
     const hidden = await comment(ravi, postId, 'Something bad');
@@ -283,7 +283,7 @@ describe('channels of a notification', () => {
   });
 });
 
-describe('a post and what was said', () => {
+describe('a caption or text in a notification', () => {
   test.each([
     ['Short caption', 'Short caption'],
     [
@@ -296,7 +296,7 @@ describe('a post and what was said', () => {
     ],
     [`Ok. ${'word '.repeat(40)}`, /^Ok\. (word )+word…$/],
     ['x'.repeat(200), /^x{60}…$/],
-  ])('%s is named by how it begins', async (caption, name) => {
+  ])('%s is shortened to its beginning', async (caption, name) => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     await comment(ravi, await newPost(asha, caption), 'Yes');
     const [, post] = /“(.*)”/s.exec((await notificationsOf(asha)).notifications[0].message) ?? [];
@@ -305,7 +305,7 @@ describe('a post and what was said', () => {
 });
 
 describe('the calls', () => {
-  test('need a login, and sense', async () => {
+  test('require a login and valid parameters', async () => {
     expect((await server.app.inject('/api/notifications')).statusCode).toBe(401);
     expect((await server.app.inject({ method: 'PUT', url: '/api/notifications/read' })).statusCode).toBe(401);
     const asha = await signedIn(server);
@@ -314,7 +314,7 @@ describe('the calls', () => {
     expect((await asha.send('PUT', '/api/notifications/read', { ids: 'all' })).status).toBe(422);
   });
 
-  test('what is half a year old is cleared away', async () => {
+  test('no longer return notifications older than half a year', async () => {
     const asha = await signedIn(server);
     const clear = server.context.jobs.find(({ name }) => name === 'clear_old_notifications');
     await clear?.run({});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   picture = (await photo()).data;
 });
 
-/** Starts without what earlier tests have left to tell. */
+/** Starts without pending alerts of earlier tests. */
 beforeEach(async () => {
   await newEmails(server);
   await query('delete from alert_deliveries');
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const query = (text: string, values: unknown[] = []) => server.context.pool.query(text, values);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** An hour of a day in India, so many days from today. */
+/** An hour of a day in India, counted from today. */
 const atHour = (hour: number, days = 1): Date =>
   new Date(startOfDay(dayInIndia(new Date())).getTime() + days * DAY_MS + hour * HOUR_MS);
 /** By day, and after every daily and weekly message. */
@@ -82,8 +82,8 @@ const followedOf = async (who: Person): Promise<NotificationView[]> =>
   );
 const advance = (id: string) => roads.send('PUT', `/api/gov/progressState/${id}`);
 
-describe('before places are known', () => {
-  test('a report is matched to circles at once, and to districts and PIN codes when it is located, each once', async () => {
+describe('before places are located', () => {
+  test('a report matches circles at once, and districts and PIN codes once it is located', async () => {
     const [near, inDistrict, inPincode] = await Promise.all([confirmed(), confirmed(), confirmed()]);
     await loadSomePlaces(server);
     await follow(near, place('camp'));
@@ -107,8 +107,8 @@ describe('before places are known', () => {
   });
 });
 
-describe('followers are told', () => {
-  test('of a new report in the place, and not of one outside', async () => {
+describe('followers get alerts', () => {
+  test('about new reports in the place, not outside', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     await newPost({ spot: 'pune', caption: 'Elsewhere' });
@@ -128,7 +128,7 @@ describe('followers are told', () => {
     expect(await newEmailsTo(server, asha.email)).toEqual([]);
   });
 
-  test('by the channels that they chose for it, and that are on for the kind', async () => {
+  test('by the channels of the subscription that are on in the settings', async () => {
     const [app, mail, off] = [await confirmed(), await confirmed(), await confirmed()];
     await follow(app, place('camp'), { channels: ['app'] });
     await follow(mail, place('camp'), { channels: ['mail'] });
@@ -146,7 +146,7 @@ describe('followers are told', () => {
     expect([got(app), got(mail), got(off)]).toEqual([0, 1, 0]);
   });
 
-  test('once for many: one message, with what was found under each thing', async () => {
+  test('in one message about many reports, grouped by subscription', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     await follow(asha, { kind: 'place', place: { kind: 'pincode', pincode: '411001' } });
@@ -170,7 +170,7 @@ describe('followers are told', () => {
     ]);
   });
 
-  test('of one category, of an office, and of a single report', async () => {
+  test('about one category, an office and a single report', async () => {
     const [garbage, office, one] = [await confirmed(), await confirmed(), await confirmed()];
     const form = { name: 'Roads of Nashik', departments: ['roads'] };
     const officeId = (await admin.send('POST', '/api/admin/offices', form)).body.office._id;
@@ -194,7 +194,7 @@ describe('followers are told', () => {
     expect(await followedOf(garbage)).toHaveLength(1);
   });
 
-  test('of a single report from its proof to its end and reopening', async () => {
+  test('about a single report’s proof, end and reopening', async () => {
     const one = await confirmed();
     const id = await newPost({ spot: 'nashik', caption: 'Broken pipe' });
     await follow(one, { kind: 'report', postId: id });
@@ -213,7 +213,7 @@ describe('followers are told', () => {
     expect(await latest()).toMatch(/^“Broken pipe”, which you follow, has reached “(?!Finished)/);
   });
 
-  test('daily and weekly at their hours, and then also of ends', async () => {
+  test('daily and weekly at fixed hours, then also about ends', async () => {
     const [daily, weekly] = [await confirmed(), await confirmed()];
     await follow(daily, place('camp'), { frequency: 'daily' });
     await follow(weekly, place('camp'), { frequency: 'weekly' });
@@ -237,7 +237,7 @@ describe('followers are told', () => {
     expect(await followedOf(weekly)).toHaveLength(1);
   });
 
-  test('as they ask for now: a change counts for what waits', async () => {
+  test('by the current settings of the subscription, even for waiting alerts', async () => {
     const asha = await confirmed();
     const id = await follow(asha, place('camp'));
     await newPost();
@@ -254,8 +254,8 @@ describe('followers are told', () => {
   });
 });
 
-describe('nobody is told', () => {
-  test('of their own report', async () => {
+describe('followers get no alert', () => {
+  test('about their own report', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     await newPost({ by: asha });
@@ -263,7 +263,7 @@ describe('nobody is told', () => {
     expect(await followedOf(asha)).toEqual([]);
   });
 
-  test('of a report that was hidden, merged or deleted before they are told', async () => {
+  test('about a report that was hidden, merged or deleted before', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     const [main, hidden, merged, deleted] = [
@@ -282,7 +282,7 @@ describe('nobody is told', () => {
     expect(await newEmailsTo(server, asha.email)).toEqual([]);
   });
 
-  test('while suspended, and by mail at an address that is not confirmed', async () => {
+  test('while suspended, and no email to an unconfirmed address', async () => {
     const [suspended, unconfirmed] = [await confirmed(), await signedIn(server)];
     for (const who of [suspended, unconfirmed]) await follow(who, place('camp'));
     const suspend = { reason: 'Spam' };
@@ -333,7 +333,7 @@ describe('at night', () => {
     expect(await mails(asha)).toBe(1);
   });
 
-  test('what a server missed by day is held back too', async () => {
+  test('emails that a server missed by day wait too', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     await matchAt(await newPost(), atHour(21));
@@ -343,7 +343,7 @@ describe('at night', () => {
     expect(await mails(asha)).toBe(1);
   });
 
-  test('a critical report in a followed circle, or near home, does not wait', async () => {
+  test('a critical report in a followed circle or near home is sent at once', async () => {
     const [circle, home, neither] = [await confirmed(), await confirmed(), await confirmed()];
     const district = { kind: 'place', place: { kind: 'district', state: 'Maharashtra', district: 'Pune' } };
     await follow(circle, place('camp'));
@@ -359,8 +359,8 @@ describe('at night', () => {
   });
 });
 
-describe('whatever runs again', () => {
-  test('tells once: two servers at once, and jobs that are repeated', async () => {
+describe('a repeated job', () => {
+  test('sends each alert once, even on two servers', async () => {
     const asha = await confirmed();
     await follow(asha, place('camp'));
     await newPost();
@@ -370,7 +370,7 @@ describe('whatever runs again', () => {
     expect(await newEmailsTo(server, asha.email)).toHaveLength(1);
   });
 
-  test('a part that ends in the middle is done again, and nobody is left out or told twice', async () => {
+  test('repeats an interrupted part without leaving anybody out or notifying twice', async () => {
     const people = await Promise.all([1, 2, 3].map(() => confirmed()));
     for (const who of people) await follow(who, place('nashik'));
     // More followers than one part has.
@@ -394,7 +394,7 @@ describe('whatever runs again', () => {
       keyIndex: 0,
     };
     const first = { ...job, after: '00000000-0000-0000-0000-000000000000' };
-    // The same part by two servers, one of which had stopped before it could say that it was done.
+    // The same part on two servers, one of which stopped before it recorded the end.
     await Promise.all([server.context.subscriptions.match(first), server.context.subscriptions.match(first)]);
     await tell();
     const { rows } = await query(
@@ -434,7 +434,7 @@ describe('a link in the email', () => {
   });
 });
 
-test('followers are searched for only where there are any', async () => {
+test('followers are searched for only if there are any', async () => {
   await finishJobs(server);
   await query('delete from subscriptions');
   const searches = async (): Promise<number> => {

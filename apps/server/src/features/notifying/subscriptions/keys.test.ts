@@ -41,7 +41,7 @@ function star(rays: number, outlineKm: number): [number, number][] {
   return [...ring, ring[0] as [number, number]];
 }
 
-/** Points in and around a box, in a grid with no symmetry to a cell's. */
+/** Points in and around a box, in a grid that is not aligned with cells. */
 function* grid(lat: number, lng: number, reach: number): Generator<[number, number]> {
   for (let i = -11; i <= 11; i += 1)
     for (let j = -11; j <= 11; j += 1) yield [lat + (i * reach * 1.03) / 11, lng + (j * reach * 1.07) / 11];
@@ -58,9 +58,9 @@ function findsAll(place: ChosenPlace, lat: number, lng: number, reach: number): 
   expect(found).toBeGreaterThan(10);
 }
 
-describe('a subscription is found by its keys', () => {
+describe('the keys of a subscription', () => {
   test.each(MIDDLES.flatMap(([lat, lng]) => RADII.map((radius) => [lat, lng, radius] as const)))(
-    'everywhere in a circle at %f, %f within %i m',
+    'cover the circle at %f, %f with %i m',
     (lat, lng, radiusMetres) => {
       const place: ChosenPlace = { kind: 'circle', lat, lng, radiusMetres };
       expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
@@ -108,15 +108,15 @@ describe('a subscription is found by its keys', () => {
       77.5,
       0.5,
     ],
-  ] as const)('everywhere in %s', (_, ring, lat, lng, reach) => {
+  ] as const)('cover %s', (_, ring, lat, lng, reach) => {
     const place: ChosenPlace = { kind: 'shape', ring };
     expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
     findsAll(place, lat, lng, reach);
   });
 
-  test('of thin rays covers little more than the largest district: longer rays are refused', () => {
+  test('of a star cover little more than the largest district; longer rays are refused', () => {
     for (const rays of [3, 4, 6, 10, 20, 50, 99]) {
-      // As long as is accepted, and a little longer.
+      // Just within the limit, and just above it.
       for (const outlineKm of [SHAPE_MAX_OUTLINE_KM * 0.98, SHAPE_MAX_OUTLINE_KM * 1.05]) {
         const place: ChosenPlace = { kind: 'shape', ring: star(rays, outlineKm) };
         if (outlineKm > SHAPE_MAX_OUTLINE_KM) {
@@ -132,7 +132,7 @@ describe('a subscription is found by its keys', () => {
     }
   });
 
-  test('by a district, a PIN code, an office, a report: one each', () => {
+  test('are one each for a district, a PIN code, an office and a report', () => {
     const targets: FollowTarget[] = [
       inPlace({ kind: 'district', state: 'Kerala', district: 'Ernakulam' }),
       inPlace({ kind: 'pincode', pincode: '682011' }),
@@ -142,7 +142,7 @@ describe('a subscription is found by its keys', () => {
     expect(targets.flatMap(keysOfTarget)).toEqual(['d:Kerala/Ernakulam', 'p:682011', 'o:o1', 'r:p1']);
   });
 
-  test('a report has a dozen keys at most', () => {
+  test('of a report’s position are twelve at most', () => {
     const keys = keysOfPosition({ ...at(9.98, 76.3), district: 'Ernakulam', pincode: '682011' });
     expect(keys.length).toBeLessThanOrEqual(12);
     expect(keys).toContain('d:Kerala/Ernakulam');

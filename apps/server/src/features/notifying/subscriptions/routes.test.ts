@@ -37,8 +37,8 @@ const RING = [
 const follow = (who: Person, target: object, how: object = {}) => who.send('POST', LIST, { target, ...how });
 const listOf = async (who: Person) => (await who.get(LIST)).body.subscriptions;
 
-describe('what a citizen follows', () => {
-  test('is a list of their own, with names, and how they are told', async () => {
+describe('the subscriptions of a citizen', () => {
+  test('are listed with names, frequency and channels', async () => {
     expect((await asha.get(LIST)).body).toEqual({ subscriptions: [], max: 50, isMailed: false });
     const targets = [
       place(CIRCLE),
@@ -71,7 +71,7 @@ describe('what a citizen follows', () => {
     expect(await listOf(await signedIn(server))).toEqual([]);
   });
 
-  test('is one thing once: again only changes how one is told, also at the same instant', async () => {
+  test('contain each target once; another call updates it, even at the same time', async () => {
     const one = await signedIn(server);
     const made = await Promise.all([1, 2, 3].map(() => follow(one, place(CIRCLE))));
     expect(new Set(made.map(({ body }) => body.subscription._id)).size).toBe(1);
@@ -84,7 +84,7 @@ describe('what a citizen follows', () => {
     expect(await listOf(one)).toHaveLength(2);
   });
 
-  test('can be changed and ended, by its owner alone', async () => {
+  test('can be changed and ended by their owner only', async () => {
     const one = await signedIn(server);
     const { _id: id } = (await follow(one, place(CIRCLE))).body.subscription;
     const path = `${LIST}/${id}`;
@@ -113,7 +113,7 @@ describe('what a citizen follows', () => {
     ).toBe(0);
   });
 
-  test('is fifty things: the next is refused kindly, also of two at the same instant', async () => {
+  test('are fifty at most, even for simultaneous calls', async () => {
     const one = await signedIn(server);
     const circleAt = (i: number) => place({ ...CIRCLE, lat: lat + i / 1000 });
     for (let i = 0; i < SUBSCRIPTIONS_MAX - 1; i += 1) await follow(one, circleAt(i));
@@ -122,7 +122,7 @@ describe('what a citizen follows', () => {
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body.message).toContain('You already follow 50 things');
     expect(await listOf(one)).toHaveLength(SUBSCRIPTIONS_MAX);
-    // What one follows already is no further thing.
+    // Following the same target again adds no subscription.
     expect((await follow(one, circleAt(0), { frequency: 'daily' })).status).toBe(201);
   });
 
@@ -172,7 +172,7 @@ describe('what a citizen follows', () => {
     [{ kind: 'office', officeId: 'none' }, 404, 'office'],
     [{ kind: 'report', postId: '0198c0de-0000-7000-8000-000000000000' }, 404, ''],
     [{ kind: 'report', postId: 'none' }, 404, ''],
-  ])('%o is refused', async (target, status, words) => {
+  ])('do not include %o', async (target, status, words) => {
     const before = await listOf(asha);
     const answer = await follow(asha, target);
     expect(answer.status).toBe(status);
@@ -180,7 +180,7 @@ describe('what a citizen follows', () => {
     expect(await listOf(asha)).toEqual(before);
   });
 
-  test('a report that was hidden is named no longer, and cannot be followed', async () => {
+  test('do not name a hidden report, and cannot be added for one', async () => {
     const one = await signedIn(server);
     await follow(one, { kind: 'report', postId });
     const hide = (at: Date | null) =>
@@ -192,7 +192,7 @@ describe('what a citizen follows', () => {
     expect(await listOf(one)).toMatchObject([{ name: 'गड्ढा at the bus stop' }]);
   });
 
-  test('followers of an office that is merged follow the other one, each once', async () => {
+  test('of a merged office move to its successor, once each', async () => {
     const office = async (name: string): Promise<string> =>
       (await admin.send('POST', '/api/admin/offices', { name, departments: ['roads'] })).body.office._id;
     const [old, next] = [await office('Old office'), await office('Next office')];
@@ -211,7 +211,7 @@ describe('what a citizen follows', () => {
     expect((await follow(one, { kind: 'office', officeId: old })).body.message).toContain('retired');
   });
 
-  test('is private: in no table but its own, and gone with the account', async () => {
+  test('are private and deleted with the account', async () => {
     const one = await signedIn(server);
     await follow(one, place(CIRCLE));
     await server.context.pool.query('delete from accounts where id = $1', [one.id]);

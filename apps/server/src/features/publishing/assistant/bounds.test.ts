@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As many words that nobody knows as a question can hold, in letters of its language. */
+/** As many unknown words as a question can hold, in letters of its language. */
 const misspelt = (letters: string): string =>
   Array.from(
     { length: 400 },
@@ -22,7 +22,7 @@ test.each([
   ['en', 'pothol'],
   ['hi', 'शिकाय'],
 ] as const)(
-  'a question in %s of nothing but misspelt words costs a bounded number of look-ups',
+  'a question in %s with only misspelt words causes a limited number of searches',
   (language, letters) => {
     const search = createSearch(language);
     const look = vi.spyOn(MiniSearch.prototype, 'search');
@@ -35,7 +35,7 @@ test.each([
         words: searchWords(String(query)),
         fuzzy: options?.fuzzy as Exclude<SearchOptions['fuzzy'], boolean | number | undefined>,
       }));
-      // Each word once, and all together once.
+      // Each word once, and all words together once.
       expect(looked.flatMap(({ words }) => words).length).toBeLessThanOrEqual(2 * WORDS_LOOKED_FOR);
       const { wordStem } = help[language].understanding;
       const guessed = new Set(

@@ -5,7 +5,7 @@ import { createSearch } from './search.ts';
 
 const { answer, find } = createSearch('hi');
 
-/** What people ask in Hindi, in either alphabet and any spelling, and the article that must come first. */
+/** Questions in Hindi, in both alphabets and any spelling, with the article that must come first. */
 const ANSWERED: [question: string, article: ArticleId][] = [
   ['सुधार क्या है?', 'what-is-sudhaar'],
   ['यह वेबसाइट क्या करती है', 'what-is-sudhaar'],
@@ -82,7 +82,7 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['आपसे संपर्क कैसे करूँ', 'contact-us'],
 ];
 
-/** What the articles say nothing about. */
+/** Questions that no article answers. */
 const UNKNOWN = [
   'कल मौसम कैसा रहेगा',
   'कल का क्रिकेट मैच किसने जीता',
@@ -97,19 +97,19 @@ const UNKNOWN = [
   'aaj mausam kaisa hai',
 ];
 
-describe('the assistant finds, in Hindi', () => {
+describe('the assistant finds the article in Hindi', () => {
   test.each(ANSWERED)('%s → %s', (question, article) => expect(answer(question).article).toBe(article));
 });
 
-describe('the assistant does not pretend to know, in Hindi', () => {
+describe('the assistant does not know in Hindi', () => {
   test.each(UNKNOWN)('%s', (question) => expect(answer(question).article).toBeNull());
 });
 
-test('every article is found by its own title, among the first three', () => {
+test('every article is found by its own title among the first three', () => {
   for (const id of ARTICLE_IDS) expect(find(help.hi.articles[id].title).slice(0, 3)).toContain(id);
 });
 
-test('a half-typed word finds, and one without its dots', () => {
+test('a half-typed word and a word without nuktas find articles', () => {
   expect(find('पासव')).toContain('forgotten-password');
   expect(find('फोटो')[0]).toBe('photos');
   expect(find('गोपनीय')).toContain('privacy');

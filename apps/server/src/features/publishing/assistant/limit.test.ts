@@ -12,7 +12,7 @@ const ask = (remoteAddress: string, token = '') =>
     payload: { message: 'What is Sudhaar?' },
   });
 
-test('sixty questions a minute from one address, twenty from one person', async () => {
+test('an address may ask sixty questions a minute, an account twenty', async () => {
   const asha = await signedIn(server);
   const refused = async (count: number, ...from: Parameters<typeof ask>) => {
     const answers = await Promise.all(Array.from({ length: count }, () => ask(...from)));

@@ -18,7 +18,7 @@ const ask = (message: string, timeoutMs = 15_000) => {
 };
 const OURS = help.en.articles['what-is-sudhaar'].answer;
 
-test('a model is given the found articles and the question, and its words are used with our links', async () => {
+test('the model gets the articles and the question, and its answer has the product’s links', async () => {
   service.say('It helps to mend your city.');
   const answer = await ask('What is Sudhaar?');
   expect(answer).toMatchObject({ reply: 'It helps to mend your city.', article: 'what-is-sudhaar' });
@@ -31,13 +31,13 @@ test('a model is given the found articles and the question, and its words are us
   expect(asked?.body.messages[1]?.content).toBe('What is Sudhaar?');
 });
 
-test('a model that finds no answer in the articles leaves ours', async () => {
+test('the article’s answer stays if the model finds none', async () => {
   service.say('NOT_IN_ARTICLES');
   expect((await ask('What is Sudhaar?')).reply).toBe(OURS);
   expect((await ask('how do I delete my facebook account')).reply).toMatch(/^I don't know/);
 });
 
-test('what no article comes near, and where a post stands, is no model’s business', async () => {
+test('the model is not asked without a matching article, or about the status of a post', async () => {
   service.say('It rains.');
   expect((await ask('what is the weather tomorrow')).reply).toMatch(/^I don't know/);
   expect((await ask('Where is my complaint?')).reply).toMatch(/^Send me the link/);
@@ -47,12 +47,12 @@ test('what no article comes near, and where a post stands, is no model’s busin
 test.each([
   ['is broken', 500],
   ['is overloaded', 429],
-])('a model that %s leaves ours', async (_, status) => {
+])('the article’s answer stays if the model %s', async (_, status) => {
   service.answer((response) => response.writeHead(status).end('{}'));
   expect((await ask('What is Sudhaar?')).reply).toBe(OURS);
 });
 
-test('a model that hangs leaves ours, in time', async () => {
+test('the article’s answer stays if the model does not respond in time', async () => {
   service.answer(() => undefined);
   expect((await ask('What is Sudhaar?', 200)).reply).toBe(OURS);
 });

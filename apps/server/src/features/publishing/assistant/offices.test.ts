@@ -55,7 +55,7 @@ test.each(['pune mein gaddhe ke liye kaun zimmedar hai', 'पुणे में
   },
 );
 
-test('without a problem it lists the offices of the place', async () => {
+test('lists the offices of a place if no problem is named', async () => {
   const { reply, links } = await ask('who is responsible for 411038');
   expect(reply).toMatch(/^Responsible in .*:\n/);
   expect(links.map(({ label }: { label: string }) => label)).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ['yahan kaun zimmedar hai', 'hi'],
   ['kaun zimmedar hai', 'hi'],
   ['किसकी ज़िम्मेदारी है', 'hi'],
-] as const)('explains, and leads to the directory: %s', async (question, language) => {
+] as const)('explains responsibility and links to the directory: %s', async (question, language) => {
   const { reply, links, article } = await ask(question);
   expect(article).toBe('responsible-office');
   expect(reply).toBe(help[language].articles['responsible-office'].answer);

@@ -10,11 +10,11 @@ const isAnswered = ([question, ...accepted]: HeldOutQuestion): boolean => {
   return language === 'hi' && accepted.some((one) => one === answer);
 };
 
-describe('Hindi in Latin letters is understood, and answered in Hindi on an English page', () => {
+describe('Hindi in Latin letters is answered in Hindi on an English page', () => {
   test.each([
     ['tuned for', ROMANISED, 29],
     ['that nobody tuned it for', ROMANISED_UNSEEN, 15],
-  ])('questions %s', (_, questions, atLeast) => {
+  ])('for questions that it was %s', (_, questions, atLeast) => {
     const missed = questions.filter((asked) => !isAnswered(asked)).map(([question]) => question);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(questions.length - atLeast);
   });
@@ -36,11 +36,11 @@ test.each([
   'pradhan mantri kaun hai',
   'doctor ka number chahiye',
   'mobile recharge kaise kare',
-])('what the articles say nothing about is not answered: %s', (question) => {
+])('a question that no article answers is recognized as Hindi: %s', (question) => {
   expect(read(question, 'en')).toMatchObject({ language: 'hi', about: { found: { article: null } } });
 });
 
-describe('English stays English', () => {
+describe('English questions stay English', () => {
   test.each([
     ...ENGLISH_UNSEEN.map(([question]) => question),
     ...Object.values(help.en.articles).flatMap(({ title, answer }) => [title, answer]),
@@ -52,7 +52,7 @@ describe('English stays English', () => {
   ])('%s', (question) => expect(read(question, 'en').language).toBe('en'));
 });
 
-test('of two languages in one question, the one with more small words is answered', () => {
+test('a question in two languages is answered in the one with more small words', () => {
   expect(read('street light is not working kya karu', 'en').language).toBe('hi');
   expect(read('what does kachra mean', 'en').language).toBe('en');
 });

@@ -6,9 +6,9 @@ import { createSearch } from './search.ts';
 
 const { answer, find } = createSearch('en');
 
-/** What people ask, in their own words, and the article that must come first. */
+/** Questions in people's own words, with the article that must come first. */
 const ANSWERED: [question: string, article: ArticleId][] = [
-  // The five that the assistant itself suggests.
+  // The five questions that the assistant suggests.
   ['What is Sudhaar?', 'what-is-sudhaar'],
   ['How do I report a problem?', 'report-a-problem'],
   ['Can I track my report?', 'track-a-complaint'],
@@ -214,7 +214,7 @@ const ANSWERED: [question: string, article: ArticleId][] = [
 
 const UNSEEN_FOUND = 30;
 
-/** What the articles say nothing about. Several sound as if they did. */
+/** Questions that no article answers, several of which sound as if one did. */
 const UNKNOWN = [
   'What is the weather tomorrow?',
   'who won the cricket match yesterday',
@@ -272,12 +272,12 @@ const UNKNOWN = [
   'play some music',
 ];
 
-describe('the assistant finds', () => {
+describe('the assistant finds the article', () => {
   test.each(ANSWERED)('%s → %s', (question, article) => {
     expect(answer(question).article).toBe(article);
   });
 
-  test(`at least ${UNSEEN_FOUND} of ${ENGLISH_UNSEEN.length} questions that nobody thought of before`, () => {
+  test(`for at least ${UNSEEN_FOUND} of ${ENGLISH_UNSEEN.length} questions that it was not tuned for`, () => {
     const found = ENGLISH_UNSEEN.filter(([question, ...accepted]) =>
       accepted.some((article) => article === answer(question).article),
     );
@@ -285,24 +285,24 @@ describe('the assistant finds', () => {
   });
 });
 
-describe('the assistant does not pretend to know', () => {
+describe('the assistant does not know', () => {
   test.each(UNKNOWN)('%s', (question) => {
     expect(answer(question).article).toBeNull();
   });
 });
 
-test('what is not answered for sure still has the articles that come near', () => {
+test('an uncertain answer has related articles', () => {
   expect(answer('add my instagram to my profile')).toMatchObject({
     article: null,
     near: expect.arrayContaining(['edit-profile']),
   });
 });
 
-test('every article is found by its own title, among the first three', () => {
+test('every article is found by its own title among the first three', () => {
   for (const id of ARTICLE_IDS) expect(find(help.en.articles[id].title).slice(0, 3)).toContain(id);
 });
 
-test('a half-typed or misspelt word finds too', () => {
+test('half-typed and misspelt words find articles', () => {
   expect(find('notif')[0]).toBe('notifications');
   expect(find('pasword')).toContain('forgotten-password');
   expect(find('zzzz')).toEqual([]);

@@ -21,7 +21,7 @@ const report = async (who: Person, caption: string): Promise<string> =>
     ._id;
 
 describe('POST /api/ask', () => {
-  test('answers from an article, with links into the product, without an account', async () => {
+  test('answers from an article with links, without an account', async () => {
     expect(await ask('How do I report a problem?')).toEqual({
       status: 200,
       body: {
@@ -39,20 +39,20 @@ describe('POST /api/ask', () => {
     expect((await ask(assistant.questions[article])).body.article).toBe(article);
   });
 
-  test('leads an authority to its own pages', async () => {
+  test('links to an authority’s own pages for an authority', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     const { body } = await roads.send('POST', '/api/ask', { message: 'How do I edit my profile?' });
     expect(body.links[0].path).toBe('/government/dashboard/governmentProfile');
   });
 
-  test('says plainly that it does not know, and where to ask', async () => {
+  test('says that it does not know, and where to ask', async () => {
     const { body } = await ask('who won the cricket match yesterday');
     expect(body.reply).toMatch(/^I don't know/);
     expect(body.links.map(({ path }: { path: string }) => path)).toEqual(['/help', '/contact']);
     expect(body.article).toBeUndefined();
   });
 
-  test('says that it is not sure, with what comes near', async () => {
+  test('says that it is not sure, and offers related articles', async () => {
     const { body } = await ask('how do I delete my facebook account');
     expect(body.reply).toMatch(/^I don't know that for sure/);
     expect(body.links.at(0).path).toBe('/help/delete-account');
@@ -68,7 +68,7 @@ describe('POST /api/ask', () => {
     expect(await ask(message)).toMatchObject({ status: 422, body: { message: refusal } });
   });
 
-  test('refuses a bad token no more than no token', async () => {
+  test('ignores an invalid token', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/ask',
@@ -80,7 +80,7 @@ describe('POST /api/ask', () => {
 });
 
 describe('“Where is my complaint?”', () => {
-  test('with a link, or the bare id: the stage, the place, the last move, and no name', async () => {
+  test('with a link or an id returns stage, place and last move, without names', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [roads.id]);
     const id = await report(asha, 'Deep pothole at the bus stop');
@@ -101,7 +101,7 @@ describe('“Where is my complaint?”', () => {
   });
 
   test.each(['/post/nonsense', 'where is 018f0000-0000-7000-8000-000000000000'])(
-    'does not know %s',
+    'does not find %s',
     async (message) => {
       const { body } = await ask(message);
       expect(body.reply).toMatch(/^I don't know a report with that number or link/);
@@ -109,7 +109,7 @@ describe('“Where is my complaint?”', () => {
     },
   );
 
-  test('from a citizen: their own last posts, and nobody else’s', async () => {
+  test('from a citizen returns only their own latest posts', async () => {
     const ravi = await signedIn(server, 'user', 'Ravi');
     const where = () => ravi.send('POST', '/api/ask', { message: 'Where is my complaint?' });
     expect((await where()).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('“Where is my complaint?”', () => {
     expect((await where()).body.reply).toMatch(/^Your last 3 reports:\n“Four”/);
   });
 
-  test('without a token: says that it takes one, and opens nothing for a role that is only claimed', async () => {
+  test('without a token asks for a login, whatever role the body claims', async () => {
     const { body } = await server.app
       .inject({
         method: 'POST',
@@ -147,7 +147,7 @@ describe('“Where is my complaint?”', () => {
     expect(profile.json().links[0].path).toBe('/government/dashboard/governmentProfile');
   });
 
-  test('from a visitor or an authority: asks for the link', async () => {
+  test('from a visitor or an authority asks for the link', async () => {
     expect((await ask('Where is my complaint?')).body).toMatchObject({
       reply: expect.stringContaining('Or log in and ask again'),
       links: [{ path: '/login' }, { path: '/track' }],
@@ -158,12 +158,12 @@ describe('“Where is my complaint?”', () => {
   });
 });
 
-describe('“When will it be fixed?”, “Who is responsible?”', () => {
+describe('"When will it be fixed?" and "Who is responsible?"', () => {
   const setDue = (id: string, due: string) =>
     server.context.pool.query('update posts set due_at = $1 where id = $2', [due, id]);
   const MOVES = ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'];
 
-  test('kab theek hoga: one’s own report’s stage, its authority and its due date, in Hindi', async () => {
+  test('in Hindi returns stage, authority and due date of the own report', async () => {
     const meena = await signedIn(server, 'user', 'Meena');
     const water = await signedIn(server, 'government', 'Water');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [water.id]);
@@ -193,7 +193,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     );
   });
 
-  test('work that is finished is left out while something is open', async () => {
+  test('leaves out finished reports while another is open', async () => {
     const gita = await signedIn(server, 'user', 'Gita');
     const done = await report(gita, 'Old pothole');
     await server.context.pool.query("update posts set stage = 'Finished' where id = $1", [done]);
@@ -206,7 +206,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     expect(await when()).not.toContain('Old pothole');
   });
 
-  test('kaun zimmedar hai: who has taken one’s report on, and how reports reach an authority', async () => {
+  test('in Hindi returns the assignee of the own report and how reports reach an authority', async () => {
     const sita = await signedIn(server, 'user', 'Sita');
     const parks = await signedIn(server, 'government', 'Parks');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [parks.id]);
@@ -223,7 +223,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     expect(reply.endsWith(general)).toBe(true);
   });
 
-  test('from a visitor: how to follow a report, and how reports reach an authority', async () => {
+  test('from a visitor explains how to follow a report and how reports reach an authority', async () => {
     expect((await ask('kab theek hoga')).body).toMatchObject({
       reply: `${hindi.dueDates} ${hindi.sendLinkOrLogin}`,
       links: [{ path: '/login' }, { path: '/track' }, { path: '/help/due-dates' }],
@@ -231,13 +231,13 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     expect((await ask('kaun zimmedar hai')).body.article).toBe('responsible-office');
   });
 
-  test('is answered in the language asked, whatever the page speaks', async () => {
+  test('is answered in the language of the question, not of the page', async () => {
     const { body } = await ask('bina account ke report kar sakte hai');
     expect(body.reply).toBe(help.hi.articles['create-account'].answer);
   });
 });
 
-test('GET /api/help finds articles as one types', async () => {
+test('GET /api/help finds articles for partial words', async () => {
   const find = async (q: string) =>
     (await server.app.inject({ url: `/api/help?q=${encodeURIComponent(q)}` })).json().articles;
   expect((await find('passw'))[0]).toMatch(/password/);

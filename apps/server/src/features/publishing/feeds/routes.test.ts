@@ -45,7 +45,7 @@ type AtomEntry = {
 };
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Reads an Atom feed as strictly as RFC 4287: well-formed, every required element once, ids that are their own. */
+/** Reads an Atom feed as strictly as RFC 4287: well-formed, every required element once, unique ids. */
 function readAtom(body: string) {
   expect(XMLValidator.validate(body)).toBe(true);
   const parser = new XMLParser({
@@ -82,7 +82,7 @@ function readAtom(body: string) {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && '#text' in value ? String(value['#text']) : String(value);
 
-/** As https://www.jsonfeed.org/version/1.1 demands. */
+/** Checks what https://www.jsonfeed.org/version/1.1 demands. */
 function readJson(body: string) {
   const feed = JSON.parse(body);
   expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1(\.1)?$/);
@@ -95,7 +95,7 @@ function readJson(body: string) {
 }
 
 describe('feeds', () => {
-  test('of a state, a district, a PIN code, a category and an office hold the newest first, without a name', async () => {
+  test('of places, categories and offices contain the newest reports first, without names', async () => {
     const first = await report('Pothole <b>& "sharp"</b> edges');
     const second = await report('पुल के पास गड्ढा');
     await asha.send('POST', '/api/posts/addComment', { postId: first._id, content: 'Mind your scooters' });
@@ -124,7 +124,7 @@ describe('feeds', () => {
     }
   });
 
-  test('of one report tells what happened to it, the latest first', async () => {
+  test('of a report contain its changes, latest first', async () => {
     const { _id, number } = await report('Cracked kerb');
     await roads.send('PUT', `/api/gov/progressState/${_id}`);
     const { title, entries } = readAtom((await get(`/feeds/reports/${number.toLowerCase()}.atom`)).body);
@@ -133,13 +133,13 @@ describe('feeds', () => {
     expect(entries.at(-1)?.title).toBe('Reported');
   });
 
-  test('speak Hindi where they are asked to', async () => {
+  test('are in Hindi on request', async () => {
     const titleOf = async (path: string) => readAtom((await get(`${path}.atom?lang=hi`)).body).title;
     expect(await titleOf('/feeds/places/maharashtra/pune')).toBe('पुणे, महाराष्ट्र की शिकायतें');
     expect(await titleOf('/feeds/places/maharashtra')).toBe('महाराष्ट्र की शिकायतें');
   });
 
-  test('answer 304 to a reader who has them, by tag or by date', async () => {
+  test('answer 304 to a reader with the current version, by tag or date', async () => {
     const { headers } = await get('/feeds/categories/pothole.atom');
     const etag = String(headers.etag);
     const since = String(headers['last-modified']);
@@ -154,7 +154,7 @@ describe('feeds', () => {
       expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
       expect(again.headers.etag).toBe(etag);
     }
-    // The tag counts, not the date.
+    // The tag takes precedence over the date.
     const other = { 'if-none-match': '"other"', 'if-modified-since': since };
     expect((await get('/feeds/categories/pothole.atom', other)).statusCode).toBe(200);
     expect(
@@ -163,7 +163,7 @@ describe('feeds', () => {
     ).toBe(200);
   });
 
-  test('leave hidden reports out', async () => {
+  test('leave out hidden reports', async () => {
     const { _id } = await report('Something abusive');
     await server.context.pool.query('update posts set hidden_at = now() where id = $1', [_id]);
     const { bodies } = await server.context.feeds.read(['categories', 'pothole'], 'en', Date.now() + 61_000);
@@ -184,8 +184,8 @@ describe('feeds', () => {
     '/feeds/places/%00.atom',
   ])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404));
 
-  test('two addresses that differ only in where a slash is are two feeds', async () => {
-    // The second is one part with a slash in it, which names no place.
+  test('whose addresses differ in an encoded slash are different', async () => {
+    // The second is a single part with a slash in it, which is not a place.
     expect((await get('/feeds/places/maharashtra/pune.atom')).statusCode).toBe(200);
     expect((await get('/feeds/places/maharashtra%2Fpune.atom')).statusCode).toBe(404);
     const { feeds } = server.context;
@@ -193,7 +193,7 @@ describe('feeds', () => {
     await expect(feeds.read(['places/maharashtra/pune'], 'en')).rejects.toThrow();
   });
 
-  test('an empty one is a feed too', async () => {
+  test('without entries are valid', async () => {
     expect(readAtom((await get('/feeds/places/lakshadweep.atom')).body).entries).toEqual([]);
     expect(readJson((await get('/feeds/places/lakshadweep.json')).body).items).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function preview(language = 'en'): Promise<Record<string, string>> {
 }
 
 describe('the card of a fixed post', () => {
-  test('is a picture of the size that messengers want, in each language', async () => {
+  test('is an image in the size for messengers, in each language', async () => {
     await submitProof();
     await confirm();
     const [english, hindi] = [await card(), await card('hi')];
@@ -44,11 +44,11 @@ describe('the card of a fixed post', () => {
     expect((await card()).rawPayload.equals(english.rawPayload)).toBe(true);
   });
 
-  test('has its words in our own font: a line of Devanagari is no row of boxes', async () => {
+  test('has its text in an embedded font with Devanagari', async () => {
     await submitProof();
     await confirm();
     const { rawPayload } = await card('hi');
-    // The headline. Each box of a missing letter has the same outline, so that many columns would repeat.
+    // The headline. Boxes of missing letters have equal outlines, so many columns would repeat.
     const { data, info } = await sharp(rawPayload)
       .extract({ left: 48, top: 424, width: 330, height: 64 })
       .greyscale()
@@ -64,7 +64,7 @@ describe('the card of a fixed post', () => {
     expect(fonts.filter((name) => name.endsWith('.ttf')).length).toBe(2);
   });
 
-  test('is drawn again after its fonts were cleared away', async () => {
+  test('is drawn again after its fonts were removed', async () => {
     await submitProof();
     await confirm();
     const tmp = join(server.context.config.DATA_DIR, 'tmp');
@@ -72,7 +72,7 @@ describe('the card of a fixed post', () => {
     expect((await card()).statusCode).toBe(200);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     await submitProof();
     await confirm();
     const { etag, 'cache-control': caching } = (await card()).headers;
@@ -81,7 +81,7 @@ describe('the card of a fixed post', () => {
     expect((await card('hi', { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  test('is the preview of its page, which showed a photo before', async () => {
+  test('is the preview of the post’s page, which showed a photo before', async () => {
     const { number } = await post();
     await submitProof();
     expect((await preview()).image).toMatch(/^https:\/\/sudhaar\.example\/media\//);
@@ -98,7 +98,7 @@ describe('the card of a fixed post', () => {
     }
   });
 
-  test('reads numbers as its page does', async () => {
+  test('is found by the number in any spelling', async () => {
     await submitProof();
     await confirm();
     const { number } = await post();
@@ -106,10 +106,10 @@ describe('the card of a fixed post', () => {
   });
 });
 
-describe('there is no card', () => {
+describe('no card exists', () => {
   const status = async (headers = {}) => (await card('en', headers)).statusCode;
 
-  test('before somebody confirmed the work, and after a reopening', async () => {
+  test('before the work is confirmed and after a reopening', async () => {
     expect(await status()).toBe(404);
     await submitProof();
     expect(await status()).toBe(404);
@@ -120,7 +120,7 @@ describe('there is no card', () => {
     expect(await status()).toBe(404);
   });
 
-  test.each(['hidden', 'deleted'])('once the post is %s, also not for those who have it', async (how) => {
+  test.each(['hidden', 'deleted'])('after the post is %s, even for clients that have it', async (how) => {
     await submitProof();
     await confirm();
     const { number } = await post();

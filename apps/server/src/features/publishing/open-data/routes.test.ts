@@ -15,7 +15,7 @@ import { type TestApp, testApp, testServers } from '../../../testing/test-app.ts
 const LICENCE = 'CC BY 4.0 https://creativecommons.org/licenses/by/4.0/';
 const server = testApp({ OPEN_DATA_LICENCE: LICENCE, OPEN_DATA_ROUNDING: 'homes:2' });
 const run = (of: TestApp = server) => of.context.jobs.find(({ name }) => name === 'make_open_data')?.run({});
-/** As if the last night had been yesterday. */
+/** Pretends that the last night was yesterday. */
 const nextNight = async (of: TestApp = server) => {
   await of.context.pool.query(`update open_data_night set day = '2000-01-01'`);
   await run(of);
@@ -55,7 +55,7 @@ beforeAll(async () => {
   admin = await signedIn(server, 'admin', 'Administrator');
 });
 
-test('before the first night there is nothing, and that is said', async () => {
+test('the index is empty before the first night', async () => {
   expect((await get('/api/public/openData')).json()).toMatchObject({
     states: [],
     licence: { name: 'CC BY 4.0' },
@@ -66,7 +66,7 @@ test('before the first night there is nothing, and that is said', async () => {
 });
 
 describe('files of a state and month', () => {
-  test('hold what the page of a report shows, and nobody’s name, words or account', async () => {
+  test('contain the public fields of a report, without names, comments or accounts', async () => {
     const { id, number } = await report({ caption: '=cmd|"x", गड्ढा' });
     await report({ at: '2026-03-31T18:29:59.999Z', caption: 'The last of March' });
     await report({ at: '2026-03-31T18:30:00.000Z', caption: 'The first of April' });
@@ -103,7 +103,7 @@ describe('files of a state and month', () => {
     }
   });
 
-  test('round positions where the operator says so, and leave out what is as exact', async () => {
+  test('round positions if configured, and leave out equally precise fields', async () => {
     await report({ category: 'flooded_houses', state: 'Sikkim' });
     await nextNight();
     const [{ properties, geometry }] = await features('sikkim-2026-03.geojson');
@@ -112,7 +112,7 @@ describe('files of a state and month', () => {
     expect(await read('sikkim-2026-03-open311.csv')).not.toContain('18.507');
   });
 
-  test('are listed with sizes and checksums that are those of the files', async () => {
+  test('are listed with their sizes and checksums', async () => {
     const index = (await get('/api/public/openData')).json();
     expect(
       index.states.map(({ slug, months, reports }: Record<string, unknown>) => [slug, months, reports]),
@@ -140,7 +140,7 @@ describe('files of a state and month', () => {
     expect((await get('/api/public/openData/goa?year=x')).statusCode).toBe(422);
   });
 
-  test('travel packed where that is taken, and not at all where they are known', async () => {
+  test('are sent compressed if accepted, and not at all if unchanged', async () => {
     const url = '/open-data/files/goa-2026-03.csv';
     const plain = await get(url);
     const packed = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -164,11 +164,13 @@ describe('files of a state and month', () => {
     'goa-2026-03.xlsx',
     '..%2F..%2Fsecret',
     'goa-2025-01.csv',
-  ])('%s is none', async (name) => expect((await get(`/open-data/files/${name}`)).statusCode).toBe(404));
+  ])('named %s do not exist', async (name) =>
+    expect((await get(`/open-data/files/${name}`)).statusCode).toBe(404),
+  );
 });
 
-describe('a night', () => {
-  test('makes only months anew that have changed', async () => {
+describe('the nightly job', () => {
+  test('recreates only changed months', async () => {
     const before = await versions();
     await report({ state: 'Sikkim', caption: 'One more' });
     await nextNight();
@@ -179,7 +181,7 @@ describe('a night', () => {
       ['Sikkim', '2026-03', 'geojson'],
       ['Sikkim', '2026-03', 'open311'],
     ]);
-    // The old versions are gone.
+    // The old versions are removed.
     expect((await filesIn(server, 'files/open-data')).sort()).toEqual(
       after.map(({ id }) => `files/open-data/${id}.gz`).sort(),
     );
@@ -197,7 +199,7 @@ describe('a night', () => {
     expect(await read('tripura-2026-03.csv')).toContain('Changed');
   });
 
-  test('is one, also on another call of the same day', async () => {
+  test('runs once a day', async () => {
     await report({ state: 'Manipur' });
     await run();
     expect((await get('/open-data/files/manipur-2026-03.csv')).statusCode).toBe(404);
@@ -206,11 +208,11 @@ describe('a night', () => {
   });
 });
 
-describe('a report that is hidden, deleted or moved', () => {
+describe('a report that is hidden, deleted, moved or merged', () => {
   const hide = (id: string, hidden: boolean) =>
     admin.send('PUT', `/api/admin/hidden/post/${id}`, { hidden, reason: 'It insults somebody' });
 
-  test('leaves its files with the next minute, and comes back', async () => {
+  test('leaves its files within a minute, and returns when shown', async () => {
     const { id } = await report({ state: 'Bihar', caption: 'An insult' });
     await report({ state: 'Bihar', caption: 'A hole' });
     await nextNight();
@@ -224,7 +226,7 @@ describe('a report that is hidden, deleted or moved', () => {
     expect(await read('bihar-2026-03.csv')).toContain('An insult');
   });
 
-  test('takes the file with it where it was the last', async () => {
+  test('removes the file if it was the last in it', async () => {
     const { id } = await report({ state: 'Assam' });
     await nextNight();
     expect(await read('assam-2026-03.csv')).toContain('Deep pothole');
@@ -236,7 +238,7 @@ describe('a report that is hidden, deleted or moved', () => {
     expect(await filesIn(server, 'files/open-data')).toHaveLength((await versions()).length);
   });
 
-  test('is in the files of its new state, and of it alone', async () => {
+  test('is only in the files of its new state', async () => {
     const { id, number } = await report({ state: 'Kerala' });
     await nextNight();
     const location = { state: 'Nagaland' };
@@ -246,7 +248,7 @@ describe('a report that is hidden, deleted or moved', () => {
     expect(await read('nagaland-2026-03.csv')).toContain(number);
   });
 
-  test('that is merged names its main report and is closed', async () => {
+  test('names its main report and is closed', async () => {
     const [main, same] = [await report({ state: 'Mizoram' }), await report({ state: 'Mizoram' })];
     await server.context.pool.query('update posts set merged_into = $1 where id = $2', [main.id, same.id]);
     await nextNight();
@@ -260,7 +262,7 @@ describe('a report that is hidden, deleted or moved', () => {
     );
   });
 
-  test('is named neither in the file nor on the page of a report that was merged into it, also of another month', async () => {
+  test('does not name a hidden main report, in the file or on its page, even in another month', async () => {
     const [main, same] = [
       await report({ state: 'Tripura' }),
       await report({ state: 'Tripura', at: '2026-04-05T10:00:00Z' }),
@@ -295,14 +297,14 @@ describe('a report that is hidden, deleted or moved', () => {
   });
 });
 
-test('what was noted while a month is made is made again', async () => {
+test('a change during the creation of a month is included in the next run', async () => {
   const { pool } = server.context;
   await report({ state: 'Punjab' });
   await nextNight();
   const { rows } = await pool.query(
     `insert into open_data_changes (state, month) values ('Punjab', '2026-03') returning id`,
   );
-  // A transaction that took a smaller number, and commits while the month is being made.
+  // A transaction with a smaller number that commits while the month is created.
   const late = await pool.connect();
   await late.query('begin');
   await late.query(
@@ -318,7 +320,7 @@ test('what was noted while a month is made is made again', async () => {
   expect(await left()).toBe(0);
 });
 
-test('a month that cannot be made holds up no other, and is made later', async () => {
+test('a month that fails does not delay others and is retried', async () => {
   const { pool } = server.context;
   await pool.query(
     `insert into open_data_changes (state, month) values ('Punjab', '9999-99'), ('Goa', '2026-03')`,
@@ -329,7 +331,7 @@ test('a month that cannot be made holds up no other, and is made later', async (
   await pool.query('delete from open_data_changes');
 });
 
-test('other names of categories make every file anew', async () => {
+test('renamed categories recreate every file', async () => {
   const before = await versions();
   await server.context.pool.query(
     `update categories set names = names || '{"en": "A hole in the road"}' where code = 'pothole'`,
@@ -340,7 +342,7 @@ test('other names of categories make every file anew', async () => {
 });
 
 describe('a reader while a new version is made', () => {
-  test('gets a whole file, the old or the new', async () => {
+  test('gets a complete file, old or new', async () => {
     const change = async (i: number) => {
       await server.context.pool.query(`update posts set caption = $1 where state = 'Punjab'`, [
         `Version ${i}`,
@@ -366,7 +368,7 @@ describe('a reader while a new version is made', () => {
 
 describe('two servers at once', () => {
   const servers = testServers();
-  test('make each file once', async () => {
+  test('create each file once', async () => {
     const [one, two] = servers;
     const ravi = await signedIn(one, 'user', 'Ravi');
     for (const state of ['Goa', 'Bihar', 'Kerala']) await report({ state }, one, ravi.id);
@@ -400,7 +402,7 @@ describe('on S3', () => {
   });
   const onS3 = testApp(settings);
 
-  test('files are stored, read, replaced and known to the sweep', async () => {
+  test('files are stored, read, replaced and known to the cleanup', async () => {
     const ravi = await signedIn(onS3, 'user', 'Ravi');
     const { number } = await report({}, onS3, ravi.id);
     await run(onS3);
@@ -416,7 +418,7 @@ describe('on S3', () => {
   });
 });
 
-test('a large month does not come into memory', async () => {
+test('a large month is not loaded into memory', async () => {
   const { pool } = server.context;
   const { id } = await report({ state: 'Haryana', at: '2026-05-01T00:00:00Z' });
   const ids = Array.from({ length: 2500 }, (_, i) => newId(Date.parse('2026-05-02T00:00:00Z') + i));

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const server = testApp();
 
-test('what other systems are shown changes `changed_at`; votes, comments and updates of others do not', async () => {
+test('`changed_at` follows published changes, but not votes, comments or external updates', async () => {
   const [asha, meera] = [await signedIn(server), await signedIn(server)];
   const roads = await signedIn(server, 'government', 'Roads');
   await server.context.accounts.verify(roads.id);

@@ -39,7 +39,7 @@ afterAll(() => {
   other.close();
 });
 
-/** The photo of a new request, once everything that follows from it is done. */
+/** The photo of a new request after all its jobs. */
 async function photoOf(mediaUrl: string): Promise<string | null> {
   const form = { service_code: 'pothole', lat: String(SPOTS.camp.lat), long: String(SPOTS.camp.lng) };
   const made = await server.app.inject({
@@ -56,7 +56,7 @@ async function photoOf(mediaUrl: string): Promise<string | null> {
   return request.media_url;
 }
 
-test('a photo arrives after the answer, once, and everybody can see it', async () => {
+test('a photo is fetched once after the answer, and is public', async () => {
   asked.length = 0;
   const url = await photoOf(`${at}/photo.jpg`);
   expect(asked).toEqual(['/photo.jpg']);
@@ -65,7 +65,7 @@ test('a photo arrives after the answer, once, and everybody can see it', async (
 });
 
 test.each(['/page', '/broken.jpg', '/moved.jpg', '/large.jpg'])(
-  'with %s the report stays, without a photo',
+  'a photo at %s is ignored and the report stays',
   async (path) => {
     asked.length = 0;
     expect(await photoOf(at + path)).toBeNull();

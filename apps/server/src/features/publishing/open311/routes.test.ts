@@ -63,7 +63,7 @@ const record = (properties: Record<string, object>, optional: string[] = []) => 
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   additionalProperties: false,
 });
-/** As the tables of the published specification name the fields. */
+/** The fields and types of the published specification. */
 const SCHEMAS = {
   services: {
     type: 'array',
@@ -189,7 +189,7 @@ describe('reading', () => {
     expect(readXml(xml.body).service_definition.attributes.attribute[0].values.value[0].key).toBe('Low');
   });
 
-  test('a report is a request, in JSON and in XML, without a name', async () => {
+  test('a request is a report in JSON or XML, without names', async () => {
     const { number, _id } = await report();
     const list = await get('v2/requests.json?extensions=true');
     const found = valid('requests', list.body).find(
@@ -217,7 +217,7 @@ describe('reading', () => {
         expect((await get(`${path}?extensions=true`)).body).not.toContain(secret);
   });
 
-  test('filters, pages and the link to the next one', async () => {
+  test('requests can be filtered and have pages with a link to the next one', async () => {
     const { number } = await report('Nearby');
     const { number: second } = await report('Nearby too');
     const numbersOf = async (query: string) =>
@@ -240,7 +240,7 @@ describe('reading', () => {
     expect(headers.link).toBe('</open311/v2/requests.json?page_size=1&page=2>; rel="next"');
   });
 
-  test('hidden reports are nowhere, merged ones are closed with a note', async () => {
+  test('hidden reports are left out, and merged ones are closed with a note', async () => {
     const [hidden, main, same] = [await report('Abusive'), await report('Main'), await report('Same')];
     const { pool } = server.context;
     await pool.query('update posts set hidden_at = now() where id = $1', [hidden._id]);
@@ -258,7 +258,7 @@ describe('reading', () => {
     );
   });
 
-  test('updates are moves, the oldest first', async () => {
+  test('updates are moves, oldest first', async () => {
     const { _id, number } = await report('Moved');
     await roads.send('PUT', `/api/gov/progressState/${_id}`);
     const updates = valid('updates', (await get('v2/servicerequestupdates.json')).body);
@@ -280,7 +280,7 @@ describe('errors', () => {
     ['v2/tokens/12345.json', 404],
     ['v2/nothing.json', 404],
     ['v2/requests.json?api_key=sdh_wrong', 403],
-  ])('%s is %i', async (path, code) => {
+  ])('%s returns %i', async (path, code) => {
     await refused(await get(path), code);
     const xml = await get(path.replace('.json', '.xml'));
     expect(readXml(xml.body).errors.error).toBeDefined();
@@ -288,7 +288,7 @@ describe('errors', () => {
   });
 
   test.each(['v2/requests/%E0%A4%A', 'v2/%', 'test/v2/tokens/%ff'])(
-    'an address that cannot be read, %s, is refused in the same shape',
+    'the unreadable address %s returns an error in the same format',
     async (path) => {
       expect(await refused(await get(`${path}.json`), 400)).not.toBe('');
       const xml = await get(`${path}.xml`);
@@ -298,7 +298,7 @@ describe('errors', () => {
   );
 
   test.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'MKCALENDAR', 'TRACE'])(
-    'the method %s is refused with those that are taken',
+    'the method %s is refused with the allowed ones',
     async (method) => {
       for (const file of ['requests.json', 'requests/MH26-1.json', 'nothing.json']) {
         const url = `/open311/v2/${file}`;
@@ -309,7 +309,7 @@ describe('errors', () => {
     },
   );
 
-  test('another method, another body, too large a body', async () => {
+  test('other methods, other body types and large bodies are refused', async () => {
     const url = '/open311/v2/requests.json';
     await refused(await server.app.inject({ method: 'DELETE', url }), 405);
     const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>';
@@ -325,7 +325,7 @@ describe('errors', () => {
 describe('writing', () => {
   const pothole = () => ({ api_key: officeKey, service_code: 'pothole', ...place() });
 
-  test('makes a report of the system, routed and due, without a person', async () => {
+  test('creates a routed report of the system with a due date and without a person', async () => {
     const contact = { email: 'zubair@example.in', first_name: 'Zubair', phone: '9812345067' };
     const made = await post('v2/requests.json', {
       ...pothole(),
@@ -355,14 +355,14 @@ describe('writing', () => {
     expect(body.post).toMatchObject({ user: null, channel: 'system', system: 'City portal (Roads, Pune)' });
   });
 
-  test('an address is found by its name', async () => {
+  test('finds an address by its name', async () => {
     const { lat: _, long: __, ...form } = pothole();
     const made = await post('v2/requests.json', { ...form, address_string: SPOTS.camp.pincode });
     expect([made.statusCode, made.body]).toEqual([200, expect.stringContaining(SPOTS.camp.pincode)]);
     await refused(await post('v2/requests.json', { ...form, address_string: 'Qqxyzzy Nowhere' }), 400);
   });
 
-  test('sent again, also at the same instant, it is one report', async () => {
+  test('creates one report for repeated and simultaneous calls', async () => {
     const headers = { 'idempotency-key': 'call-1' };
     const answers = await Promise.all([1, 2, 3].map(() => post('v2/requests.json', pothole(), headers)));
     expect(new Set(answers.map(({ body }) => JSON.parse(body)[0].service_request_id)).size).toBe(1);
@@ -371,7 +371,7 @@ describe('writing', () => {
     expect(readXml(second.body).service_requests.request.service_request_id).toBe(
       first.json()[0].service_request_id,
     );
-    // Another system's keys are its own.
+    // Idempotency keys belong to one system.
     const other = await post('v2/requests.json', { ...own, api_key: adminKey });
     expect(other.json()[0].service_request_id).not.toBe(first.json()[0].service_request_id);
   });
@@ -390,12 +390,12 @@ describe('writing', () => {
     [{ api_key: '' }, 403],
     [{ api_key: 'sdh_nonsense' }, 403],
     [{ jurisdiction_id: 'city.gov' }, 404],
-  ])('%o is refused', async (wrong, code) => {
+  ])('refuses %o', async (wrong, code) => {
     await refused(await post('v2/requests.json', { ...pothole(), ...wrong }), code);
     await refused(await post('test/v2/requests.json', { ...pothole(), ...wrong }), code);
   });
 
-  test('the test endpoint checks everything and stores nothing', async () => {
+  test('checks everything and stores nothing at the test endpoint', async () => {
     const count = async () =>
       (
         await server.context.pool.query(`select (select count(*) from posts) || ' ' || (select count(*) from external_updates)
@@ -413,14 +413,14 @@ describe('writing', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a photo at an address of a private network is not fetched, and the report stays', async () => {
+  test('ignores a photo at a private address and keeps the report', async () => {
     const made = await post('v2/requests.json', { ...pothole(), media_url: 'https://127.0.0.1/a.jpg' });
     const number = made.json()[0].service_request_id;
     await finishJobs(server);
     expect((await get(`v2/requests/${number}.json`)).json()[0]).toMatchObject({ media_url: null });
   });
 
-  test('a revoked key is refused at once, in the middle of a walk too', async () => {
+  test('refuses a revoked key at once, even between pages', async () => {
     const key = await newKey(admin, '/api/admin/apiKeys', 'Walker');
     expect((await get('v2/requests.json?page_size=1', { authorization: `Bearer ${key}` })).statusCode).toBe(
       200,
@@ -453,7 +453,7 @@ describe('updates of other systems', () => {
   }
   const externalOf = async (id: string) => (await asha.get(`/api/posts/timeline/${id}`)).body.external;
 
-  test('are notes in the timeline that move nothing, once each', async () => {
+  test('are notes in the timeline without a move, stored once each', async () => {
     const { _id, number } = await report('Updated');
     const answers = await Promise.all([1, 2].map(() => update(number, { update_id: 'u-1' })));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -467,7 +467,7 @@ describe('updates of other systems', () => {
     });
   });
 
-  test('say the status of the report, whatever their sender says', async () => {
+  test('have the status of the report, whatever their sender claims', async () => {
     const { _id, number } = await report('Open and closed');
     await update(number, { status: 'closed' });
     expect((await lastUpdate()).status).toBe('open');
@@ -480,7 +480,7 @@ describe('updates of other systems', () => {
     ]);
   });
 
-  test('say it in the order of the timeline, also when they come as the report ends', async () => {
+  test('have a status that matches the timeline, even at the end of a report', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id, number } = await report('Ends now');
       await prove(_id);
@@ -497,7 +497,7 @@ describe('updates of other systems', () => {
     }
   });
 
-  test('name the office of their key; a key from before the rule of names does not speak for Sudhaar', async () => {
+  test('name the key’s office, and hide key names that claim to speak for Sudhaar', async () => {
     const { _id, number } = await report('Impostor');
     const refusal = await roads.send('POST', '/api/gov/apiKeys', {
       name: 'Sudhaar Administrator',
@@ -519,7 +519,7 @@ describe('updates of other systems', () => {
     expect(request.extended_attributes.source).toBe('Roads, Pune');
   });
 
-  test('are told to the assignee and the heads of the office, once', async () => {
+  test('notify the assignee and the heads of the office once', async () => {
     const { _id, number } = await report('Noted');
     const sent = await Promise.all([1, 2].map(() => update(number, { update_id: 'told-1' })));
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -539,7 +539,7 @@ describe('updates of other systems', () => {
     expect(await told(asha)).toEqual([]);
   });
 
-  test('are of the key’s office alone, unless administrators made the key', async () => {
+  test('are for reports of the key’s office only, unless administrators created the key', async () => {
     const { _id, number } = await report('Of another office');
     await server.context.pool.query('update posts set office_id = null where id = $1', [_id]);
     expect((await update(number)).statusCode).toBe(409);
@@ -549,7 +549,7 @@ describe('updates of other systems', () => {
     await refused(await update('MH26-1'), 404);
   });
 
-  test('administrators remove one, with an audit entry; nobody else does', async () => {
+  test('are removed by administrators only, with an audit entry', async () => {
     const { _id, number } = await report('Wrongly updated');
     await update(number);
     const [{ _id: id }] = await externalOf(_id);

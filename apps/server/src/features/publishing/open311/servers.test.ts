@@ -4,7 +4,7 @@ import { testServers } from '../../../testing/test-app.ts';
 
 const servers = testServers({ RATE_LIMITS: 'on' });
 
-test('the limit of a key is counted by all servers together, and a revocation counts on each at once', async () => {
+test('all servers share the limit of a key, and a revocation takes effect on each at once', async () => {
   const [one, two] = servers;
   const admin = await signedIn(one, 'admin');
   const form = { name: 'Portal', scopes: ['read'], callsPerMinute: 6 };

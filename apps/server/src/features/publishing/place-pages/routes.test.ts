@@ -38,15 +38,15 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json() };
 };
 
-describe('pages of places, without a login', () => {
-  test('all states are there, with their districts', async () => {
+describe('public pages of places', () => {
+  test('list all states with their districts', async () => {
     const { states } = (await get('/api/public/places')).body;
     expect(states).toHaveLength(36);
     expect(states).toContainEqual({ name: 'Maharashtra', slug: 'maharashtra', districts: 2 });
     expect(states).toContainEqual({ name: 'Jammu and Kashmir', slug: 'jammu-and-kashmir', districts: 0 });
   });
 
-  test('a state has its districts, with their open reports', async () => {
+  test('list the districts of a state with their open reports', async () => {
     expect((await get('/api/public/places/maharashtra')).body).toEqual({
       state: { name: 'Maharashtra', slug: 'maharashtra' },
       districts: [
@@ -56,7 +56,7 @@ describe('pages of places, without a login', () => {
     });
   });
 
-  test('a district has its newest reports, offices, feeds and figures, and nobody’s name', async () => {
+  test('show a district’s newest reports, offices, feeds and figures, without names', async () => {
     const { status, body } = await get('/api/public/places/maharashtra/pune');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('pages of places, without a login', () => {
       open: { count: 2, isMore: false },
       offices: [{ name: 'Roads of Pune' }],
       feeds: { atom: '/feeds/places/maharashtra/pune.atom' },
-      // No rate of so few.
+      // No rate for such a small sample.
       performance: { onTime: { rate: null, sample: 0 } },
     });
     expect(body.newest.map(({ caption }: { caption: string }) => caption)).toEqual([
@@ -81,14 +81,14 @@ describe('pages of places, without a login', () => {
     '/api/public/places/narnia/pune',
     '/api/public/places/maharashtra/nowhere',
     '/api/public/places/kerala/pune',
-  ])('%s is nowhere', async (url) => expect((await get(url)).status).toBe(404));
+  ])('do not exist at %s', async (url) => expect((await get(url)).status).toBe(404));
 });
 
-describe('the page as it is first sent', () => {
+describe('the rendered page', () => {
   const write = (path: string, language: 'en' | 'hi' = 'en') =>
     writePlacePage(server.context.placePages, path, language);
 
-  test('has the content of the district, escaped, with its feeds and a picture for previews', async () => {
+  test('contains the district’s content, escaped, with feeds and a preview picture', async () => {
     const page = await write('/places/maharashtra/pune');
     if (!page || page === 'missing') throw new Error('There is no page');
     expect(page.title).toBe('Pune, Maharashtra');
@@ -106,14 +106,14 @@ describe('the page as it is first sent', () => {
     expect(page.feeds).toHaveLength(2);
   });
 
-  test('is in Hindi, too', async () => {
+  test('exists in Hindi', async () => {
     const page = await write('/places/maharashtra', 'hi');
     expect(page).toMatchObject({ title: 'महाराष्ट्र के ज़िले' });
     expect(page).toMatchObject({ html: expect.stringContaining('>पुणे</a>') });
     expect(await write('/places/maharashtra/pune', 'hi')).toMatchObject({ title: 'पुणे, महाराष्ट्र' });
   });
 
-  test('leads from India to a district', async () => {
+  test('links from India to a district', async () => {
     expect(await write('/places')).toMatchObject({
       html: expect.stringContaining('href="/places/maharashtra"'),
     });
@@ -131,7 +131,7 @@ describe('the page as it is first sent', () => {
     ['/about', null],
   ])('%s: %s', async (path, answer) => expect(await write(path)).toBe(answer));
 
-  test('every address is in the list for search engines', async () => {
+  test('is in the list for search engines', async () => {
     const paths = await server.context.placePages.paths();
     expect(paths).toHaveLength(1 + 36 + 3);
     expect(paths).toContain('/places/kerala/ernakulam');
@@ -139,7 +139,7 @@ describe('the page as it is first sent', () => {
   });
 });
 
-test('an answer is kept for a while, a failure is not', async () => {
+test('an answer is cached for a while, a failure is not', async () => {
   let time = 0;
   let made = 0;
   const kept = createTtlCache({ forMs: 100, most: 2, now: () => time });

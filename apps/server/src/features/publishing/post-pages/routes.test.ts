@@ -28,7 +28,7 @@ const refuse = (reason: string) =>
   people.asha.send('PUT', `/api/user/rejectPost/${scene.postId}`, { reason });
 
 describe('the public page of a post', () => {
-  test('has photos, place, office, due date, votes and comments, and nobody’s name', async () => {
+  test('shows photos, place, office, due date, votes and comments, without names', async () => {
     await comment('asha', 'Still there, call 98765 43210 <b>now</b>');
     await comment('roads', 'We come tomorrow');
     const { status, body } = await page(await addressOf());
@@ -51,7 +51,7 @@ describe('the public page of a post', () => {
       expect(body).not.toContain(secret);
   });
 
-  test('has what previews need, with one address however the number is spelled', async () => {
+  test('has preview tags and one canonical address for every spelling of the number', async () => {
     const { number } = await post();
     const spelled = await page(`/r/${number.toLowerCase().replace('-', '')}`);
     const canonical = `https://sudhaar.example/r/${number}`;
@@ -65,13 +65,13 @@ describe('the public page of a post', () => {
     expect((await page(`/r/${scene.postId}`)).body).toContain(canonical);
   });
 
-  test('is in Hindi for those who read Hindi', async () => {
+  test('is in Hindi for readers of Hindi', async () => {
     const { body } = await page(`${await addressOf()}?lang=hi`);
     expect(body).toContain('<html lang="hi">');
     expect(body).toContain('वोट या टिप्पणी करने के लिए लॉग इन करें');
   });
 
-  test('keeps a refused proof with its photos and the reason', async () => {
+  test('keeps a rejected proof with its photos and the reason', async () => {
     await submitProof();
     expect((await details()).post.timeline.at(-1).proof).toMatchObject({ caption: 'Done', outcome: 'open' });
     await refuse('Half of it is there, mail a@b.in');
@@ -85,14 +85,14 @@ describe('the public page of a post', () => {
     const { body } = await page(await addressOf());
     expect(body).toContain('Refused: not fixed');
     expect(body).toContain(proof.proof.images[0].url);
-    // Both are the one photo of this scene.
+    // Both are the only photo of this scene.
     expect(body).toContain('Same picture as a photo of the report');
-    // Signed-in people read the same, with the contacts.
+    // People who are logged in read the same with the contacts.
     expect((await timeline()).timeline.at(-2).proof.outcome).toBe('refused');
     expect((await timeline()).timeline.at(-1).note).toContain('a@b.in');
   });
 
-  test('says that an office took its proof back, and which proof ended the work', async () => {
+  test('tells which proof was withdrawn and which one ended the work', async () => {
     await submitProof();
     await withdrawProof();
     await submitProof();
@@ -103,25 +103,28 @@ describe('the public page of a post', () => {
     expect(outcomes).toEqual(['withdrawn', 'closed']);
   });
 
-  test.each(['hidden', 'deleted'])('is gone at once when the post is %s, also for previews', async (how) => {
-    const address = await addressOf();
-    const picture = (await details()).post.images[0].url;
-    await comment('roads', 'A comment');
-    if (how === 'hidden')
-      await people.admin.send('PUT', `/api/admin/hidden/post/${scene.postId}`, {
-        hidden: true,
-        reason: 'So',
-      });
-    else await people.asha.send('DELETE', `/api/user/deletePosts/${scene.postId}`);
-    const { status, body } = await page(address);
-    expect(status).toBe(404);
-    expect(body).toContain('noindex');
-    for (const text of ['Garbage', '/media/', 'A comment']) expect(body).not.toContain(text);
-    expect((await details()).status).toBe(404);
-    expect((await page(picture)).status).toBe(404);
-  });
+  test.each(['hidden', 'deleted'])(
+    'disappears at once when the post is %s, even for previews',
+    async (how) => {
+      const address = await addressOf();
+      const picture = (await details()).post.images[0].url;
+      await comment('roads', 'A comment');
+      if (how === 'hidden')
+        await people.admin.send('PUT', `/api/admin/hidden/post/${scene.postId}`, {
+          hidden: true,
+          reason: 'So',
+        });
+      else await people.asha.send('DELETE', `/api/user/deletePosts/${scene.postId}`);
+      const { status, body } = await page(address);
+      expect(status).toBe(404);
+      expect(body).toContain('noindex');
+      for (const text of ['Garbage', '/media/', 'A comment']) expect(body).not.toContain(text);
+      expect((await details()).status).toBe(404);
+      expect((await page(picture)).status).toBe(404);
+    },
+  );
 
-  test('a hidden comment is not there', async () => {
+  test('leaves out a hidden comment', async () => {
     const { body } = await comment('asha', 'Rude words');
     await comment('asha', 'Kind words');
     await people.admin.send('PUT', `/api/admin/hidden/comment/${body.comment._id}`, {
@@ -133,7 +136,7 @@ describe('the public page of a post', () => {
     expect((await page(await addressOf())).body).not.toContain('Rude words');
   });
 
-  test('shows the first twenty comments, and says that there are more', async () => {
+  test('shows the first twenty comments and says if there are more', async () => {
     for (let i = 0; i < 20; i += 1) await comment('roads', `Comment ${i}`);
     expect((await details()).post).toMatchObject({ hasMoreComments: false, comments: { length: 20 } });
     await comment('roads', 'Comment 20');
@@ -141,7 +144,7 @@ describe('the public page of a post', () => {
     expect((await page(await addressOf())).body).toContain('There are more comments');
   });
 
-  test.each(['/r/nothing', '/r/MH26-104217', '/r/a/b'])('%s is nowhere', async (path) =>
+  test.each(['/r/nothing', '/r/MH26-104217', '/r/a/b'])('does not exist at %s', async (path) =>
     expect((await page(path)).status).toBe(404),
   );
 });

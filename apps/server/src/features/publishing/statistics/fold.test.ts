@@ -23,7 +23,7 @@ const fold = () => server.context.folding.foldAll();
 
 const expectEqual = () => expectStatistics(server.context.pool);
 
-/** The same numbers each time. */
+/** The same numbers in every run. */
 function dice(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -35,7 +35,7 @@ function dice(seed: number) {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const as = (id: string, role: 'user' | 'government'): Actor => ({ id, role, isVerified: role !== 'user' });
 
-/** Everything that can happen to a report. What is refused at its stage has happened to nobody. */
+/** Every action on a report. Refused ones change nothing. */
 function happenings(pick: (below: number) => number) {
   const { progress } = server.context;
   const now = Date.now();
@@ -155,7 +155,7 @@ function happenings(pick: (below: number) => number) {
 }
 
 test.each([1, 2, 3])(
-  'numbers equal a plain count, whatever happened (%d)',
+  'statistics equal a count over the posts after random actions (%d)',
   { timeout: 120_000 },
   async (seed) => {
     const pick = dice(seed * 7919);
@@ -181,7 +181,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('every kind of end was among it, and every cell can return to nothing', async () => {
+test('the actions covered every kind of end, and every cell can return to zero', async () => {
   const [{ counts }] =
     await query(`select json_build_array(sum(resolved), sum(unconfirmed), sum(reopened), sum(on_time), sum(overdue)) as counts
     from statistics_totals where state = '' and category = '' and office = ''`);
@@ -193,7 +193,7 @@ test('every kind of end was among it, and every cell can return to nothing', asy
   expect(await query('select from statistics_heat where count <> 0')).toEqual([]);
 });
 
-test('a recount changes nothing; several servers at once count once', async () => {
+test('a recount changes nothing, and several servers count once', async () => {
   for (let i = 0; i < 20; i += 1) await scene.addPost();
   await Promise.all([fold(), fold(), fold(), fold()]);
   await fold();
@@ -204,7 +204,7 @@ test('a recount changes nothing; several servers at once count once', async () =
   expect(await foldedCounts(server.context.pool)).toEqual(before);
 });
 
-test('the change of an open transaction is counted once it is committed', async () => {
+test('the change of an open transaction is counted once after its commit', async () => {
   const { states, pool } = server.context;
   const id = await scene.addPost();
   await fold();
@@ -215,7 +215,7 @@ test('the change of an open transaction is counted once it is committed', async 
       action: { kind: 'categorize', category: 'debris', hours: 48, isAdministrator: false },
       at: new Date(),
     });
-    // Written later and committed before.
+    // Written later and committed earlier.
     await scene.addPost();
     await fold();
     await expectEqual();
@@ -224,7 +224,7 @@ test('the change of an open transaction is counted once it is committed', async 
   await expectEqual();
 });
 
-test('a part that fails leaves nothing of it', async () => {
+test('a failed fold is rolled back completely', async () => {
   await fold();
   await expectEqual();
   await scene.addPost();

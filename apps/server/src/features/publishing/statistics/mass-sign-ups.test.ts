@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const get = async (path: string) => (await server.app.inject(path)).json();
-/** An answer is kept for a minute: each call asks for another period. */
+/** Answers are cached for a minute, so each call asks for a different period. */
 let months = 0;
 async function statistics(path: string) {
   months += 1;
@@ -68,7 +68,7 @@ async function statistics(path: string) {
   return get(`/api/public/statistics${path}${path.includes('?') ? '&' : '?'}from=${from}`);
 }
 
-/** Everything that compares offices and places, and the number of reports. */
+/** All figures that compare offices and places, and the number of reports. */
 async function publicFigures() {
   await server.context.folding.foldAll();
   const { roads } = scene.offices;
@@ -92,7 +92,7 @@ async function publicFigures() {
   };
 }
 
-test('a crowd that signed up today moves votes and the number of reports, and nothing that offices are compared by', {
+test('many new accounts change votes and the number of reports, but no compared figures', {
   timeout: 180_000,
 }, async () => {
   const { head, admin } = scene;
@@ -122,7 +122,7 @@ test('a crowd that signed up today moves votes and the number of reports, and no
   expect(after.reported).toEqual(before.reported.map((count) => count + ACCOUNTS));
   expect(after.compared).toEqual(before.compared);
 
-  // Nobody of them is a neighbour, though all voted before the proof.
+  // None of them counts as a neighbour, although all voted before the proof.
   await head.upload('PUT', `/api/gov/updateFinalWork/${target}`, { finalCaption: 'Filled' }, [await photo()]);
   await server.context.pool.query('update posts set neighbours_asked_at = now() where id = $1', [target]);
   const words = new Set<number>();
@@ -131,7 +131,7 @@ test('a crowd that signed up today moves votes and the number of reports, and no
   expect([...words]).toEqual([403]);
   expect((await publicFigures()).compared).toEqual(before.compared);
 
-  // Their reports become late like all others. With the accounts they leave every figure as they came.
+  // Their reports become overdue like all others. When the accounts are deleted, every figure is as before.
   await changeWithSql(
     server,
     `update posts set due_at = now() - interval '1 hour', next_step_at = now() where id = any($1)`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   scene = await createDeskScene(server);
 });
 
-/** An answer is kept for a minute: each call asks for another period. */
+/** Answers are cached for a minute, so each call asks for a different period. */
 let months = 0;
 async function figuresOf(query: string) {
   months += 1;
@@ -23,8 +23,8 @@ async function figuresOf(query: string) {
 }
 
 /**
- * The statistics of the roads office, of the district and of all, after a fold: equal to a plain count over the tables, and not
- * changed by a recount.
+ * The statistics of the roads office, the district and in total after a fold, which must equal a count over the
+ * tables and a recount.
  */
 async function expectFigures(figures: object, office = scene.offices.roads): Promise<void> {
   const { folding, pool } = server.context;
@@ -38,14 +38,14 @@ async function expectFigures(figures: object, office = scene.offices.roads): Pro
 
 const NOTHING_BETTER = { onTime: 0, resolved: 0, firstAction: { sample: 0 }, resolution: { sample: 0 } };
 
-test('reports that an office entered itself improve no public figure until somebody from outside confirms', async () => {
+test('reports that an office entered itself improve public figures only after an outside confirmation', async () => {
   const { admin, take } = scene;
   const [late, judged, taken] = [await scene.enterOwn(), await scene.enterOwn(), await scene.enterOwn()];
   await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
   for (const { id } of [judged, taken]) await scene.prove(id);
   await expectFigures({ ...NOTHING_BETTER, reported: 3, overdue: 0 });
 
-  // Lateness counts, and no quick first action beside it.
+  // Lateness counts, without a quick first action.
   await changeWithSql(
     server,
     `update posts set due_at = now() - interval '1 hour', next_step_at = now() where id = $1`,
@@ -59,13 +59,13 @@ test('reports that an office entered itself improve no public figure until someb
   await expectFigures({ reported: 3, onTime: 1, overdue: 1, resolved: 1, firstAction: { sample: 1 } });
   const meera = await signedIn(server, 'user', 'Meera');
   await take(meera, taken.code);
-  // Nobody has said anything yet.
+  // Nobody has answered yet.
   await expectFigures({ onTime: 1, firstAction: { sample: 1 } });
   expect((await meera.send('PUT', `/api/user/verifyPost/${taken.id}`)).status).toBe(200);
   const confirmed = { onTime: 2, overdue: 1, firstAction: { sample: 2 }, resolution: { sample: 2 } };
   await expectFigures({ ...confirmed, reported: 3, resolved: 2 });
 
-  // Reopened, the word about the first work stays.
+  // After a reopening, the answer about the first work stays.
   await meera.send('PUT', `/api/user/reopenPost/${taken.id}`, { reason: 'It is open again' });
   await expectFigures({ reported: 3, resolved: 1, reopened: 1, onTime: 2, firstAction: { sample: 2 } });
 
@@ -87,7 +87,7 @@ test('reports that an office entered itself improve no public figure until someb
   await expectFigures({ ...NOTHING_BETTER, reported: 0, overdue: 0, reopened: 0 });
 });
 
-test('a report that an office entered for another one is an ordinary report, until both are one office', async () => {
+test('reports entered for another office are ordinary ones until both offices are merged', async () => {
   const { admin, head, other, staff, enter, offices } = scene;
   const form = { name: 'The call centre', departments: ['parks'] };
   const callCentre: string = (await admin.send('POST', '/api/admin/offices', form)).body.office._id;

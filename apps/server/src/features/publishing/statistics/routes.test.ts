@@ -47,8 +47,8 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 const json = async (url: string) => JSON.parse((await get(url)).text);
 const API = '/api/public/statistics';
 
-describe('public figures, without a login', () => {
-  test('of all, with their rates, ranges, medians and months', async () => {
+describe('the public statistics', () => {
+  test('contain totals, rates, ranges, medians and months', async () => {
     const answer = await json(API);
     expect(answer).toMatchObject({
       state: null,
@@ -78,9 +78,11 @@ describe('public figures, without a login', () => {
     ['state=kerala', 0],
     ['category=pothole', 26],
     ['from=2020-01&to=2020-12', 0],
-  ])('%s', async (query, reported) => expect((await json(`${API}?${query}`)).all.reported).toBe(reported));
+  ])('can be filtered: %s', async (query, reported) =>
+    expect((await json(`${API}?${query}`)).all.reported).toBe(reported),
+  );
 
-  test('of an office', async () => {
+  test('can be filtered by office', async () => {
     const answer = await json(`${API}?office=${scene.water}`);
     expect(answer).toMatchObject({
       office: { _id: scene.water, name: 'Water of Pune' },
@@ -88,7 +90,7 @@ describe('public figures, without a login', () => {
     });
   });
 
-  test('compared by the lower end of the range: ten of ten are not better than many of many', async () => {
+  test('are ranked by the lower bound, so that small samples do not win', async () => {
     const { rows, by, total } = await json(`${API}/comparison?state=maharashtra`);
     expect([by, total]).toEqual(['district', 2]);
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Pune', 'Nashik']);
@@ -100,7 +102,7 @@ describe('public figures, without a login', () => {
     expect(rows[1].figures.rates.onTime.low).toBeLessThan(rows[0].figures.rates.onTime.low);
   });
 
-  test.each(['state', 'district', 'category', 'office'])('by %s, the parts add up', async (by) => {
+  test.each(['state', 'district', 'category', 'office'])('compared by %s add up to the total', async (by) => {
     const { rows } = await json(`${API}/comparison?by=${by}&measure=confirmed`);
     const sum = rows.reduce(
       (all: number, { figures }: { figures: { resolved: number } }) => all + figures.resolved,
@@ -109,7 +111,7 @@ describe('public figures, without a login', () => {
     expect(sum).toBe(50);
   });
 
-  test('on a heat map, in hexagons that fit the place', async () => {
+  test('have a heat map with hexagons that suit the place', async () => {
     const india = await json(`${API}/heat`);
     expect(india).toMatchObject({ resolution: 3, cells: [{ count: 51, step: 4 }] });
     expect(india.cells[0].corners.length).toBeGreaterThan(4);
@@ -119,14 +121,14 @@ describe('public figures, without a login', () => {
     expect(pune).toMatchObject({ resolution: 6, cells: [{ count: 40 }] });
   });
 
-  test('nobody is named', async () => {
+  test('name nobody', async () => {
     for (const path of [API, `${API}/comparison`, `${API}/heat`, `${API}/months.csv`]) {
       const { text } = await get(path);
       for (const secret of ['Asha', scene.citizen.id, duplicate]) expect(text).not.toContain(secret);
     }
   });
 
-  test('an answer may be kept, and is not sent twice', async () => {
+  test('can be cached and are not sent again if unchanged', async () => {
     const first = await get(API);
     expect(first.headers['cache-control']).toBe('public, max-age=300');
     const again = await get(API, { 'if-none-match': String(first.headers.etag) });
@@ -134,7 +136,7 @@ describe('public figures, without a login', () => {
     expect((await get(API, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('as files', async () => {
+  test('are available as files', async () => {
     const { status, headers, text } = await get(`${API}/comparison.csv?state=maharashtra`);
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(text.split('\r\n')[1]).toMatch(
@@ -166,23 +168,23 @@ const BAD: [string, number][] = [
   ['to=2099-01', 422],
   ['from=2026-01&from=2026-02', 422],
 ];
-describe.each(BAD)('%s', (query, status) => {
+describe.each(BAD)('the invalid query %s', (query, status) => {
   test.each(['', '/comparison', '/heat', '/months.csv'])(`is refused with ${status}: %s`, async (path) => {
-    // A heat map is of all offices.
+    // A heat map covers all offices.
     if (path === '/heat' && query.startsWith('office')) return;
     const answer = await get(`${API}${path}?${query}`);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text).message).not.toBe('');
   });
 
-  test('and so is the page', async () => {
+  test('is refused by the page', async () => {
     const page = await writeStatistics(
       server.context.statistics,
       '/statistics',
       'en',
       new URLSearchParams(query),
     );
-    // Of a parameter that comes twice the last one counts in a page.
+    // If a page's parameter occurs twice, the last one counts.
     if (query.includes('&from=')) return;
     if (status === 404) expect(page).toBe('missing');
     else expect(page).toMatchObject({ status: 422, html: expect.stringContaining('href="/statistics"') });
@@ -193,11 +195,11 @@ test.each(['by=planet', 'measure=luck'])('%s is refused', async (query) =>
   expect((await get(`${API}/comparison?${query}`)).status).toBe(422),
 );
 
-describe('the page as it is first sent', () => {
+describe('the rendered page', () => {
   const write = (query = '', language: 'en' | 'hi' = 'en') =>
     writeStatistics(server.context.statistics, '/statistics', language, new URLSearchParams(query));
 
-  test('has the figures, the comparison and the method', async () => {
+  test('contains the figures, the comparison and the method', async () => {
     const page = await write('state=maharashtra&category=');
     if (!page || page === 'missing') throw new Error('There is no page');
     expect(page.title).toBe('Statistics: Maharashtra');
@@ -210,9 +212,9 @@ describe('the page as it is first sent', () => {
       expect(page.html).toContain(words);
   });
 
-  test('in Hindi, too', async () => expect(await write('', 'hi')).toMatchObject({ title: 'आँकड़े' }));
+  test('exists in Hindi', async () => expect(await write('', 'hi')).toMatchObject({ title: 'आँकड़े' }));
 
-  test('no other page is of this kind', async () => {
+  test('exists only at its own address', async () => {
     const page = await writeStatistics(
       server.context.statistics,
       '/statisticsx',

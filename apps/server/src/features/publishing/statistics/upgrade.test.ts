@@ -11,7 +11,7 @@ import { recountStatistics } from './recount.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A database of the version before, with reports that an office entered and that count as all others. */
+/** A database of the earlier version, with reports that an office entered and that count like all others. */
 async function earlierDatabase() {
   const pool = await createEarlierDatabase('0025_intake_offices.sql');
   const [roads, water] = [newId(), newId()];
@@ -44,7 +44,7 @@ async function earlierDatabase() {
         `insert into intakes (post_id, office_id, client_id, channel, code_hash) values ($1, $2, 'c', 'telephone', $3)`,
         [id, enteredBy, id],
       );
-    // As the writer of that version counted it.
+    // Counted as the earlier version did.
     if (!isHidden)
       await pool.query(
         `insert into post_changes (post_id, by, stage, priority, category, office_id, area_office_ids, is_merged, state, lat, lng,
@@ -77,26 +77,21 @@ const FIRST_ACTIONS = `select coalesce(sum(count), 0)::int as count from statist
 test.each([
   ['waited to be folded', false],
   ['were folded', true],
-])(
-  'reports of an office that %s before the upgrade count by the new rule afterwards',
-  async (_, isFolded) => {
-    const { pool, folding } = await earlierDatabase();
-    const { rows } = await pool.query('select max(id) as last from post_changes');
-    await migrate(pool, MIGRATIONS);
-    if (isFolded) {
-      await pool.query(`create table held_back as select * from post_changes where id > ${rows[0].last}`);
-      await pool.query(`delete from post_changes where id > ${rows[0].last}`);
-      await folding.foldAll();
-      expect((await pool.query(FIRST_ACTIONS)).rows).toEqual([{ count: 3 }]);
-      await pool.query(
-        'insert into post_changes overriding system value select * from held_back order by id',
-      );
-    }
+])('reports of an office that %s before the upgrade are counted by the new rule', async (_, isFolded) => {
+  const { pool, folding } = await earlierDatabase();
+  const { rows } = await pool.query('select max(id) as last from post_changes');
+  await migrate(pool, MIGRATIONS);
+  if (isFolded) {
+    await pool.query(`create table held_back as select * from post_changes where id > ${rows[0].last}`);
+    await pool.query(`delete from post_changes where id > ${rows[0].last}`);
     await folding.foldAll();
-    expect((await pool.query(FIRST_ACTIONS)).rows).toEqual([{ count: 2 }]);
-    await expectStatistics(pool);
-    const corrected = await folding.recount();
-    const ofStatistics = corrected.filter(({ table }) => table.startsWith('statistics'));
-    expect(ofStatistics.filter(({ differing }) => differing > 0)).toEqual([]);
-  },
-);
+    expect((await pool.query(FIRST_ACTIONS)).rows).toEqual([{ count: 3 }]);
+    await pool.query('insert into post_changes overriding system value select * from held_back order by id');
+  }
+  await folding.foldAll();
+  expect((await pool.query(FIRST_ACTIONS)).rows).toEqual([{ count: 2 }]);
+  await expectStatistics(pool);
+  const corrected = await folding.recount();
+  const ofStatistics = corrected.filter(({ table }) => table.startsWith('statistics'));
+  expect(ofStatistics.filter(({ differing }) => differing > 0)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { finishJobs } from '../../../testing/emails.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** Both lead to the receiver. In this test the first counts as an address of the public Internet. */
+/** Both resolve to the receiver. The test treats the first one as a public address. */
 const [PUBLIC, INSIDE] = ['127.0.0.1', '127.0.0.2'];
 let leadsTo: string[] = [];
 const resolve = ((_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
@@ -53,12 +53,12 @@ async function deliver() {
   return (await admin.get(`${at}/deliveries`)).body.deliveries[0];
 }
 
-test('a name that leads inside since the last delivery is refused, and the log says so', async () => {
+test('a delivery is refused and logged if its host name resolves to a private address later', async () => {
   leadsTo = [PUBLIC];
   expect(await deliver()).toMatchObject({ state: 'delivered', answerCode: 204, problem: null });
   leadsTo = [INSIDE];
   expect(await deliver()).toMatchObject({ state: 'waiting', answerCode: null, problem: 'insideAddress' });
-  // One of two is enough.
+  // One of two addresses is enough.
   leadsTo = [PUBLIC, INSIDE];
   expect(await deliver()).toMatchObject({ state: 'waiting', answerCode: null, problem: 'insideAddress' });
   expect(received).toHaveLength(1);

@@ -67,7 +67,7 @@ const report = async (): Promise<string> =>
   (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id;
 
 describe('a webhook', () => {
-  test('gets a message for a report, signed, with nobody’s name', async () => {
+  test('gets a signed message about a report, without names', async () => {
     const one = await hook();
     const postId = await report();
     await asha.send('POST', '/api/posts/addComment', { postId, content: 'Secret words' });
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('hears no more when it is paused or removed, and nothing of a hidden report', async () => {
+  test('gets no messages while paused or after its removal, and none about hidden reports', async () => {
     const one = await hook();
     await admin.send('PUT', one.at, { isPaused: true });
     await report();
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     expect(one.got()).toEqual([]);
   });
 
-  test('gets a failed delivery again with the same id; a redirect is not followed', async () => {
+  test('gets a failed delivery again with the same id; redirects are not followed', async () => {
     const one = await hook();
     answers.set(one.path, (response) => response.writeHead(302, { location: '/elsewhere' }).end());
     await report();
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('that answers 410 is stopped with an email, and hears again when it is started', async () => {
+  test('that answers 410 is stopped with an email, and works again when started', async () => {
     const one = await hook();
     answers.set(one.path, (response) => response.writeHead(410).end());
     await admin.send('POST', `${one.at}/test`, {});
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('that fails for three days is stopped with an email, and not before', async () => {
+  test('that fails for three days is stopped with an email, not earlier', async () => {
     const one = await hook();
     answers.set(one.path, (response) => response.writeHead(500).end());
     await admin.send('POST', `${one.at}/test`, {});
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('that never ends its answer fails, and holds up no other', async () => {
+  test('that never finishes its answer fails without delaying others', async () => {
     const [slow, quick] = [await hook(), await hook()];
     const open: ServerResponse[] = [];
     answers.set(slow.path, (response) => {
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     await admin.send('POST', `${quick.at}/test`, {});
     await finishJobs(server);
     await expect.poll(async () => (await quick.log())[0].state).toBe('delivered');
-    // Two at a time, and none of them has ended.
+    // Two at a time, none of which finishes.
     expect(slow.got().length).toBeLessThanOrEqual(2);
     await admin.send('PUT', slow.at, { isPaused: true });
     await server.context.webhooks.delivering.settle();
@@ -197,7 +197,7 @@ describe('a webhook', () => {
     await Promise.all([slow.remove(), quick.remove()]);
   }, 30_000);
 
-  test('that a killed server had taken is sent by another', async () => {
+  test('gets a delivery of a killed server from another one', async () => {
     const one = await hook();
     await admin.send('POST', `${one.at}/test`, {});
     const taken = (until: string) =>
@@ -215,7 +215,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('its secret is stored sealed and can be replaced', async () => {
+  test('has a sealed secret that can be replaced', async () => {
     const one = await hook();
     const { rows } = await server.context.pool.query('select * from webhooks where id = $1', [one.id]);
     expect(JSON.stringify(rows)).not.toContain(one.secret.slice(6));
@@ -225,7 +225,7 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('whose secret was sealed with another AUTH_SECRET fails with that reason, until it is replaced', async () => {
+  test('fails with its reason after AUTH_SECRET changed, until its secret is replaced', async () => {
     const one = await hook();
     const sealed = createSeal('another secret', 'secrets of webhooks').close(one.secret);
     await server.context.pool.query('update webhooks set secret = $2 where id = $1', [one.id, sealed]);
@@ -249,7 +249,7 @@ describe('a webhook', () => {
 
 describe('private addresses', () => {
   const strict = testApp();
-  test('are refused at registration, and again at each try', async () => {
+  test('are refused at registration and again at each attempt', async () => {
     const boss = await signedIn(strict, 'admin', 'Administrator');
     const form = { name: 'Inside', events: ['report.created'] };
     for (const url of [
@@ -261,7 +261,7 @@ describe('private addresses', () => {
     ])
       expect((await boss.send('POST', '/api/admin/webhooks', { ...form, url })).status).toBe(422);
     const { body } = await boss.send('POST', '/api/admin/webhooks', { ...form, url: 'https://example.in/' });
-    // As if an operator had allowed them for a time.
+    // Pretends that an operator had allowed them for a time.
     await strict.context.pool.query(`update webhooks set url = 'https://127.0.0.1:1/'`);
     await boss.send('POST', `/api/admin/webhooks/${body.webhook._id}/test`, {});
     await finishJobs(strict);
