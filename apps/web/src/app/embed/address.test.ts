@@ -4,7 +4,7 @@ import { readAddress } from './address.ts';
 const read = (address: string, spoken: string[] = ['en-IN']) =>
   readAddress(new URLSearchParams(address), spoken);
 
-test('without parameters it is all of India, as the browser speaks and shows', () =>
+test('without parameters it shows India in the browser’s language and theme', () =>
   expect(read('', ['hi-IN', 'en'])).toEqual({
     language: 'hi',
     theme: 'system',
@@ -32,17 +32,18 @@ test('every parameter is read', () =>
     wrong: [],
   }));
 
-test('a state is known by its name, too', () => expect(read('state=Tamil%20Nadu').state).toBe('Tamil Nadu'));
+test('a state is found by its name as well', () =>
+  expect(read('state=Tamil%20Nadu').state).toBe('Tamil Nadu'));
 
 test('a box has four sides', () =>
   expect(read('box=18,73,19,74').view).toEqual({ south: 18, west: 73, north: 19, east: 74 }));
 
-test('a view is nearer than a box', () =>
+test('a position takes precedence over a box', () =>
   expect(read('box=18,73,19,74&lat=18.5&lng=73.8&zoom=12').view).toHaveProperty('zoom', 12));
 
-test('what nobody asks for is ignored', () => expect(read('utm_source=city&state=').wrong).toEqual([]));
+test('unknown parameters are ignored', () => expect(read('utm_source=city&state=').wrong).toEqual([]));
 
-describe('what is not understood is named, and left out', () => {
+describe('invalid parameters are named and left out', () => {
   test.each([
     ['state=atlantis', ['state']],
     ['district=pune', ['district']],

@@ -28,7 +28,7 @@ const textsUsedIn = (file: string): string[] =>
     stringsIn(names),
   );
 
-/** Each file of texts, with one module that uses it. */
+/** Each file of texts, with a module that uses it. */
 function textsNeededBy(screen: string): Map<string, string> {
   const needed = new Map<string, string>();
   const waiting = [screen];
@@ -79,7 +79,7 @@ function screensIn(file: string): { screen: string; loaded: string[] }[] {
 
 const screens = ROUTE_FILES.flatMap(screensIn);
 
-test('every screen loads the texts that it shows', () => {
+test('every screen loads the texts that its components use', () => {
   expect(screens.length).toBeGreaterThan(60);
   const missing = screens.flatMap(({ screen, loaded }) =>
     [...textsNeededBy(screen)]

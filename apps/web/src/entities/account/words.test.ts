@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { beginningOf, initialsOf, spanOf } from './words.ts';
 
-test('200 characters are short enough', () => expect(beginningOf('क'.repeat(200))).toBeNull());
-test('a longer text is cut after 200, never inside a letter', () =>
+test('a text of 200 characters is not shortened', () => expect(beginningOf('क'.repeat(200))).toBeNull());
+test('a longer text is cut after 200 characters, never inside a letter', () =>
   expect(beginningOf('🌳'.repeat(201))).toBe(`${'🌳'.repeat(200)}…`));
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   [0.5, { unit: 'minutes', value: 30 }],
   [26.04, { unit: 'hours', value: 26 }],
   [100.8, { unit: 'days', value: 4.2 }],
-] as const)('%s hours', (hours, span) => expect(spanOf(hours)).toEqual(span));
+] as const)('spanOf %s hours', (hours, span) => expect(spanOf(hours)).toEqual(span));

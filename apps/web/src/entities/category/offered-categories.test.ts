@@ -15,29 +15,29 @@ const all: Category[] = [...Object.keys(CATEGORY_PHRASES), 'other'].map((code) =
 const offered = (caption: string, chosen = 'other') =>
   offeredOf(all, caption, chosen).map(({ code }) => code);
 
-test('six common categories before anything is written', () => {
+test('six common categories are offered for an empty caption', () => {
   expect(offered('')).toHaveLength(6);
   expect(offered('')).toContain('pothole');
 });
 
-test('the likeliest come first', () => {
+test('the likeliest categories come first', () => {
   expect(offered('Mosquitoes breed in the drain').slice(0, 2)).toEqual(['mosquitoes', 'blocked_drain']);
   expect(offered('मच्छर बहुत हैं')[0]).toBe('mosquitoes');
 });
 
-test('the chosen one is always there, and nothing is offered twice', () => {
+test('the chosen category is always offered, and each category once', () => {
   const list = offered('Garbage and potholes', 'tree_trimming');
   expect(list).toContain('tree_trimming');
   expect(new Set(list).size).toBe(list.length);
   expect(list).toHaveLength(6);
 });
 
-test('a category that is retired is not offered', () => {
+test('a retired category is not offered', () => {
   const left = all.filter(({ code }) => code !== 'pothole');
   expect(offeredOf(left, 'pothole', 'other').map(({ code }) => code)).not.toContain('pothole');
 });
 
-test('the words of a caption say what it is about, if there is such a category', () => {
+test('guessCategory returns the category of a caption’s words, if it exists', () => {
   expect(guessCategory(all, 'Deep pothole at the bus stop')).toBe('pothole');
   expect(guessCategory(all, 'सड़क पर गहरा गड्ढा')).toBe('pothole');
   expect(guessCategory(all, 'gaddha hai')).toBe('pothole');
@@ -47,7 +47,7 @@ test('the words of a caption say what it is about, if there is such a category',
   expect(guessCategory(withoutPotholes, 'Deep pothole')).not.toBe('pothole');
 });
 
-test('all are grouped by department, in the order of the departments, without empty ones', () => {
+test('categories are grouped by department in order, without empty groups', () => {
   const some = [
     { code: 'no_water', department: 'water' },
     { code: 'pothole', department: 'roads' },

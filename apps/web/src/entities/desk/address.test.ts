@@ -32,20 +32,20 @@ const FULL: DeskQuery = {
   east: 73.9,
 };
 
-test('an empty address is the whole inbox of the office, what is due first on top', () =>
+test('an empty address is the whole inbox of the office, sorted by due date', () =>
   expect(read('')).toEqual({ view: 'office', sort: 'due' }));
 
-test('what is written is read again', () => expect(read(write(FULL))).toEqual(FULL));
+test('a query is the same after writing and reading it', () => expect(read(write(FULL))).toEqual(FULL));
 
 test.each(DESK_VIEWS.flatMap((view) => DESK_SORTS.map((sort) => ({ view, sort }))))(
   '$view by $sort',
   (query) => expect(read(write(query))).toEqual(query),
 );
 
-test('what is as it would be anyway is not in the address', () =>
+test('defaults are not written to the address', () =>
   expect(write({ view: 'office', sort: 'due', search: '' })).toBe(''));
 
-test('what else is in the address stays, and what is dropped goes', () =>
+test('other parameters stay in the address, and removed filters leave it', () =>
   expect(write({ view: 'mine', sort: 'due' }, 'open=1&search=a&view=overdue')).toBe('open=1&view=mine'));
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   'category=',
 ])('ignores %s', (address) => expect(read(address)).toEqual({ view: 'office', sort: 'due' }));
 
-test('today is an age, and no more days than the server takes', () => {
+test('ages include today and have a maximum, and searches are shortened', () => {
   expect(read('maxDays=0').maxDays).toBe(0);
   expect(read('minDays=99999').minDays).toBe(3650);
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
@@ -78,7 +78,9 @@ test.each([
   'south=1&west=2&north=3&east=181',
   'south=x&west=2&north=3&east=4',
   'south=1&west=2&north=1&east=4',
-])('half a box, or none: %s', (address) => expect(filtersOf(read(address))).toEqual({}));
+])('an incomplete or impossible box is ignored: %s', (address) =>
+  expect(filtersOf(read(address))).toEqual({}),
+);
 
 test('a box has four sides and counts as one filter', () => {
   expect(boxOf(FULL)).toEqual({ south: 18.4, west: 73.7, north: 18.6, east: 73.9 });
@@ -87,13 +89,13 @@ test('a box has four sides and counts as one filter', () => {
   expect(read('south=1.1234567&west=2&north=3&east=4').south).toBe(1.12346);
 });
 
-test('a view without filters, and its address', () => {
+test('wholeView removes the filters, and deskPath returns the address', () => {
   expect(wholeView(FULL)).toEqual({ view: 'overdue', sort: 'mostUpvoted' });
   expect(deskPath({ view: 'office', sort: 'due' })).toBe('/government/dashboard/desk');
   expect(deskPath({ view: 'mine', sort: 'due' })).toBe('/government/dashboard/desk?view=mine');
 });
 
-test('inboxes are the same by what they hold', () => {
+test('isSameDesk compares view, sorting and filters', () => {
   expect(isSameDesk(FULL, { ...FULL })).toBe(true);
   expect(isSameDesk({ view: 'mine', sort: 'due', search: undefined }, { view: 'mine', sort: 'due' })).toBe(
     true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLUMNS, shownColumns } from './columns.ts';
 
-test('without a choice all columns are there', () => expect(shownColumns(null)).toEqual(COLUMNS));
+test('all columns are shown without a choice', () => expect(shownColumns(null)).toEqual(COLUMNS));
 
-test('hidden ones are not, the caption always is, and unknown names are nothing', () =>
+test('hidden columns are left out, except the caption, and unknown names are ignored', () =>
   expect(shownColumns('age,caption,colour')).toEqual(COLUMNS.filter((column) => column !== 'age')));

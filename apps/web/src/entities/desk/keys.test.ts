@@ -14,43 +14,43 @@ const press = (
 });
 const ROW_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' '];
 
-test('no two letters do the same, and each letter is one key', () => {
+test('each letter is one key with its own command', () => {
   expect(new Set(Object.values(LETTERS)).size).toBe(Object.keys(LETTERS).length);
   expect(Object.keys(LETTERS).every((key) => key.length === 1)).toBe(true);
 });
 
-describe.each(Object.entries(LETTERS))('%s', (key, command) => {
-  test.each(['row', 'page'] as const)('does it on the %s', (place) =>
+describe.each(Object.entries(LETTERS))('the letter %s', (key, command) => {
+  test.each(['row', 'page'] as const)('is a command in the %s', (place) =>
     expect(commandOf(press(key), place, true)).toBe(command),
   );
-  test.each(['typing', 'reportField'] as const)('is a letter in a field: %s', (place) =>
+  test.each(['typing', 'reportField'] as const)('is ordinary text in a field: %s', (place) =>
     expect(commandOf(press(key), place, true)).toBe(null),
   );
-  test('does nothing where letters are switched off', () =>
+  test('does nothing if letters are turned off', () =>
     expect(commandOf(press(key), 'row', false)).toBe(null));
   test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('is left to the browser with %s', (held) =>
     expect(commandOf(press(key, { [held]: true }), 'row', true)).toBe(null),
   );
 });
 
-test.each(ROW_KEYS)('%s belongs to the row alone', (key) => {
+test.each(ROW_KEYS)('%s is a command in a row only', (key) => {
   expect(commandOf(press(key), 'row', false)).not.toBe(null);
   for (const place of ['report', 'page', 'typing', 'reportField'] satisfies Place[])
     expect(commandOf(press(key), place, true)).toBe(null);
 });
 
-test('with the shift key the arrows extend, and nothing else of a row is meant', () => {
+test('with Shift, the arrow keys extend the selection and other row keys do nothing', () => {
   expect(commandOf(press('ArrowDown', { shiftKey: true }), 'row', true)).toBe('extendDown');
   expect(commandOf(press('ArrowUp', { shiftKey: true }), 'row', true)).toBe('extendUp');
   expect(commandOf(press('Enter', { shiftKey: true }), 'row', true)).toBe(null);
 });
 
-test('signs that need the shift key are themselves', () => {
+test('characters that need Shift are commands of their own', () => {
   expect(commandOf(press('?', { shiftKey: true }), 'page', true)).toBe('keys');
   expect(commandOf(press('A', { shiftKey: true }), 'row', true)).toBe('chooseAll');
 });
 
-test('in the open report the next one takes its place', () => {
+test('in an open report, the keys move to the next and previous one', () => {
   expect(commandOf(press('j'), 'report', true)).toBe('next');
   expect(commandOf(press('k'), 'report', true)).toBe('previous');
   expect(commandOf(press('c'), 'report', true)).toBe('claim');
@@ -63,6 +63,6 @@ test('Escape closes, except in a field', () => {
   expect(commandOf(press('Escape'), 'reportField', false)).toBe('leaveField');
 });
 
-test.each(['Tab', 'F5', 'b', 'PageDown', 'toString'])('%s is not ours', (key) =>
+test.each(['Tab', 'F5', 'b', 'PageDown', 'toString'])('%s is not a command', (key) =>
   expect(commandOf(press(key), 'row', true)).toBe(null),
 );

@@ -17,7 +17,7 @@ const up: SelectionAct = { act: 'move', by: -1 };
 const extendDown: SelectionAct = { act: 'extend', by: 1 };
 const extendUp: SelectionAct = { act: 'extend', by: -1 };
 
-test('a list begins at its first row with nothing chosen; an empty one at none', () => {
+test('a list starts at its first row without a selection, an empty one without a row', () => {
   expect(start('a', 'b')).toMatchObject({ active: 'a', isAll: false });
   expect(start()).toMatchObject({ active: null });
   expect(after(start(), down, extendDown, { act: 'last' })).toMatchObject({ active: null });
@@ -31,21 +31,21 @@ test('moving stops at both ends', () => {
   expect(after(start('a', 'b', 'c'), { act: 'last' }, { act: 'first' }).active).toBe('a');
 });
 
-test('a row that is not listed is not gone to, chosen or reached', () => {
+test('actions on unknown rows change nothing', () => {
   const state = start('a', 'b');
   expect(after(state, { act: 'go', id: 'x' })).toBe(state);
   expect(after(state, { act: 'toggle', id: 'x' })).toBe(state);
   expect(after(state, { act: 'reach', id: 'x' })).toBe(state);
 });
 
-test('a row is chosen and let go', () => {
+test('toggling selects and deselects a row', () => {
   const one = after(start('a', 'b'), { act: 'toggle', id: 'b' });
   expect(one).toMatchObject({ active: 'b' });
   expect(chosenOf(one)).toEqual(['b']);
   expect(chosenOf(after(one, { act: 'toggle', id: 'b' }))).toEqual([]);
 });
 
-test('a range grows and shrinks from where it began, and leaves what was chosen elsewhere', () => {
+test('a range grows and shrinks from its start and keeps other selected rows', () => {
   const begun = after(start('a', 'b', 'c', 'd', 'e'), { act: 'toggle', id: 'e' }, { act: 'go', id: 'b' });
   const grown = after(begun, extendDown, extendDown);
   expect(chosenOf(grown)).toEqual(['b', 'c', 'd', 'e']);
@@ -53,7 +53,7 @@ test('a range grows and shrinks from where it began, and leaves what was chosen 
   expect(chosenOf(after(grown, extendUp, extendUp, extendUp))).toEqual(['a', 'b', 'e']);
 });
 
-test('after a step without the shift key a new range begins', () =>
+test('a step without Shift starts a new range', () =>
   expect(chosenOf(after(start('a', 'b', 'c', 'd'), extendDown, down, down, extendUp))).toEqual([
     'a',
     'b',
@@ -61,12 +61,12 @@ test('after a step without the shift key a new range begins', () =>
     'd',
   ]));
 
-test('all from the row before to the one that is clicked', () =>
+test('Shift and a click select all rows from the active one', () =>
   expect(
     chosenOf(after(start('a', 'b', 'c', 'd'), { act: 'go', id: 'c' }, { act: 'reach', id: 'a' })),
   ).toEqual(['a', 'b', 'c']));
 
-test('all loaded rows, and none of them when pressed again', () => {
+test('selecting all loaded rows twice deselects them', () => {
   const all = after(start('a', 'b'), { act: 'chooseLoaded' });
   expect(chosenOf(all)).toEqual(['a', 'b']);
   expect(isLoadedChosen(all)).toBe(true);
@@ -75,20 +75,20 @@ test('all loaded rows, and none of them when pressed again', () => {
   expect(isLoadedChosen(start())).toBe(false);
 });
 
-test('all that match: rows that are loaded later are chosen too', () => {
+test('selecting all matching rows includes rows loaded later', () => {
   const all = after(start('a'), { act: 'chooseAll' }, { act: 'list', ids: ['a', 'b'] });
   expect(isChosen(all, 'b')).toBe(true);
   expect(isLoadedChosen(all)).toBe(true);
 });
 
-test('of all that match one is left out: the loaded others stay chosen', () => {
+test('deselecting one of all matching rows keeps the other loaded ones', () => {
   const left = after(start('a', 'b', 'c'), { act: 'chooseAll' }, { act: 'toggle', id: 'b' });
   expect(left.isAll).toBe(false);
   expect(chosenOf(left)).toEqual(['a', 'c']);
   expect(after(start('a', 'b'), { act: 'chooseAll' }, extendDown).isAll).toBe(false);
 });
 
-test('nothing is chosen any more', () => {
+test('clearing deselects all rows', () => {
   const cleared = after(start('a', 'b'), { act: 'chooseAll' }, down, { act: 'clear' });
   expect(cleared).toMatchObject({ isAll: false, active: 'b' });
   expect(chosenOf(cleared)).toEqual([]);
@@ -101,11 +101,11 @@ test.each([
   ['b', ['d'], 'd'],
   ['b', [], null],
   ['b', ['b', 'a'], 'b'],
-])('at %s, when the list becomes %j, the place is %s', (at, ids, place) =>
+])('at %s, after the list becomes %j, the active row is %s', (at, ids, place) =>
   expect(after(start('a', 'b', 'c'), { act: 'go', id: at }, { act: 'list', ids }).active).toBe(place),
 );
 
-test('another inbox begins at its first row; what was chosen while it was on its way stays so', () => {
+test('another inbox starts at its first row and keeps what was selected while it loaded', () => {
   const begun = after(
     start('a', 'b', 'c'),
     { act: 'last' },
@@ -119,7 +119,7 @@ test('another inbox begins at its first row; what was chosen while it was on its
   expect(after(begun, { act: 'begin', ids: [] }).active).toBe(null);
 });
 
-test('who leaves the list is chosen no more, and a range does not begin at it', () => {
+test('a row that leaves the list is deselected and no longer starts a range', () => {
   const state = after(start('a', 'b', 'c'), extendDown, { act: 'list', ids: ['b', 'c'] });
   expect(chosenOf(state)).toEqual(['b']);
   expect(state.anchor).toBe(null);

@@ -21,13 +21,13 @@ const kept: NotificationPages = {
 const shown = (pages: NotificationPages) =>
   notificationsOf(pages).map(({ id, isRead }) => `${id}${isRead ? '' : '*'}`);
 
-test('one that arrives comes first, once, and the count is the server’s', () => {
+test('a new notification comes first and once, with the server’s unread count', () => {
   const after = withArrived(withArrived(kept, one('5'), 4), one('5'), 4);
   expect(shown(after)).toEqual(['5*', '4*', '3*', '2', '1*']);
   expect(unreadOf(after)).toBe(4);
 });
 
-test('some are read, or all', () => {
+test('some or all notifications are marked as read', () => {
   const some = withRead(kept, ['3', '2']);
   expect(shown(some)).toEqual(['4*', '3', '2', '1*']);
   expect(unreadOf(some)).toBe(2);
@@ -37,7 +37,7 @@ test('some are read, or all', () => {
   expect(unreadOf(all)).toBe(0);
 });
 
-test('one that moved onto the next page meanwhile is shown once', () => {
+test('a notification that moved to the next page is shown once', () => {
   const [first, second] = kept.pages;
   const pages = [first, { ...second, notifications: [one('3'), one('2', true)] }];
   expect(shown({ ...kept, pages } as NotificationPages)).toEqual(['4*', '3*', '2']);

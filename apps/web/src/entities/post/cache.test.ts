@@ -28,19 +28,19 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-test('a change of a post is seen wherever the post is shown', () => {
+test('a changed post changes wherever it is shown', () => {
   cachePosts(client, [post('a'), post('b')], 1000);
   changePost(client, 'a', (before) => ({ ...before, upvoteCount: 7 }));
   expect(cachedPost(client, 'a')?.upvoteCount).toBe(7);
   expect(cachedPost(client, 'b')?.upvoteCount).toBe(0);
 });
 
-test('a post that is not known here is not invented by a change', () => {
+test('changing an unknown post does nothing', () => {
   changePost(client, 'a', (before) => before);
   expect(cachedPost(client, 'a')).toBeUndefined();
 });
 
-test('an answer asked for before a change of ours does not undo it', () => {
+test('an answer requested before a local change does not undo it', () => {
   cachePosts(client, [post('a')], 1000);
   vi.setSystemTime(2000);
   changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
@@ -50,7 +50,7 @@ test('an answer asked for before a change of ours does not undo it', () => {
   expect(cachedPost(client, 'a')?.upvoteCount).toBe(5);
 });
 
-test('a deleted post leaves every list and stays away', () => {
+test('a deleted post leaves every list and does not return', () => {
   cachePosts(client, [post('a'), post('b')], 1000);
   client.setQueryData([...POST_LISTS, 'mine', {}], pages(['a', 'b']));
   client.setQueryData([...POST_LISTS, 'feed', {}], pages(['b'], ['a']));
@@ -63,16 +63,16 @@ test('a deleted post leaves every list and stays away', () => {
   expect(cachedPost(client, 'a')).toBeNull();
 });
 
-test('a post that comes on two pages is listed once', () =>
+test('a post on two pages is listed once', () =>
   expect(idsOf(pages(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']));
 
-test('only the first page of a list is asked for again', () =>
+test('firstPageOf keeps the first page of a list', () =>
   expect(firstPageOf(pages(['a'], ['b'], ['c']))).toEqual({
     pages: [{ ids: ['a'], nextCursor: 'after 0' }],
     pageParams: [''],
   }));
 
-test('after a change a post leaves the lists that no longer hold it, and no others', () => {
+test('a changed post leaves only the lists that no longer contain it', () => {
   cachePosts(client, [post('a'), post('b')], 1000);
   const list = (name: string, holds?: (post: CachedPost) => boolean) =>
     client

@@ -40,7 +40,7 @@ function screen({ voting = false } = {}) {
   return { client, fetch, take, shown: () => cachedPost(client, 'p') };
 }
 
-test('votes and comments are counted at once; one’s own vote stays', () => {
+test('an event updates the counts of votes and comments but not the own vote', () => {
   const { take, shown, fetch } = screen();
   take(change);
   expect(shown()).toMatchObject({
@@ -52,7 +52,7 @@ test('votes and comments are counted at once; one’s own vote stays', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a move or an edit shows what is known and fetches the rest', () => {
+test('an event with a move or an edit updates known fields and fetches the rest', () => {
   const { take, shown, fetch } = screen();
   take({
     ...change,
@@ -64,11 +64,11 @@ test('a move or an edit shows what is known and fetches the rest', () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   take({ ...change, progressState: 'Verified', updatedAt: '2026-02-02', asOf: 11 });
   expect(fetch).toHaveBeenCalledTimes(2);
-  // What the edit changed is not here yet, so neither is its date.
+  // The edited content is not here yet, so neither is its date.
   expect(shown()?.updatedAt).toBe('2026-01-01');
 });
 
-test('an event older than the last one, or of a post that is not shown, changes nothing', () => {
+test('an older event and one of an unknown post change nothing', () => {
   const { take, shown, client } = screen();
   take(change);
   take({ ...change, upvoteCount: 9, asOf: 9 });
@@ -77,13 +77,13 @@ test('an event older than the last one, or of a post that is not shown, changes 
   expect(cachedPost(client, 'other')).toBeUndefined();
 });
 
-test('while one’s own vote is on its way, counts that may not hold it yet do not push it out', () => {
+test('during an own vote, an event does not change the vote counts', () => {
   const { take, shown } = screen({ voting: true });
   take({ ...change, commentCount: 7 });
   expect(shown()).toMatchObject({ upvoteCount: 0, downvoteCount: 1, myVote: 'upvote', commentCount: 7 });
 });
 
-test('a transfer shows the other office and fetches the rest', () => {
+test('an event with another office shows it and fetches the rest', () => {
   const { take, shown, fetch } = screen();
   const office = { _id: 'water', name: 'Water, Pune' };
   take({ ...change, office });
@@ -94,7 +94,7 @@ test('a transfer shows the other office and fetches the rest', () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('what the clock did shows at once and fetches the rest', () => {
+test('an event of the clock is shown at once and fetches the rest', () => {
   const { take, shown, fetch } = screen();
   take({ ...change, isOverdue: true });
   expect(shown()).toMatchObject({ isOverdue: true });
@@ -106,7 +106,7 @@ test('what the clock did shows at once and fetches the rest', () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('while a proof waits, an event that says nothing new is a step of its clock', () => {
+test('an event without a change fetches the post while a proof waits', () => {
   const { take, fetch } = screen();
   const waiting = { ...change, progressState: 'Waiting for User Verification' } as const;
   take(waiting);

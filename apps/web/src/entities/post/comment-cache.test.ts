@@ -46,12 +46,12 @@ beforeEach(() => {
   client.setQueryData(commentsKey('p'), thread);
 });
 
-test('a new comment stands last', () => {
+test('a new comment is last', () => {
   appendComment(client, 'p', { ...comment('mine'), pending: 'sending' });
   expect(ids(inThread())).toEqual(['1', '2', '3', 'mine']);
 });
 
-test('its page, when it comes, does not show it twice or out of order', () => {
+test('a new comment is neither repeated nor moved when its page is loaded', () => {
   appendComment(client, 'p', comment('mine'));
   client.setQueryData<CommentPages>(
     commentsKey('p'),
@@ -64,7 +64,7 @@ test('its page, when it comes, does not show it twice or out of order', () => {
   expect(ids(inThread())).toEqual(['1', '2', '3', '4', 'mine']);
 });
 
-test('a draft becomes what the server made of it, or goes', () => {
+test('a draft is replaced by the server’s comment or removed', () => {
   appendComment(client, 'p', comment('draft'));
   applyComment(client, 'p', 'draft', comment('real'));
   expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
@@ -72,7 +72,7 @@ test('a draft becomes what the server made of it, or goes', () => {
   expect(ids(inThread())).toEqual(['1', '2', '3']);
 });
 
-test('a reply changes or goes without touching its neighbours', () => {
+test('changing or removing a reply does not affect others', () => {
   changeReply(client, 'p', '1', '1a', () => null);
   changeReply(client, 'p', '1', '1b', (before) => ({ ...before, pending: 'deleting' }));
   const [first, second] = inThread();
@@ -80,13 +80,13 @@ test('a reply changes or goes without touching its neighbours', () => {
   expect(second).toEqual(comment('2'));
 });
 
-test('a comment whose draft the fetched thread has not is put at its end, once', () => {
+test('a comment whose draft is missing in the fetched thread is appended once', () => {
   applyComment(client, 'p', 'draft', comment('real'));
   applyComment(client, 'p', 'draft', comment('real'));
   expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
 });
 
-test('the count is its own matter: fewer comments may be loaded than there are', () => {
+test('the count is independent of the number of loaded comments', () => {
   addToCounts(client, 'p', { comments: 1 });
   addToCounts(client, 'p', { replies: -1 });
   expect(cachedPost(client, 'p')).toMatchObject({ commentCount: 5, replyCount: 1 });

@@ -12,7 +12,7 @@ const post = {
   sameAs: null,
 } as CachedPost;
 
-test('the timeline is another one after a change that it tells of', () => {
+test('the timeline has a new key after a change that is part of it', () => {
   const key = timelineKey(post);
   expect(key.slice(0, 2)).toEqual(['timeline', 'p']);
   expect(timelineKey({ ...post, caption: 'No light', upvoteCount: 5 })).toEqual(key);
@@ -21,7 +21,7 @@ test('the timeline is another one after a change that it tells of', () => {
   expect(timelineKey({ ...post, proposedCategory })).not.toEqual(key);
 });
 
-test('a live change moves, edits or counts', () => {
+test('effectsOf tells moves, edits and changed counts apart', () => {
   const none = { isMoved: false, isEdited: false, isCounted: false };
   expect(effectsOf(post, post)).toEqual(none);
   expect(effectsOf(post, { ...post, office: { _id: 'roads', name: 'Roads' } })).toEqual(none);

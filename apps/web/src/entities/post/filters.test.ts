@@ -20,7 +20,7 @@ test.each([
   ['-3', 0],
   ['2.9', 2],
   ['Infinity', 1_000_000_000],
-])('%j counts as %d', (text, count) => expect(asCount(text)).toBe(count));
+])('asCount of %j is %d', (text, count) => expect(asCount(text)).toBe(count));
 
 const all: OwnPostFilters = {
   sort: 'mostUpvoted',
@@ -40,27 +40,27 @@ const pothole = {
   downvoteCount: 1,
 } as const;
 
-test('what is written to the address bar is read from it again', () => {
+test('filters are the same after writing and reading the address', () => {
   const params = new URLSearchParams();
   writeFilters(params, all);
   expect(readFilters(params)).toEqual(all);
   expect(countActive(all)).toBe(7);
 });
 
-test('no filter leaves no trace, and nothing else is touched', () => {
+test('clearing all filters removes their parameters and no others', () => {
   const params = new URLSearchParams('from=mail&priority=Low&minUpvotes=3');
   writeFilters(params, NO_FILTERS);
   expect(params.toString()).toBe('from=mail');
   expect(countActive(NO_FILTERS)).toBe(0);
 });
 
-test('a change of one filter leaves the others', () => {
+test('changing one filter keeps the others', () => {
   const params = new URLSearchParams('sort=oldest&priority=Low');
   writeFilters(params, { priority: 'High' });
   expect(params.toString()).toBe('sort=oldest&priority=High');
 });
 
-test('an address bar that makes no sense narrows nothing', () =>
+test('invalid parameters are ignored', () =>
   expect(readFilters(new URLSearchParams('sort=loudest&priority=critical&minUpvotes=-1'))).toEqual(
     NO_FILTERS,
   ));
@@ -78,17 +78,17 @@ test.each([
   expect(matches({ ...pothole, ...change }, all)).toBe(expected),
 );
 
-test('every post matches where nothing is narrowed', () =>
+test('every post matches without filters', () =>
   expect(matches({ ...pothole, upvoteCount: 0, downvoteCount: 0 }, NO_FILTERS)).toBe(true));
 
-test('a list by due dates has nothing that is finished', () => {
+test('a list by due date excludes finished posts', () => {
   const finished = { isOverdue: false, progressState: 'Finished' } as const;
   expect(matchesDue(finished, { sort: 'due' })).toBe(false);
   expect(matchesDue(finished, { sort: 'newest' })).toBe(true);
   expect(matchesDue({ ...finished, progressState: 'Verified' }, { sort: 'due' })).toBe(true);
 });
 
-test('the feed reads its filters from the address bar, and says nothing of what is the default', () => {
+test('the feed reads its filters from the address and writes no defaults', () => {
   expect(readFeedFilters(new URLSearchParams('sort=due&overdue=yes&search=pole'), false)).toEqual({
     search: 'pole',
     category: '',
@@ -99,7 +99,7 @@ test('the feed reads its filters from the address bar, and says nothing of what 
   expect(JSON.stringify(plain)).toBe(JSON.stringify({ search: '', category: '' }));
 });
 
-test('the feed of who has said where they live begins there, and everywhere for others', () => {
+test('the feed starts near the home if there is one, otherwise everywhere', () => {
   const read = (query: string, hasHome: boolean) => {
     const { where, sort } = readFeedFilters(new URLSearchParams(query), hasHome);
     return [where, sort];
@@ -108,7 +108,7 @@ test('the feed of who has said where they live begins there, and everywhere for 
   expect(read('where=district&sort=nearest', true)).toEqual(['district', 'nearest']);
   expect(read('where=everywhere', true)).toEqual([undefined, undefined]);
   expect(read('where=nonsense', true)).toEqual(['near', undefined]);
-  // Without a home the server would refuse all of these.
+  // Without a home, the server would refuse all of these.
   for (const query of ['', 'where=near', 'where=district', 'sort=nearest'])
     expect(read(query, false)).toEqual([undefined, undefined]);
 });

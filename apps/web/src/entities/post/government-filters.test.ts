@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from './government-filters.ts';
 
-test('filters come back from the address bar as they went in', () => {
+test('filters are the same after writing and reading the address', () => {
   const filters = {
     search: 'बिजली खंभा',
     priority: 'Critical',
@@ -13,7 +13,7 @@ test('filters come back from the address bar as they went in', () => {
   expect(readFilters(writeFilters(new URLSearchParams('x=1'), filters), 'unassigned')).toEqual(filters);
 });
 
-test('what the address bar says wrongly, or a list does not offer, narrows nothing', () => {
+test('invalid parameters and those that a list does not offer are ignored', () => {
   const nothing = {
     search: undefined,
     priority: undefined,
@@ -28,9 +28,9 @@ test('what the address bar says wrongly, or a list does not offer, narrows nothi
   ).toEqual(nothing);
 });
 
-test('a cleared filter leaves the address bar', () => {
+test('a cleared filter is removed from the address', () => {
   expect(writeFilters(new URLSearchParams('search=pole&priority=High&sort=oldest'), {}).toString()).toBe('');
 });
 
-test('the list of all posts can be narrowed to any stage', () =>
+test('the list of all posts can be filtered by any stage', () =>
   expect(readFilters(new URLSearchParams('stage=Finished'), 'all').stage).toBe('Finished'));

@@ -26,7 +26,7 @@ test.each([
   expect(lists).toEqual(expected);
 });
 
-test('a filter leaves out what does not match', () => {
+test('a post that does not match a filter is not in the list', () => {
   expect(belongsToList(unseen, 'unassigned', { priority: 'High' }, 'me')).toBe(true);
   expect(belongsToList(unseen, 'unassigned', { priority: 'Low' }, 'me')).toBe(false);
   expect(belongsToList(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
@@ -34,7 +34,7 @@ test('a filter leaves out what does not match', () => {
   expect(belongsToList(mine, 'all', { category: 'garbage' }, 'me')).toBe(false);
 });
 
-test('a post that is shown in time leaves the list of what is overdue', () => {
+test('a post whose work is shown on time leaves the list of overdue ones', () => {
   expect(belongsToList({ ...mine, isOverdue: true }, 'assigned', { overdue: 'yes' }, 'me')).toBe(true);
   expect(belongsToList(mine, 'assigned', { overdue: 'yes' }, 'me')).toBe(false);
   expect(belongsToList(finished, 'all', { sort: 'due' }, 'me')).toBe(false);

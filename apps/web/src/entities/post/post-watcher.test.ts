@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPostWatcher } from './post-watcher.ts';
 
-test('the posts on the screen are sent when the scrolling pauses, and all of them again after a reconnect', () => {
+test('visible posts are sent when scrolling pauses, and all of them after a reconnect', () => {
   vi.useFakeTimers();
   const say = vi.fn();
   const { watch, resend: tellAgain } = createPostWatcher({ say });
@@ -21,7 +21,7 @@ test('the posts on the screen are sent when the scrolling pauses, and all of the
   vi.useRealTimers();
 });
 
-test('no more than the server takes, the last ones first of all', () => {
+test('at most as many as the server accepts are sent, the latest ones', () => {
   const say = vi.fn();
   const { watch, resend: tellAgain } = createPostWatcher({ say });
   for (let i = 0; i < 120; i += 1) watch(`post ${i}`);
@@ -30,7 +30,7 @@ test('no more than the server takes, the last ones first of all', () => {
   expect(say.mock.lastCall?.[0].at(-1)).toBe('post 119');
 });
 
-test('an empty screen asks for nothing after an absence', () => {
+test('an empty screen sends nothing after a reconnect', () => {
   const say = vi.fn();
   createPostWatcher({ say }).resend();
   expect(say).not.toHaveBeenCalled();

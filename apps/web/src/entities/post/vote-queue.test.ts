@@ -2,7 +2,7 @@ import { countsAfterVote, type Vote, type VoteCounts } from '@sudhaar/domain/vot
 import { expect, test, vi } from 'vitest';
 import { createVoteQueue } from './vote-queue.ts';
 
-/** A server that toggles as ours does, answers when told to, and can be made to fail. */
+/** A server that toggles votes like the real one, answers on command and can fail. */
 function polling(start: VoteCounts, options: { failAt?: number; believed?: VoteCounts } = {}) {
   let atServer = start;
   let shown = options.believed ?? start;
@@ -34,7 +34,7 @@ function polling(start: VoteCounts, options: { failAt?: number; believed?: VoteC
 
 const none: VoteCounts = { upvoteCount: 4, downvoteCount: 2, myVote: null };
 
-test('a vote shows before the server has answered', async () => {
+test('a vote is shown before the server answers', async () => {
   const poll = polling(none);
   const casting = poll.cast('p', 'upvote');
   expect(poll.shown()).toEqual({ upvoteCount: 5, downvoteCount: 2, myVote: 'upvote' });
@@ -46,7 +46,7 @@ test('a vote shows before the server has answered', async () => {
   expect(poll.done).toHaveBeenCalledExactlyOnceWith('now upvote');
 });
 
-test('a second click while the first is under way takes the vote back, on the server too', async () => {
+test('a second click during the call takes the vote back on the server too', async () => {
   const poll = polling(none);
   const casting = poll.cast('p', 'upvote');
   poll.cast('p', 'upvote');
@@ -59,7 +59,7 @@ test('a second click while the first is under way takes the vote back, on the se
   expect(poll.shown()).toEqual(none);
 });
 
-test('many clicks end in as few calls as lead to what is wanted', async () => {
+test('many clicks cause as few calls as possible for the final vote', async () => {
   const poll = polling(none);
   const casting = poll.cast('p', 'upvote');
   poll.cast('p', 'upvote');
@@ -72,7 +72,7 @@ test('many clicks end in as few calls as lead to what is wanted', async () => {
   expect(poll.shown()).toEqual({ upvoteCount: 5, downvoteCount: 2, myVote: 'upvote' });
 });
 
-test('a failure restores the server’s last answer, and is reported once', async () => {
+test('a failure restores the server’s last answer and is reported once', async () => {
   const poll = polling(none, { failAt: 2 });
   const casting = poll.cast('p', 'upvote');
   poll.cast('p', 'downvote');
@@ -84,7 +84,7 @@ test('a failure restores the server’s last answer, and is reported once', asyn
   expect(poll.done).not.toHaveBeenCalled();
 });
 
-test('after a failure the next click starts afresh', async () => {
+test('the next click after a failure starts again', async () => {
   const poll = polling(none, { failAt: 1 });
   const first = poll.cast('p', 'upvote');
   await poll.answer();
@@ -96,7 +96,7 @@ test('after a failure the next click starts afresh', async () => {
   expect(poll.atServer().myVote).toBe('upvote');
 });
 
-test('a vote that had counted without our knowing is not taken back by voting again', async () => {
+test('a vote that the server already had is not removed by voting again', async () => {
   const poll = polling({ ...none, upvoteCount: 5, myVote: 'upvote' }, { believed: none });
   const casting = poll.cast('p', 'upvote');
   await poll.answer();

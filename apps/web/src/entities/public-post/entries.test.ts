@@ -19,9 +19,9 @@ const move = (postId: string, to: Stage): Update => ({
   pincode: '411038',
 });
 
-test('nothing is no entry', () => expect(entriesOf([])).toEqual([]));
+test('without moves there are no entries', () => expect(entriesOf([])).toEqual([]));
 
-test('moves of one report in a row are one entry, with the newest first', () => {
+test('consecutive moves of a report are one entry, newest first', () => {
   const newest = move('a', 'Work Started');
   const entries = entriesOf([
     newest,
@@ -35,7 +35,7 @@ test('moves of one report in a row are one entry, with the newest first', () => 
   ]);
 });
 
-test('what another report parts stays apart', () => {
+test('moves separated by another report stay separate', () => {
   const entries = entriesOf([move('a', 'Verified'), move('b', 'Verified'), move('a', 'Problem Seen')]);
   expect(entries.map(({ update }) => update.postId)).toEqual(['a', 'b', 'a']);
 });

@@ -18,6 +18,6 @@ test.each([
   'Look: http://127.0.0.1:3000/r/MH26-104210?lang=hi!',
 ])('finds the number in %s', (text) => expect(postIn(text)).toBe('MH26-104210'));
 
-test.each(['', 'pothole', 'https://sudhaar.example/post/', ID.slice(1)])('finds none in %j', (text) =>
+test.each(['', 'pothole', 'https://sudhaar.example/post/', ID.slice(1)])('finds nothing in %j', (text) =>
   expect(postIn(text)).toBeNull(),
 );

@@ -17,7 +17,7 @@ const full: Report = {
   photos: [photo('a')],
 };
 
-test('the checks run in the order of the specification, and each leads to its step', () => {
+test('checks run in the order of the specification and lead to their steps', () => {
   const fill: Partial<Report>[] = [
     { caption: full.caption },
     { photos: full.photos },
@@ -45,19 +45,19 @@ test('the checks run in the order of the specification, and each leads to its st
   expect(checkReport(toForm(report))).toBeNull();
 });
 
-test('the server names a field by its path', () => {
+test('a field named by its path in a server error is found', () => {
   expect(fieldName('location.pincode')).toBe('pincode');
   expect(stepOf(fieldName('location.pincode'))).toBe('where');
   expect(stepOf(null)).toBe('check');
 });
 
-test('a step is done when it has all it needs', () => {
+test('a step is done when it is complete', () => {
   expect(doneSteps(EMPTY)).toEqual({ photos: false, where: false, what: false, check: false });
   expect(doneSteps({ ...full, landmark: ' ' })).toMatchObject({ photos: true, where: false, what: true });
   expect(doneSteps(full).check).toBe(true);
 });
 
-test('only what was entered is worth keeping', () => {
+test('isUntouched is true if nothing was entered', () => {
   expect(isUntouched(EMPTY)).toBe(true);
   expect(isUntouched({ ...EMPTY, caption: '  ' })).toBe(true);
   expect(isUntouched({ ...EMPTY, coordinates: full.coordinates, origin: 'device' })).toBe(true);
@@ -69,7 +69,7 @@ test('only what was entered is worth keeping', () => {
   expect(isUntouched({ ...EMPTY, photos: full.photos })).toBe(false);
 });
 
-test('photos change places', () => {
+test('moved changes the order of photos', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -17,17 +17,17 @@ test.each([
   ['Work Near Completion', 'advance', true, true, false],
   ['Waiting for User Verification', 'advance', false, true, false],
   ['Finished', 'completed', false, false, false],
-] as const)('on the assigned screen, at %s', (stage, label, can, goBack, release) => {
+] as const)('on the assigned screen at %s', (stage, label, can, goBack, release) => {
   const buttons = buttonsFor(at(stage), 'assigned', me);
   expect(buttons).toMatchObject({ advance: { label, can }, goBack, release });
 });
 
-test('only finished work needs proof', () => {
+test('only finishing work requires a proof', () => {
   const proving = STAGES.filter((stage) => buttonsFor(at(stage), 'assigned', me).advance.withProof);
   expect(proving).toEqual(['Work Near Completion']);
 });
 
-test('an authority that is not approved yet, or not the one at work, can press nothing', () => {
+test('an unverified authority and one that is not the assignee have no enabled buttons', () => {
   for (const stage of STAGES) {
     const nothing = { advance: { can: false }, goBack: false, release: false };
     expect(buttonsFor(at(stage), 'assigned', { ...me, isVerified: false })).toMatchObject(nothing);
@@ -36,7 +36,7 @@ test('an authority that is not approved yet, or not the one at work, can press n
   }
 });
 
-test('another office can’t take it on, and is told whose it is', () => {
+test('another office cannot claim a post and sees the responsible one', () => {
   const kochi = { ...me, officeId: 'kochi' };
   expect(buttonsFor(at('Unseen'), 'unassigned', kochi)).toMatchObject({
     advance: { can: false },
@@ -49,16 +49,16 @@ test('another office can’t take it on, and is told whose it is', () => {
   });
 });
 
-test('until the reader’s office is known, nothing is said about whose it is', () =>
+test('nothing is said about responsibility until the reader’s office is known', () =>
   expect(buttonsFor(at('Unseen'), 'unassigned', { ...me, officeId: undefined })).toMatchObject({
     advance: { can: false },
     why: 'claims',
   }));
 
-test('an assignee works on, whichever office it is of', () =>
+test('the assignee can advance a post of any office', () =>
   expect(buttonsFor(at('Verified'), 'assigned', { ...me, officeId: null }).advance.can).toBe(true));
 
-test.each(STAGES)('a merged report has no buttons at %s: the work is done on its main report', (stage) => {
+test.each(STAGES)('a merged report has no enabled buttons at %s', (stage) => {
   const merged = { ...at(stage), sameAs: { number: 'MH26-104217' } };
   const buttons = buttonsFor(merged, 'all', me);
   expect(buttons).toMatchObject({ advance: { can: false }, goBack: false, release: false });

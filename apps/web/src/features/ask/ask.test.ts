@@ -3,7 +3,7 @@ import type { Role } from '@sudhaar/domain/accounts';
 import { expect, test } from 'vitest';
 import { askAnonymouslyFirst } from './ask.ts';
 
-/** Asks, and tells in which ways the server was asked. */
+/** Asks a question and returns the calls to the server. */
 async function asked(role: Role | null, personal: boolean) {
   const ways: object[] = [];
   const answering = (way: string, answer: AssistantAnswer) => async (question: object) => {
@@ -20,18 +20,18 @@ async function asked(role: Role | null, personal: boolean) {
 }
 const message = 'Where?';
 
-test('a visitor asks without a token, and once', async () => {
+test('a visitor’s question is sent once and without a token', async () => {
   const ways = [{ way: 'anonymously', message }];
   expect(await asked(null, false)).toEqual({ reply: 'for all', ways });
   expect(await asked(null, true)).toEqual({ reply: 'for all', ways });
 });
 
-test('what has nothing to do with the asker is asked without their token', async () => {
+test('a general question is sent without the token', async () => {
   const ways = [{ way: 'anonymously', message, role: 'government' }];
   expect(await asked('government', false)).toEqual({ reply: 'for all', ways });
 });
 
-test('only a question about one’s own reports is asked again with the token', async () => {
+test('only a question about own reports is sent again with the token', async () => {
   const ways = [
     { way: 'anonymously', message, role: 'user' },
     { way: 'as oneself', message },

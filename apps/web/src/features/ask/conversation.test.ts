@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a question waits for its answer, and no second one is sent meanwhile', async () => {
+test('no second question is sent while one waits for its answer', async () => {
   const ask = vi.fn(async () => ANSWER);
   const talk = createConversation({ ask, failed, now: () => 7 });
   expect(talk.send('  What is it?\n')).toBe(true);
@@ -42,7 +42,7 @@ test.each<[string, unknown, string]>([
     new ApiError(429, { message: 'Try again in 20 seconds.', code: 'too_many_requests' }, 20),
     'Try again in 20 seconds.',
   ],
-])('%s is shown, and one may ask again', async (_, error, told) => {
+])('%s is shown, and another question can be sent', async (_, error, told) => {
   const talk = createConversation({ ask: () => Promise.reject(error), failed });
   talk.send('Hello?');
   await settled();
@@ -50,7 +50,7 @@ test.each<[string, unknown, string]>([
   expect(talk.send('Hello?')).toBe(true);
 });
 
-test('an answer after the end of the conversation is dropped', async () => {
+test('an answer after the end of the conversation is ignored', async () => {
   const talk = createConversation({ ask: async () => ANSWER, failed });
   talk.send('Where is my complaint?');
   talk.end();
@@ -58,7 +58,7 @@ test('an answer after the end of the conversation is dropped', async () => {
   expect(talk.get()).toEqual({ remarks: [], waiting: false });
 });
 
-test('a character is typed every 15 ms, until all are', () => {
+test('one character appears every 15 ms until all are typed', () => {
   expect(MS_PER_CHARACTER).toBe(15);
   expect([-5, 0, 14, 15, 149, 150, 9999].map((ms) => typedBy(ms, 10))).toEqual([0, 0, 0, 1, 9, 10, 10]);
 });

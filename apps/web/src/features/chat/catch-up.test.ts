@@ -15,7 +15,7 @@ const message = (n: number): ChatMessage => ({
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 
-/** A chat of so many messages, of which a page knows the first ones. */
+/** A chat with this many messages, of which a page has the first ones. */
 function chat(count: number, known: number | null) {
   let all = range(1, count);
   let state: CachedChat | undefined =
@@ -33,7 +33,7 @@ function chat(count: number, known: number | null) {
     ...missed,
     read,
     shown: () => state?.messages,
-    /** Said now, and heard live. */
+    /** A new message, received live. */
     hear(n: number) {
       all = [...all, message(n)];
       change((cached) => withMessages(cached, [message(n)]));
@@ -44,14 +44,14 @@ function chat(count: number, known: number | null) {
   };
 }
 
-test('a short absence takes one call', async () => {
+test('a short absence is caught up with one call', async () => {
   const page = chat(60, 50);
   await page.catchUp();
   expect(page.shown()).toEqual(range(1, 60));
   expect(page.read).toHaveBeenCalledTimes(1);
 });
 
-test('a long absence leaves no gap, also while others go on talking', async () => {
+test('a long absence leaves no gap, even if messages arrive meanwhile', async () => {
   const page = chat(320, 10);
   const done = page.catchUp();
   page.hear(321);
@@ -59,7 +59,7 @@ test('a long absence leaves no gap, also while others go on talking', async () =
   expect(page.shown()).toEqual(range(1, 321));
 });
 
-test('a failure in between leaves no gap behind what arrived live meanwhile', async () => {
+test('a failure in between leaves no gap before live messages', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   const page = chat(320, 10);
@@ -71,13 +71,13 @@ test('a failure in between leaves no gap behind what arrived live meanwhile', as
   vi.useRealTimers();
 });
 
-test('asked for again while it runs, it runs once more', async () => {
+test('another request during a run repeats it once', async () => {
   const page = chat(60, 50);
   await Promise.all([page.catchUp(), page.catchUp(), page.catchUp()]);
   expect(page.read).toHaveBeenCalledTimes(2);
 });
 
-test('before the first page is there it is owed', async () => {
+test('before the first page it is remembered for later', async () => {
   const page = chat(20, null);
   await page.catchUp();
   expect(page.isOwed()).toBe(true);

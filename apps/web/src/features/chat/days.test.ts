@@ -14,11 +14,11 @@ const said = (userId: string | null, time: string): ChatMessage => ({
 const shape = (messages: ChatMessage[]) =>
   linesOf(messages).map(({ newDay, goesOn }) => (newDay ? 'day' : goesOn ? 'goes on' : 'new'));
 
-test('a day begins with its first message, by the reader’s clock', () => {
+test('a day starts with its first message by the reader’s clock', () => {
   expect(shape([said('a', '2026-01-01T23:59:00'), said('a', '2026-01-02T00:01:00')])).toEqual(['day', 'day']);
 });
 
-test('who says several things in a row is named once, unless time passed or nobody knows who it was', () => {
+test('consecutive messages of an author show the name once, unless time has passed', () => {
   expect(
     shape([
       said('a', '2026-01-01T10:00:00'),

@@ -3,7 +3,7 @@ import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { storage } from '../../lib/device/storage.ts';
 import { draftOf, saveDraft } from './drafts.ts';
 
-test('a begun message belongs to its room and its account, and leaves nothing behind', () => {
+test('a draft belongs to a room and an account and is removed when empty', () => {
   saveDraft('asha', 'india', 'to all');
   saveDraft('asha', 'maharashtra/pune', 'to Pune');
   expect(draftOf('asha', 'india')).toBe('to all');
@@ -16,7 +16,7 @@ test('a begun message belongs to its room and its account, and leaves nothing be
   expect(storage.getItem(personalKeys.messageDrafts('asha'))).toBeNull();
 });
 
-test('what somebody else has put there is no draft', () => {
+test('an unreadable draft is ignored', () => {
   storage.setItem(personalKeys.messageDrafts('asha'), 'not JSON');
   expect(draftOf('asha', 'india')).toBe('');
 });

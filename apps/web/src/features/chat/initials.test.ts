@@ -10,9 +10,9 @@ test.each([
   ['किशोर', 'कि'],
   ['42 (test) Meera', 'M'],
   ['  ', ''],
-])('%j is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the initials of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-test('an account keeps its colour', () => {
+test('an account always has the same colour', () => {
   expect(toneOf('0190-a')).toBe(toneOf('0190-a'));
   expect(new Set(['a', 'b', 'c', 'd'].map(toneOf)).size).toBe(4);
 });

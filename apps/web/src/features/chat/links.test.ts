@@ -12,9 +12,9 @@ test.each([
   ['javascript:alert(1) data:text/html,x ftp://a.in mailto:a@b.in www.a.in', []],
   ['https:// http://', []],
   ['<https://a.in>"https://b.in"', ['https://a.in/', 'https://b.in/']],
-])('%j names %j', (text, links) => expect(linksIn(text)).toEqual(links));
+])('the links in %j are %j', (text, links) => expect(linksIn(text)).toEqual(links));
 
-test('cutting loses no character, and no link leads elsewhere than the web', () => {
+test('splitting loses no character, and links lead only to the web', () => {
   const part = fc.oneof(
     fc.string(),
     fc.webUrl(),

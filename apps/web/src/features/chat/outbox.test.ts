@@ -40,7 +40,7 @@ function outboxes(storage = new Map<string, string>()) {
   return { outbox, send, sent, refused, who, texts, storage };
 }
 
-test('sends in order, one after the other, and keeps nothing', async () => {
+test('messages are sent in order, one at a time, and not kept', async () => {
   const { outbox, send, sent, texts, storage } = outboxes();
   outbox.add('india', 'one');
   outbox.add('india', 'two');
@@ -53,7 +53,7 @@ test('sends in order, one after the other, and keeps nothing', async () => {
   expect(storage.size).toBe(0);
 });
 
-test('what can not leave waits on the device, in order, and leaves with the same key later', async () => {
+test('unsent messages are stored on the device in order, and sent later with the same client id', async () => {
   vi.useFakeTimers();
   const first = outboxes();
   first.send.mockRejectedValue(failure(0));
@@ -72,21 +72,21 @@ test('what can not leave waits on the device, in order, and leaves with the same
   vi.useRealTimers();
 });
 
-test('waits as long as a rate limit says', async () => {
+test('a rate limit delays the next attempt as long as it says', async () => {
   vi.useFakeTimers();
   const { outbox, send, sent } = outboxes();
   send.mockRejectedValueOnce(failure(429, 30));
   outbox.add('india', 'one');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(send).toHaveBeenCalledTimes(1);
-  // And is told how much longer.
+  // The second refusal names another wait.
   expect(outbox.get()[0]?.until).toBe(Date.now() + 1_000);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });
 
-test('what is refused stays for the person to decide, and holds nobody up', async () => {
+test('a refused message stays for the person to decide and does not delay others', async () => {
   const { outbox, send, sent, refused, texts } = outboxes();
   send.mockRejectedValueOnce(failure(422));
   outbox.add('india', 'refused');
@@ -103,7 +103,7 @@ test('what is refused stays for the person to decide, and holds nobody up', asyn
   expect(texts()).toEqual([]);
 });
 
-test('nobody sees or sends another’s', async () => {
+test('messages are visible to and sent by their own account only', async () => {
   const { outbox, send, who, texts } = outboxes();
   send.mockRejectedValue(failure(0));
   outbox.add('india', 'asha’s');
@@ -115,7 +115,7 @@ test('nobody sees or sends another’s', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('each goes into the room that it was written in, also after the page was opened again', async () => {
+test('each message goes to its room, even after the page is opened again', async () => {
   vi.useFakeTimers();
   const first = outboxes();
   first.send.mockRejectedValue(failure(0));

@@ -31,30 +31,30 @@ const message = (userId: string): ChatMessage => ({
   createdAt: '2026-01-02T03:04:05.000Z',
 });
 
-describe('a message that was heard', () => {
-  test('is unread in its room alone, up to a bound', () => {
+describe('a received message', () => {
+  test('is counted as unread in its own room only, up to a maximum', () => {
     const heard = withMessage(list(room('india'), room(PUNE)), message('asha'), 'ravi');
     expect(heard.rooms.map(({ unread }) => unread)).toEqual([0, 1]);
     expect(heard.rooms[1]?.lastMessageAt).toBe(message('asha').createdAt);
     expect(withMessage(list(room(PUNE, 100)), message('asha'), 'ravi').rooms[0]?.unread).toBe(100);
   });
 
-  test('is never unread to who wrote it', () =>
+  test('is not counted as unread for its author', () =>
     expect(withMessage(list(room(PUNE, 2)), message('asha'), 'asha').rooms[0]?.unread).toBe(2));
 
-  test('of a room that is not in the list changes nothing', () =>
+  test('changes nothing if its room is not in the list', () =>
     expect(withMessage(list(room('india')), message('asha'), 'ravi')).toEqual(list(room('india'))));
 });
 
-test('what was read is set in its room', () =>
+test('withUnread sets the count of one room', () =>
   expect(withUnread(list(room(PUNE, 5), room('india', 1)), PUNE, 0)).toEqual(
     list(room(PUNE), room('india', 1)),
   ));
 
-test('the open room counts nothing', () =>
+test('unreadElsewhere leaves out the open room', () =>
   expect(unreadElsewhere([room(PUNE, 5), room('india', 2), room('goa/north-goa', 1)], PUNE)).toBe(3));
 
-test('the open room is heard however many there are, all India without asking', () => {
+test('the open room is always among the watched ones, and India needs no watching', () => {
   const many = Array.from({ length: 30 }, (_, i) => room(`goa/d${i}`));
   const heard = roomsToHear(PUNE, [room('india'), ...many]);
   expect(heard).toHaveLength(20);
@@ -62,7 +62,7 @@ test('the open room is heard however many there are, all India without asking', 
   expect(roomsToHear('india', [room('india')])).toEqual([]);
 });
 
-test('found places lead to the rooms of their districts, each once, the best first', () => {
+test('places found by a search become the rooms of their districts, once each', () => {
   const place = (state: Place['state'], district: string): Place => ({
     kind: 'office',
     name: 'x',
@@ -84,7 +84,7 @@ test('found places lead to the rooms of their districts, each once, the best fir
   ]);
 });
 
-test('the address bar names a room, in any case, or none for all India', () => {
+test('the address contains a room in any case, or none for India', () => {
   expect(roomIn(new URLSearchParams('room=Maharashtra/PUNE'))).toBe(PUNE);
   expect(roomIn(new URLSearchParams('room='))).toBe('india');
   expect(roomIn(new URLSearchParams())).toBe('india');

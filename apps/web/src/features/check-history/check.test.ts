@@ -28,7 +28,7 @@ async function historyOf(...texts: string[]): Promise<History> {
   return { postId: 'a', entries, proof: null };
 }
 
-/** The proof of a day whose only post this is. */
+/** The proof of a day with only this post. */
 async function proofOf({ postId, entries }: History, seq: number): Promise<NonNullable<History['proof']>> {
   const leaf = await leafOf(sha256, postId, entries[seq - 1]?.hash ?? '');
   const buckets = Array.from({ length: BUCKETS }, () => '');
@@ -37,11 +37,11 @@ async function proofOf({ postId, entries }: History, seq: number): Promise<NonNu
   return { ...day, root: await rootOf(sha256, day), leaves: [leaf], seq };
 }
 
-test('the browser hashes as the server does', async () => {
+test('the browser and the server compute the same hash', async () => {
   expect(await sha256('शहर\n{}')).toBe(createHash('sha256').update('शहर\n{}').digest('hex'));
 });
 
-test('an untouched history is whole, with the root that contains it', async () => {
+test('an unchanged history is valid, together with the root that contains it', async () => {
   const history = await historyOf(REPORTED, moved(), STEP);
   expect(await checkHistory(history, POST, sha256)).toEqual({ kind: 'whole', entries: 3, published: null });
   const proof = await proofOf(history, 2);
@@ -58,7 +58,7 @@ test('a changed entry is named', async () => {
   expect(await checkHistory({ ...rest, entries: changed }, POST, sha256)).toEqual({ kind: 'broken', seq: 2 });
 });
 
-test('a history that was written anew does not fit the published root', async () => {
+test('a rewritten history does not match the published root', async () => {
   const proof = await proofOf(await historyOf(REPORTED, moved()), 2);
   const anew = await historyOf(REPORTED, moved({ ...MOVE, to: 'Finished' }));
   for (const history of [anew, await historyOf(REPORTED)])
@@ -77,11 +77,11 @@ test.each([
   ['another report', [REPORTED.replace('MH26', 'GA26'), moved()]],
   ['no beginning', [moved()]],
   ['nothing', []],
-])('%s than the page shows is told', async (_, texts) => {
+])('%s than on the page is reported', async (_, texts) => {
   expect(await checkHistory(await historyOf(...texts), POST, sha256)).toEqual({ kind: 'differs' });
 });
 
-test('of a long timeline the page shows the latest steps', async () => {
+test('a long timeline is compared with the latest steps on the page', async () => {
   const steps = Array.from({ length: 210 }, (_, i) => ({
     ...MOVE,
     at: new Date(Date.parse(AT) + i * 1000).toISOString(),

@@ -31,7 +31,7 @@ const profile: UserProfile = {
 const values = citizenValues(profile);
 const today = '2026-11-15';
 
-test('what is empty is not sent', () =>
+test('empty fields are not sent', () =>
   expect(citizenChange(values, profile)).toEqual({
     name: 'Asha',
     phone: '9876543210',
@@ -40,18 +40,18 @@ test('what is empty is not sent', () =>
     city: 'Pune',
   }));
 
-test('what was filled before is sent empty, so that it is cleared', () =>
+test('cleared fields are sent empty', () =>
   expect(citizenChange({ ...values, phone: ' ', dob: '' }, profile)).toMatchObject({ phone: '', dob: '' }));
 
-test('the gender travels in small letters', () =>
+test('the gender is sent in lower case', () =>
   expect(citizenChange({ ...values, gender: 'Other' }, profile).gender).toBe('other'));
 
-test('links travel as JSON text, all five of them', () => {
+test('all five links are sent as JSON text', () => {
   const { socialLinks } = citizenChange({ ...values, youtube: ' https://youtube.com/@asha ' }, profile);
   expect(JSON.parse(socialLinks ?? '')).toEqual(readSocialLinks({ youtube: 'https://youtube.com/@asha' }));
 });
 
-test('the last link can be taken away', () => {
+test('the last link can be removed', () => {
   const before = { ...profile, socialLinks: readSocialLinks({ twitter: 'https://x.com/asha' }) };
   const { socialLinks } = citizenChange({ ...citizenValues(before), twitter: '' }, before);
   expect(JSON.parse(socialLinks ?? '')).toEqual(readSocialLinks({}));
@@ -70,7 +70,7 @@ test.each([
   expect(checkCitizen({ ...values, ...change }, today)).toEqual(failure),
 );
 
-test('a good form has no failure', () => expect(checkCitizen(values, today)).toBeNull());
+test('a valid form has no failure', () => expect(checkCitizen(values, today)).toBeNull());
 
 test('an authority’s own fields are checked', () => {
   const empty = {

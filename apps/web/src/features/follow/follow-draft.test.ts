@@ -5,8 +5,8 @@ const home = { kind: 'pincode' as const, pincode: '411001' };
 const at = { lat: 18.5, lng: 73.8 };
 const chosen = (change: Partial<FollowDraft>): FollowDraft => ({ ...NOTHING_CHOSEN, ...change });
 
-describe('the place that is followed', () => {
-  test.each(PLACE_CHOICES)('%s is missing at first', (kind) =>
+describe('the followed place', () => {
+  test.each(PLACE_CHOICES)('is missing at first for %s', (kind) =>
     expect(placeOf(chosen({ kind }), null)).toBeNull(),
   );
 

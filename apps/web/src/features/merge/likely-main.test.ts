@@ -11,7 +11,7 @@ const report = (change = {}) => ({
 });
 const other = (change = {}) => report({ _id: 'other', createdAt: '2026-03-02T00:00:00.000Z', ...change });
 
-test('the older one is the main report, unless the other has more behind it', () => {
+test('the older report is proposed as the main one, unless the other has more support', () => {
   expect(likelyMain(report(), other())).toBe('one');
   expect(likelyMain(other(), report())).toBe('one');
   expect(likelyMain(report(), other({ upvoteCount: 1 }))).toBe('other');

@@ -5,7 +5,7 @@ const asha = { _id: 'a', name: 'आशा पाटिल' };
 const ravi = { _id: 'r', name: 'Roads, Pune' };
 const both = [asha, ravi];
 
-describe('what is looked for at the caret', () => {
+describe('the mention at the caret', () => {
   test.each([
     ['@', 1, { from: 0, typed: '' }],
     ['Ask @ro', 7, { from: 4, typed: 'ro' }],
@@ -13,7 +13,7 @@ describe('what is looked for at the caret', () => {
     ['(@आ', 3, { from: 1, typed: 'आ' }],
     ['Ask @ro now', 7, { from: 4, typed: 'ro' }],
     ['a\n@x', 4, { from: 2, typed: 'x' }],
-  ])('%j at %i', (text, caret, found) => expect(mentionAt(text, caret)).toEqual(found));
+  ])('in %j at %i', (text, caret, found) => expect(mentionAt(text, caret)).toEqual(found));
 
   test.each([
     ['', 0],
@@ -21,10 +21,10 @@ describe('what is looked for at the caret', () => {
     ['me@office.in', 12],
     ['@a\nb', 4],
     [`@${'x'.repeat(41)}`, 42],
-  ])('nothing in %j', (text, caret) => expect(mentionAt(text, caret)).toBeNull());
+  ])('is null in %j', (text, caret) => expect(mentionAt(text, caret)).toBeNull());
 });
 
-test('colleagues are found by the beginning of any word of their name', () => {
+test('colleagues are found by the start of any word of their name', () => {
   expect(colleaguesFor('', both)).toEqual(both);
   expect(colleaguesFor('पा', both)).toEqual([asha]);
   expect(colleaguesFor('PUN', both)).toEqual([ravi]);
@@ -32,7 +32,7 @@ test('colleagues are found by the beginning of any word of their name', () => {
   expect(colleaguesFor('une', both)).toEqual([]);
 });
 
-test('a picked name replaces what was typed, with one space after it', () => {
+test('a chosen name replaces the typed text, followed by one space', () => {
   expect(withMention('Ask @ro', { from: 4, caret: 7 }, ravi)).toEqual({
     text: 'Ask @Roads, Pune ',
     caret: 17,
@@ -43,7 +43,7 @@ test('a picked name replaces what was typed, with one space after it', () => {
   });
 });
 
-test('who is told: those whose names still stand there, each once', () => {
+test('mentionedIn returns the colleagues whose names are in the text, once each', () => {
   expect(mentionedIn('@आशा पाटिल and @Roads, Pune', [asha, ravi, asha])).toEqual(['a', 'r']);
   expect(mentionedIn('@आशा पा', [asha])).toEqual([]);
 });

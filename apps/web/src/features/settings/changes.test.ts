@@ -16,7 +16,7 @@ const before: Settings = {
 const mailComments: Change = { kind: 'comment', channel: 'mail', on: true };
 const showEmail: Change = { field: 'email', on: true };
 
-test('a change moves its own switch alone', () => {
+test('a change affects only its own switch', () => {
   expect(changed(before, mailComments)).toEqual({
     ...before,
     notifications: [{ kind: 'comment', app: true, mail: true, push: true }, before.notifications[1]],
@@ -26,13 +26,13 @@ test('a change moves its own switch alone', () => {
   expect(changed(before, { field: 'phone', on: true })).toEqual(before);
 });
 
-test.each([mailComments, showEmail])('taken back, %j leaves what was changed since', (change) => {
+test.each([mailComments, showEmail])('undoing %j keeps later changes', (change) => {
   const since: Change = { kind: 'reply', channel: 'app', on: false };
   const after = changed(changed(before, change), since);
   expect(changed(after, inverse(change))).toEqual(changed(before, since));
 });
 
-test('a notification is sent by itself, the shown fields together', () => {
+test('a notification is sent separately, shown fields together', () => {
   expect(requestOf(mailComments, before)).toEqual({ notifications: { comment: { mail: true } } });
   expect(requestOf(showEmail, changed(before, showEmail))).toEqual({ shown: ['phone', 'email'] });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.earlyAnswer = undefined;
 });
 
-test('what was asked for early is the answer to that very call, once', async () => {
+test('an early request answers the matching call once', async () => {
   const asked = await requestEarly(URL, 'mine', 'en');
   expect(earlyUrl()).toBe(URL);
   expect(await takeEarly('/api/notifications', as('mine'))).toBe(null);
@@ -20,13 +20,13 @@ test('what was asked for early is the answer to that very call, once', async () 
   expect(await takeEarly(URL, as('mine'))).toBe(null);
 });
 
-test('it is nobody else’s', async () => {
+test('an early request answers no call with another token', async () => {
   await requestEarly(URL, 'mine', 'en');
   expect(await takeEarly(URL, as('another'))).toBe(null);
   expect(await takeEarly(URL, new Headers())).toBe(null);
 });
 
-test('it is in the language that was asked for', async () => {
+test('an early request answers only calls in its language', async () => {
   const asked = await requestEarly(URL, 'mine', 'hi');
   expect(fetch).toHaveBeenCalledWith(
     URL,
@@ -36,7 +36,7 @@ test('it is in the language that was asked for', async () => {
   expect(await takeEarly(URL, as('mine', 'hi'))).toBe(asked);
 });
 
-test('a refusal is none, nor is no answer: the call is made again, and says why', async () => {
+test('a refused or failed early request is ignored and the call repeated', async () => {
   vi.stubGlobal('fetch', answers(401));
   await requestEarly(URL, 'mine', 'en');
   expect(await takeEarly(URL, as('mine'))).toBe(null);
@@ -45,7 +45,7 @@ test('a refusal is none, nor is no answer: the call is made again, and says why'
   expect(await takeEarly(URL, as('mine'))).toBe(null);
 });
 
-test('an old one is not taken', async () => {
+test('an old early request is ignored', async () => {
   await requestEarly(URL, 'mine', 'en');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await takeEarly(URL, as('mine'))).toBe(null);

@@ -23,7 +23,7 @@ function house(answer: (request: RequestInit) => Promise<Response>) {
   return { session, requests, transport, api: createClient(transport) };
 }
 
-/** Never answers; gives up when told to. */
+/** Never answers, and fails when aborted. */
 const silence = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a call carries the language, and the token once there is one', async () => {
+test('a call contains the language, and the token after a login', async () => {
   const { api, session, requests } = house(async () => json(200, { status: 'ok' }));
   await api('GET /api/health');
   session.login(tokenOf('Asha'));
@@ -47,14 +47,14 @@ test('a call carries the language, and the token once there is one', async () =>
   ]);
 });
 
-test('an anonymous call carries the language, and never the token', async () => {
+test('an anonymous call contains the language and never the token', async () => {
   const { transport, session, requests } = house(async () => json(200, { status: 'ok' }));
   session.login(tokenOf('Asha'));
   await createClient(transport.anonymous)('GET /api/health');
   expect(requests.map(({ headers }) => headers)).toEqual([{ 'accept-language': 'en' }]);
 });
 
-test('a refusal carries what the server said', async () => {
+test('an error contains the server’s message', async () => {
   const refusal = { message: 'Too many attempts.', code: 'too_many_requests' };
   const { api } = house(async () => json(429, refusal, { 'retry-after': '30' }));
   const error = await api('GET /api/health').catch((thrown: unknown) => thrown);
@@ -62,17 +62,17 @@ test('a refusal carries what the server said', async () => {
   expect(error).toMatchObject({ status: 429, ...refusal, retryAfterSeconds: 30 });
 });
 
-test('an answer that is not ours has no message of its own', async () => {
+test('an error of something else than the server has no message', async () => {
   const { api } = house(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(api('GET /api/health')).rejects.toMatchObject({ status: 502, message: '' });
 });
 
-test('no connection is said to be that', async () => {
+test('a missing connection has its own message', async () => {
   const { api } = house(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api('GET /api/health')).rejects.toMatchObject({ status: 0, message: 'noConnection' });
 });
 
-test('no answer within 15 seconds is a time-out; an upload may take longer', async () => {
+test('a call times out after 15 seconds, an upload later', async () => {
   const waits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     waits.push(ms);
@@ -89,7 +89,7 @@ test('no answer within 15 seconds is a time-out; an upload may take longer', asy
   expect(waits[1]).toBeGreaterThan(15_000);
 });
 
-test('a token that the server no longer takes ends the session', async () => {
+test('a token that the server refuses ends the session', async () => {
   const { api, session } = house(async () => json(401, { message: '', code: 'not_signed_in' }));
   session.login(tokenOf('Asha'));
   await api('GET /api/session').catch(() => {});
@@ -97,7 +97,7 @@ test('a token that the server no longer takes ends the session', async () => {
   expect(session.hasExpired()).toBe(true);
 });
 
-test('a wrong password does not end the session, nor does a late answer to an earlier token', async () => {
+test('a wrong password and a late answer to an earlier token do not end the session', async () => {
   const wrong = house(async () => json(401, { message: '', code: 'invalid_credentials' }));
   wrong.session.login(tokenOf('Asha'));
   await wrong.api('GET /api/session').catch(() => {});
@@ -112,7 +112,7 @@ test('a wrong password does not end the session, nor does a late answer to an ea
   expect(late.session.get().name).toBe('Ravi');
 });
 
-test('a watched upload tells how far it is, and is understood like any other call', async () => {
+test('an upload reports its progress and is otherwise like any call', async () => {
   const { session } = house(async () => json(200, {}));
   session.login(tokenOf('Asha'));
   const refusal = { message: 'Please log in.', code: 'not_signed_in' };
@@ -151,7 +151,7 @@ test.each([
   await expect(upload('GET /api/health')).rejects.toMatchObject({ status: 0, code });
 });
 
-test('a private file is fetched with the token, and a refusal of it carries what the server said', async () => {
+test('a private file is fetched with the token, and an error contains the server’s message', async () => {
   const { transport, session, requests } = house(async () => new Response('PK', { status: 200 }));
   session.login(tokenOf('Asha'));
   expect(await (await transport.file('/api/account/export/1/file')).text()).toBe('PK');
@@ -160,7 +160,7 @@ test('a private file is fetched with the token, and a refusal of it carries what
   await expect(gone.transport.file('/x')).rejects.toMatchObject({ status: 404, message: 'No longer here.' });
 });
 
-test('a private file refused for its token ends the session', async () => {
+test('a refused token of a private file ends the session', async () => {
   const { transport, session } = house(async () => json(401, { message: 'Log in', code: 'not_signed_in' }));
   session.login(tokenOf('Asha'));
   await expect(transport.file('/x')).rejects.toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { sendWithProgress } from './upload.ts';
 
 type Listener = ((event: { loaded: number; total: number }) => void) | null;
 
-/** A line to a server that we play ourselves. */
+/** A request whose events the test triggers. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress: Listener } = { onprogress: null };
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('tells how far it is, and what came back', async () => {
+test('reports its progress and returns the answer', async () => {
   const shares: number[] = [];
   const answer = sendWithProgress(request, { onProgress: (share) => shares.push(share) });
   FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -61,7 +61,7 @@ test('tells how far it is, and what came back', async () => {
   expect(FakeRequest.last).toMatchObject({ headers: request.headers, sent: 'photos' });
 });
 
-test('a slow line may take for ever, a dead one may not', async () => {
+test('has no total time limit but ends when nothing moves any more', async () => {
   const answer = sendWithProgress(request, {});
   const given = expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   for (let minute = 0; minute < 5; minute += 1) {
@@ -74,7 +74,7 @@ test('a slow line may take for ever, a dead one may not', async () => {
   expect(FakeRequest.last.aborted).toBe(true);
 });
 
-test('can be called off', async () => {
+test('can be cancelled', async () => {
   const cancel = new AbortController();
   const answer = sendWithProgress(request, { signal: cancel.signal });
   cancel.abort();

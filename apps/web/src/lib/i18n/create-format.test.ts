@@ -22,7 +22,7 @@ test.each([
   [1_449_000, '1.4 MB'],
 ])('%i bytes are %s', (bytes, size) => expect(format.size(bytes)).toBe(size));
 
-test('a language has its own words', () =>
+test('each language has its own words', () =>
   expect(createFormat('hi').age('2026-03-10T09:00:00Z', NOW)).toBe('3 घंटे पहले'));
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['2026-03-09T23:50:00', 'yesterday'],
   ['2026-03-08T12:00:00', 'Sunday, 8 March'],
   ['2025-12-31T12:00:00', '31 December 2025'],
-])('%s falls on %s, by the reader’s clock', (iso, day) =>
+])('%s is on %s by the reader’s clock', (iso, day) =>
   expect(format.dayOfMoment(iso, new Date('2026-03-10T12:00:00'))).toBe(day),
 );
 
@@ -39,7 +39,7 @@ test.each([
   ['2026-09-30T11:59:00', '30 Sept 2026, 11:59 am', '30 सित॰ 2026, सुबह 11:59 बजे'],
   ['2025-12-31T12:00:00', '31 Dec 2025, 12:00 pm', '31 दिस॰ 2025, दोपहर 12:00 बजे'],
   ['2026-01-01T23:30:00', '1 Jan 2026, 11:30 pm', '1 जन॰ 2026, रात 11:30 बजे'],
-])('%s reads %s, in Hindi %s', (iso, english, hindi) => {
+])('%s is %s in English and %s in Hindi', (iso, english, hindi) => {
   expect(format.dateTime(iso)).toBe(english);
   expect(createFormat('hi').dateTime(iso)).toBe(hindi);
 });
@@ -64,7 +64,7 @@ test.each([
 
 test('a share is a percentage', () => expect(format.percent(0.826)).toBe('83%'));
 
-test('a near date has its weekday, and no year', () =>
+test('a near date has its weekday and no year', () =>
   expect(format.dayTime('2026-11-19T16:20:00')).toBe('Thu 19 Nov, 4:20 pm'));
 
 test('a time of day names its part of the day in Hindi', () => {
@@ -72,7 +72,7 @@ test('a time of day names its part of the day in Hindi', () => {
   expect(createFormat('hi').clockTime('2026-11-19T22:18:00')).toBe('रात 10:18 बजे');
 });
 
-test('what lies ahead', () => {
+test('a future time is relative', () => {
   expect(format.ahead(3, 'day')).toBe('in 3 days');
   expect(format.ahead(1, 'day')).toBe('tomorrow');
 });

@@ -6,7 +6,7 @@ import { createLive, type LiveSocket } from './live.ts';
 const tokenOf = (id: string) =>
   `x.${btoa(JSON.stringify({ id, role: 'user', name: 'A', email: 'a@b.in' }))}.y`;
 
-/** A server at the other end, as the library shows it. */
+/** The library's socket with a simulated server. */
 class FakeSocket extends EventEmitter {
   connected = false;
   active = true;
@@ -54,7 +54,7 @@ test('connects once, has a state, and calls its listeners', async () => {
   expect(heard.mock.calls).toEqual([[{ _id: '1' }]]);
 });
 
-test('each connection, and a server that missed something, lets who listens catch up', async () => {
+test('calls onConnect after each connection and after a gap of the server', async () => {
   const { live, wire } = await started();
   const catchUp = vi.fn();
   live.onConnect(catchUp);
@@ -66,7 +66,7 @@ test('each connection, and a server that missed something, lets who listens catc
   expect(catchUp).toHaveBeenCalledTimes(3);
 });
 
-test('who logs out is disconnected, and the next person connects anew', async () => {
+test('disconnects at a logout, and connects again for the next account', async () => {
   const { live, session, wire } = await started();
   wire.emit('connect');
   session.logout();
@@ -78,14 +78,14 @@ test('who logs out is disconnected, and the next person connects anew', async ()
   await vi.waitFor(() => expect(wire.connect).toHaveBeenCalledTimes(2));
 });
 
-test('a new token of the same person needs no new connection', async () => {
+test('keeps its connection for a new token of the same account', async () => {
   const { session, wire } = await started();
   session.login(tokenOf('asha').replace('.y', '.z'));
   await Promise.resolve();
   expect(wire.connect).toHaveBeenCalledTimes(1);
 });
 
-test('a refused token ends the session; any other refusal is tried again', async () => {
+test('ends the session for a refused token and retries after any other refusal', async () => {
   vi.useFakeTimers();
   const { live, session, wire } = await started();
   wire.active = false;
@@ -98,7 +98,7 @@ test('a refused token ends the session; any other refusal is tried again', async
   vi.useRealTimers();
 });
 
-test('cut off by the server, it asks whether the session still stands', async () => {
+test('checks the session after a disconnect by the server', async () => {
   const { wire, askForSession } = await started();
   wire.emit('disconnect', 'io server disconnect');
   await vi.waitFor(() => expect(wire.connect).toHaveBeenCalledTimes(2));

@@ -16,7 +16,7 @@ function device() {
   return { kept, store };
 }
 
-/** A page of somebody's, with what the device keeps. */
+/** A page of an account, with the storage of its device. */
 function page({ store }: ReturnType<typeof device>, account: string, isOnline = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const who = { account };
@@ -30,7 +30,7 @@ function page({ store }: ReturnType<typeof device>, account: string, isOnline = 
   return { client, lastSeen, who, ask };
 }
 
-test('what was seen comes back where there is no answer, for its owner alone', async () => {
+test('stored answers are shown to their owner only, if there is no new answer', async () => {
   const phone = device();
   const first = page(phone, 'asha');
   first.ask(KEY, async () => 'her posts');
@@ -49,7 +49,7 @@ test('what was seen comes back where there is no answer, for its owner alone', a
   expect(other()).toBeUndefined();
 });
 
-test('who is online never sees the old, and a refusal is not hidden by it', async () => {
+test('stored answers are not shown online and do not hide a refusal', async () => {
   const phone = device();
   phone.kept.set('asha', [{ hash: 'x', key: KEY, data: 'old', at: 1 }]);
   const { ask, client } = page(phone, 'asha');
@@ -65,7 +65,7 @@ test('who is online never sees the old, and a refusal is not hidden by it', asyn
   expect(gone()).toBeUndefined();
 });
 
-test('without a network it is there at once, and nothing is kept after somebody left', async () => {
+test('stored answers are shown at once offline, and removed after a logout', async () => {
   const phone = device();
   phone.kept.set('asha', [{ hash: 'x', key: KEY, data: 'old', at: 1 }]);
   const { ask, client, lastSeen, who } = page(phone, 'asha', false);

@@ -18,14 +18,14 @@ test('a picture is shared as a file with its link', async () => {
 test.each([
   ['a device that shares no files', 200, () => false],
   ['a picture that cannot be fetched', 404, () => true],
-])('%s: the link alone is shared', async (_, status, canShare) => {
+])('%s: only the link is shared', async (_, status, canShare) => {
   answering(status);
   const share = fine();
   expect(await sharePicture(link, picture, { share, canShare })).toBe('shared');
   expect(share).toHaveBeenCalledWith(link);
 });
 
-test('without a share sheet the link is copied, and no picture is fetched', async () => {
+test('the link is copied without a share sheet, and no picture is fetched', async () => {
   const fetched = answering(200);
   fetched.mockClear();
   expect(await sharePicture(link, picture, { clipboard: { writeText: fine() } })).toBe('copied');

@@ -7,7 +7,7 @@ const refusing = (name: string) => vi.fn(() => Promise.reject(new DOMException('
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-test('the share sheet comes first', async () => {
+test('the share sheet is preferred', async () => {
   const share = fine();
   const writeText = fine();
   expect(await shareLink(link, { share, clipboard: { writeText } })).toBe('shared');
@@ -15,7 +15,7 @@ test('the share sheet comes first', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('leaving the share sheet is silent', async () => {
+test('closing the share sheet does nothing else', async () => {
   const writeText = fine();
   expect(await shareLink(link, { share: refusing('AbortError'), clipboard: { writeText } })).toBe('closed');
   expect(writeText).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('without a share sheet the link is copied', async () => {
   expect(writeText).toHaveBeenCalledWith(link.url);
 });
 
-test('a share sheet that refuses leaves the clipboard', async () =>
+test('the link is copied if the share sheet refuses', async () =>
   expect(
     await shareLink(link, { share: refusing('NotAllowedError'), clipboard: { writeText: fine() } }),
   ).toBe('copied'));

@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  test('it is loading until the storage was read', () => {
+  test('the session is loading until the storage is read', () => {
     const { session } = browser();
     expect(session.get()).toEqual({ ...signedOut, loading: true });
     session.load();
     expect(session.get()).toEqual(signedOut);
   });
 
-  test('a stored token signs in, with an empty photo where it has none', () => {
+  test('a stored token logs in, without a photo if it has none', () => {
     const token = tokenOf(asha);
     const { session } = browser(token);
     session.load();
@@ -43,7 +43,7 @@ describe('at the start', () => {
     expect(session.get()).toEqual({ ...who, token, profilePhoto: '', loading: false });
   });
 
-  test('a stored token that does not decode is removed, and said to be', () => {
+  test('a stored token that cannot be decoded is removed and logged', () => {
     const { session, kept } = browser('broken');
     session.load();
     expect(session.get()).toEqual(signedOut);
@@ -51,7 +51,7 @@ describe('at the start', () => {
     expect(console.error).toHaveBeenCalledWith('Failed to decode token');
   });
 
-  test('a token whose time is up signs nobody in', () => {
+  test('an expired token is removed', () => {
     const { session, kept } = browser(tokenOf({ ...asha, exp: inDays(-1) }));
     session.load();
     expect(session.get()).toEqual(signedOut);
@@ -61,7 +61,7 @@ describe('at the start', () => {
 });
 
 describe('login', () => {
-  test('keeps the token and tells who listens', () => {
+  test('stores the token and calls listeners', () => {
     const { session, kept } = browser();
     session.load();
     const listener = vi.fn();
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('with a token that does not decode leaves everything as it was, with a warning', () => {
+  test('with an invalid token warns and changes nothing', () => {
     const token = tokenOf(asha);
     const { session, kept } = browser(token);
     session.load();
@@ -86,7 +86,7 @@ describe('login', () => {
 });
 
 describe('the end of a session', () => {
-  test('by logging out', () => {
+  test('happens at a logout', () => {
     const { session, kept } = browser(tokenOf(asha));
     session.load();
     session.logout();
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     expect([session.hasExpired(), session.wasLoggedOut()]).toEqual([false, true]);
   });
 
-  test('when its time is up, also when that is further off than a timer can wait', () => {
+  test('happens when the token expires, even later than a timer can wait', () => {
     const { session } = browser(tokenOf({ ...asha, exp: inDays(60) }));
     session.load();
     vi.advanceTimersByTime(59 * 86_400_000);
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect(session.hasExpired()).toBe(true);
   });
 
-  test('the timer of an earlier session does not end a later one', () => {
+  test('does not happen by the timer of an earlier session', () => {
     const { session } = browser();
     session.load();
     session.login(tokenOf({ ...asha, exp: inDays(1) }));
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
 });
 
 describe('another tab', () => {
-  test('that logs out takes this one along', () => {
+  test('that logs out logs this one out too', () => {
     const { session, kept } = browser(tokenOf(asha));
     session.load();
     kept.delete('token');
@@ -126,7 +126,7 @@ describe('another tab', () => {
     expect(session.wasLoggedOut()).toBe(false);
   });
 
-  test('that logs in as someone else changes who this one is', () => {
+  test('that logs in as someone else changes this one’s account', () => {
     const { session, kept } = browser(tokenOf(asha));
     session.load();
     kept.set('token', tokenOf({ ...asha, id: '8', name: 'Ravi' }));
@@ -135,7 +135,7 @@ describe('another tab', () => {
   });
 });
 
-test('a newer name and photo of the profile count until the session ends, for that account alone', () => {
+test('a new name and photo apply to their account until the session ends', () => {
   const { session } = browser(tokenOf(asha));
   session.load();
   const { id, token } = session.get();

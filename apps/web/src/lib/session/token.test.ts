@@ -3,7 +3,7 @@ import { readToken } from './token.ts';
 
 const token = (payload: unknown) => `head.${btoa(JSON.stringify(payload))}.tail`;
 
-test('a token says who it speaks for', () => {
+test('a token contains its account', () => {
   const payload = {
     id: '7',
     email: 'a@b.in',
@@ -22,18 +22,18 @@ test('a token says who it speaks for', () => {
   });
 });
 
-test('a name in any script comes through, escaped as the server sends it', () => {
+test('a name in any script is decoded from the server’s escapes', () => {
   const body = '{"name":"\\u0906\\u0936\\u093e","role":"government"}';
   expect(readToken(`h.${btoa(body)}.t`)?.name).toBe('आशा');
 });
 
-test('the padding may be left off', () => {
+test('the padding may be missing', () => {
   const padded = btoa('{"name":"Asha K"}');
   expect(padded).toMatch(/=$/);
   expect(readToken(`h.${padded.replace(/=+$/, '')}.t`)?.name).toBe('Asha K');
 });
 
-test('what is missing or of a kind we do not know is empty', () => {
+test('missing and unknown values are empty', () => {
   expect(readToken(token({ role: 'emperor', name: 5 }))).toEqual({
     id: '',
     email: '',
@@ -45,7 +45,7 @@ test('what is missing or of a kind we do not know is empty', () => {
 });
 
 test.each(['', 'nonsense', 'a.b.c', `h.${btoa('no json')}.t`, token(null), token(5), token('text')])(
-  'it is no token: %s',
+  'is null for: %s',
   (text) => {
     expect(readToken(text)).toBeNull();
   },

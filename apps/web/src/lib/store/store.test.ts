@@ -12,7 +12,7 @@ test('a store calls its listeners after each change, until they unsubscribe', ()
   expect(store.get()).toBe(3);
 });
 
-test('listeners get what they are called with, and may unsubscribe while they are called', () => {
+test('listeners get the arguments and may unsubscribe during a call', () => {
   const listeners = createListeners<[string]>();
   const second = vi.fn();
   const unsubscribe = listeners.add(() => unsubscribe());

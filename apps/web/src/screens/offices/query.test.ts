@@ -3,21 +3,21 @@ import { readQuery, writePosition, writeSearch } from './query.ts';
 
 const read = (address: string) => readQuery(new URLSearchParams(address));
 
-test('a position, a PIN code or words come from the address bar', () => {
+test('a position, a PIN code or words are read from the address', () => {
   expect(read('lat=18.52&lng=73.85')).toEqual({ lat: 18.52, lng: 73.85 });
   expect(read('pincode=411001')).toEqual({ pincode: '411001' });
   expect(read('search=water')).toEqual({ search: 'water' });
   expect(read('')).toEqual({});
 });
 
-test('half a position and what is no PIN code are ignored', () => {
+test('incomplete positions and invalid PIN codes are ignored', () => {
   expect(read('lat=18.52')).toEqual({});
   expect(read('lat=x&lng=73')).toEqual({});
   expect(read('lat=91&lng=73')).toEqual({});
   expect(read('pincode=0110')).toEqual({});
 });
 
-test('each way to ask replaces the others', () => {
+test('each kind of search replaces the others', () => {
   const params = new URLSearchParams('search=water');
   writePosition(params, { lat: 18.5, lng: 73.8 });
   expect(params.toString()).toBe('lat=18.5&lng=73.8');

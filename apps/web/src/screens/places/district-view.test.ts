@@ -4,10 +4,10 @@ import { districtView } from './district-view.ts';
 const MIDDLE = { lat: 18.5, lng: 73.8 };
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng } });
 
-test('an empty district is shown as a whole', () =>
+test('a district without posts is shown completely', () =>
   expect(districtView(MIDDLE, [])).toEqual({ center: MIDDLE, zoom: 10 }));
 
-test('one post is shown with its streets', () =>
+test('a single post is shown with its streets', () =>
   expect(districtView(MIDDLE, [at(18.52, 73.85)])).toEqual({ center: { lat: 18.52, lng: 73.85 }, zoom: 14 }));
 
 test('posts of a city are shown closer than the district', () => {
@@ -17,5 +17,5 @@ test('posts of a city are shown closer than the district', () => {
   expect(zoom).toBe(11);
 });
 
-test('posts far apart are never shown from farther than a state', () =>
+test('posts far apart are shown at the level of a state at most', () =>
   expect(districtView(MIDDLE, [at(10, 70), at(30, 90)]).zoom).toBe(8));

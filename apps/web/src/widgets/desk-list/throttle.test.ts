@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('many calls are one, soon', () => {
+test('several calls become one, after a short delay', () => {
   const act = vi.fn();
   const { ask } = throttle(act, { soonMs: 100, pauseMs: 1000 });
   ask();
@@ -14,7 +14,7 @@ test('many calls are one, soon', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a call in the pause is carried out at its end', () => {
+test('a call during the pause runs at its end', () => {
   const act = vi.fn();
   const { ask } = throttle(act, { soonMs: 100, pauseMs: 1000 });
   ask();
@@ -26,7 +26,7 @@ test('a call in the pause is carried out at its end', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('stopped, nothing follows, and it can be asked again', () => {
+test('nothing runs after a stop until it is called again', () => {
   const act = vi.fn();
   const { ask, stop } = throttle(act, { soonMs: 100, pauseMs: 1000 });
   ask();

@@ -5,7 +5,7 @@ import { pinNumbers } from './pin-numbers.ts';
 const posts = (...ids: string[]) => ids.map((_id) => ({ _id }) as MappedPost);
 const numbers = (...args: Parameters<typeof pinNumbers>) => Object.fromEntries(pinNumbers(...args));
 
-test('listed posts on the map are numbered in the order of the list, without gaps', () =>
+test('listed posts on the map are numbered in the list’s order without gaps', () =>
   expect(numbers(posts('a', 'b', 'c'), { clusters: [], posts: posts('c', 'x', 'a') })).toEqual({
     a: 1,
     c: 2,

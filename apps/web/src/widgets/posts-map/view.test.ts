@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countActive, readFilters, readView, writeView } from './view.ts';
 
-test('a view comes back from the address bar as it was written', () => {
+test('a view is the same after writing and reading the address', () => {
   const view = { center: { lat: 18.52043, lng: 73.85674 }, zoom: 15 };
   const params = new URLSearchParams('priority=High');
   writeView(params, view.center, view.zoom);
@@ -18,11 +18,11 @@ test.each([
   'lat=180&lng=73&zoom=9',
   'lat=18&lng=73&zoom=40',
   'lat=18&lng=73',
-])('"%s" is no view: India is shown', (text) => {
+])('"%s" is not a view, so India is shown', (text) => {
   expect(readView(new URLSearchParams(text))).toBe('india');
 });
 
-test('filters are what the product knows, and counted', () => {
+test('unknown filters are ignored, and active ones counted', () => {
   const filters = readFilters(new URLSearchParams('priority=Critical&stage=Nonsense'));
   expect(filters).toEqual({ priority: 'Critical', stage: undefined });
   expect(countActive(filters)).toBe(1);

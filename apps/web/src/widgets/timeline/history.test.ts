@@ -10,7 +10,7 @@ const routed = (at: string, kind: TimelineRouting['kind'] = 'sent'): TimelineRou
 });
 const stepped = (at: string): TimelineStep => ({ kind: 'overdue', at });
 
-test('moves, sendings and steps of the clock are one history, the latest first', () => {
+test('moves, routings and steps of the clock form one history, latest first', () => {
   const [first, second, third, fourth] = [10, 11, 12, 13].map((hour) => `2026-03-05T${hour}:00:00Z`) as [
     string,
     string,
@@ -30,7 +30,7 @@ test('moves, sendings and steps of the clock are one history, the latest first',
   ]);
 });
 
-test('what was written in one moment keeps its order: the step, the release, the transfer, the dispute', () => {
+test('entries of the same time keep their order: step, release, transfer, dispute', () => {
   const at = '2026-03-05T10:00:00Z';
   const routings = [routed(at, 'transferred'), routed(at, 'disputed')];
   expect(historyOf({ moves: [moved(at)], routings, steps: [stepped(at)] })).toEqual([

@@ -5,7 +5,7 @@ import { apart } from './apart.ts';
 const WIDTH = 40;
 const widthOf = () => WIDTH;
 
-test('circles that do not touch stay as they are', () => {
+test('circles that do not touch are unchanged', () => {
   const circles = [
     { x: 0, y: 0, count: 3 },
     { x: WIDTH, y: 0, count: 5 },
@@ -13,7 +13,7 @@ test('circles that do not touch stay as they are', () => {
   expect(apart(circles, widthOf)).toEqual(circles);
 });
 
-test('two that would lie over one another are one, nearer to the larger', () => {
+test('two overlapping circles are merged, nearer to the larger one', () => {
   const circles = [
     { x: 0, y: 0, count: 3 },
     { x: 20, y: 0, count: 1 },
@@ -21,7 +21,7 @@ test('two that would lie over one another are one, nearer to the larger', () => 
   expect(apart(circles, widthOf)).toEqual([{ x: 5, y: 0, count: 4 }]);
 });
 
-test('whatever there is, nothing is lost and nothing touches', () => {
+test('any circles keep their total and never overlap', () => {
   const circle = fc.record({
     x: fc.integer({ min: 0, max: 300 }),
     y: fc.integer({ min: 0, max: 300 }),

@@ -7,7 +7,7 @@ test('OpenStreetMap is credited with a link', () => {
   );
 });
 
-test('an attribution of its own making stays as it is', () => {
+test('a custom attribution is unchanged', () => {
   const own = '© <a href="https://tiles.example">OpenStreetMap tiles</a>';
   expect(attributionHtml(own)).toBe(own);
 });

@@ -12,12 +12,12 @@ function isInside(x: number, y: number, ring: readonly Position[]): boolean {
   return inside;
 }
 
-test.each(outline.features)("$properties.name's name is written on it", ({ geometry }) => {
+test.each(outline.features)('the label of $properties.name is inside it', ({ geometry }) => {
   const { lat, lng } = labelPoint(geometry);
   expect(geometry.coordinates.some(([ring = []]) => isInside(lng, lat, ring))).toBe(true);
 });
 
-test('of several parts the largest bears the name', () => {
+test('the label is in the largest of several parts', () => {
   const square = (x: number, y: number, side: number): Position[] => [
     [x, y],
     [x + side, y],

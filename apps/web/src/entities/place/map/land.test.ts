@@ -23,7 +23,7 @@ test.each([
   ['Thimphu', 27.47, 89.64],
   ['Lhasa', 29.65, 91.1],
   ['Yangon', 16.84, 96.17],
-])('there is land at %s', (_, lat, lng) => expect(isIn(land.coordinates, lat, lng)).toBe(true));
+])('%s is on land', (_, lat, lng) => expect(isIn(land.coordinates, lat, lng)).toBe(true));
 
 test.each([
   ['off Mumbai', 19, 72.6],
@@ -35,13 +35,13 @@ test.each([
   ['the Gulf of Khambhat', 21.3, 72.4],
   ['the Andaman Sea', 11, 95.5],
   ['the Arabian Sea', 15, 65],
-])('there is none in the sea: %s', (_, lat, lng) => {
+])('the sea is not land: %s', (_, lat, lng) => {
   expect(isIn(land.coordinates, lat, lng)).toBe(false);
   expect(isIn(india, lat, lng)).toBe(false);
 });
 
-test('along India’s coast only the outline is to be seen', () => {
-  // Between the borders with its neighbours on the sea: every point of the coarse land there lies inside of India.
+test('the land stays inside the outline along India’s coast', () => {
+  // Between the borders with its neighbours at the sea, every point of the coarse land is inside India.
   const beside = land.coordinates.flat(2).filter(([lng = 0, lat = 0]) => {
     const isSouth = lat < 24 && lat > 8 && lng > 69.5 && lng < 88.9;
     const isSriLanka = lat < 10 && lng > 79.4;
@@ -52,7 +52,7 @@ test('along India’s coast only the outline is to be seen', () => {
     expect([lat, lng, isIn(india, lat, lng)]).toEqual([lat, lng, true]);
 });
 
-test('it is small', () => {
+test('the file is small', () => {
   const file = readFileSync(new URL('./land.json', import.meta.url));
   expect(gzipSync(file).length).toBeLessThan(8000);
 });

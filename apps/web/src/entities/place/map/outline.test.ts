@@ -201,7 +201,7 @@ describe('outline', () => {
 
   it('draws no place in two states', () => {
     const overlaps: string[][] = [];
-    // Off the outline's own grid, so that no sample falls on a border.
+    // Off the outline's own grid, so that no sample is on a border.
     for (let longitude = 68.0013; longitude < 97.5; longitude += 0.1) {
       for (let latitude = 6.5017; latitude < 37.2; latitude += 0.1) {
         const states = statesAt(longitude, latitude);

@@ -15,7 +15,7 @@ const proof: Proof = {
 };
 const report = { ...EMPTY, clientId: 'r1', photos: [photo] };
 
-test('a report is stored as earlier versions stored it, and theirs are read', () => {
+test('a report is stored in the format of earlier versions, which can be read', () => {
   const stored = { owner: 'asha', at: 1, report, standing: QUEUED };
   const entry: Entry = { kind: 'report', owner: 'asha', at: 1, report, status: QUEUED };
   expect(toStored(entry)).toEqual(stored);
@@ -23,7 +23,7 @@ test('a report is stored as earlier versions stored it, and theirs are read', ()
   expect(keyOf(entry)).toBe('r1');
 });
 
-test('a proof is stored with what its photos say, and read back as a proof', () => {
+test('a proof is stored with the claims about its photos and read back', () => {
   const entry: Entry = { kind: 'proof', owner: 'roads', at: 2, proof, status: QUEUED };
   const stored = toStored(entry);
   expect(stored).toEqual({ owner: 'roads', at: 2, proof, standing: QUEUED });
@@ -31,7 +31,7 @@ test('a proof is stored with what its photos say, and read back as a proof', () 
   expect(keyOf(entry)).toBe('p1');
 });
 
-test('what was sent keeps its words and no photos', () => {
+test('a sent entry keeps its texts without photos', () => {
   const sent = { owner: 'asha', at: 1, status: QUEUED };
   expect(withoutPhotos({ ...sent, kind: 'report', report })).toMatchObject({
     report: { clientId: 'r1', photos: [] },

@@ -8,7 +8,7 @@ import { createSender } from './sender.ts';
 
 const failure = (status: number, code = 'x') => new ApiError(status, { message: 'no', code });
 
-/** A report, or a proof by the name of its key. */
+/** A report, or a proof if its name says so. */
 function entryOf(clientId: string, at: number): Entry {
   const sent = { owner: 'asha', at, status: QUEUED };
   if (!clientId.startsWith('proof')) return { ...sent, kind: 'report', report: { ...EMPTY, clientId } };
@@ -32,7 +32,7 @@ function outboxOf(...clientIds: string[]) {
     },
     send,
     onCancelled,
-    // As a lock between tabs does.
+    // Like a lock between tabs.
     alone(work: () => Promise<void>) {
       last = last.then(work);
       return last;
@@ -56,7 +56,7 @@ function outboxOf(...clientIds: string[]) {
   };
 }
 
-test('sends in order, and each once though two tabs send', async () => {
+test('entries are sent in order and once, even from two tabs', async () => {
   const { sender, tab, sent, states, entries } = outboxOf('one', 'two');
   await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
   expect(sent()).toEqual(['one', 'two']);
@@ -64,14 +64,14 @@ test('sends in order, and each once though two tabs send', async () => {
   expect(entries.get('two')?.status).toEqual({ state: 'sent', postId: 'post two' });
 });
 
-test('without a network all wait, and leave when their time comes or the network does', async () => {
+test('without a network all entries wait, until their time or until the network returns', async () => {
   const { sender, clock, send, sent, states } = outboxOf('one', 'two');
   send.mockRejectedValueOnce(failure(0));
   await sender.flush();
   expect([sent(), states()]).toEqual([['one'], ['waiting', 'waiting']]);
   send.mockRejectedValueOnce(failure(0));
   await sender.flush();
-  // The first one waits for its time; the second has not been tried yet.
+  // The first one waits for its time; the second one has not been tried yet.
   expect(sent()).toEqual(['one', 'two']);
   await sender.flush();
   expect(sent()).toHaveLength(2);
@@ -83,7 +83,7 @@ test('without a network all wait, and leave when their time comes or the network
   ]);
 });
 
-test('one that is refused, or that the server chokes on, holds nobody up', async () => {
+test('a refused or failed entry does not delay others', async () => {
   const { sender, send, states, entries } = outboxOf('bad', 'odd', 'fine');
   send.mockRejectedValueOnce(failure(422)).mockRejectedValueOnce(failure(500));
   await sender.flush();
@@ -93,7 +93,7 @@ test('one that is refused, or that the server chokes on, holds nobody up', async
   expect(states()).toEqual(['refused', 'sent', 'sent']);
 });
 
-test('a report that the server fails at each time is refused in the end, not sent for ever', async () => {
+test('a report that always causes server errors is refused in the end', async () => {
   const { sender, send, sent, states } = outboxOf('odd');
   send.mockRejectedValue(failure(500));
   for (let round = 0; round < 10; round += 1) await sender.flush({ hurry: true });
@@ -101,7 +101,7 @@ test('a report that the server fails at each time is refused in the end, not sen
   expect(states()).toEqual(['refused']);
 });
 
-test('nobody sends another’s, also when the account changes half way', async () => {
+test('an entry is sent by its own account only, even if the account changes meanwhile', async () => {
   const { sender, who, send, sent, states } = outboxOf('one', 'two');
   who.account = 'ravi';
   await sender.flush({ hurry: true });
@@ -117,7 +117,7 @@ test('nobody sends another’s, also when the account changes half way', async (
   expect([sent(), states()]).toEqual([['one'], ['waiting', 'waiting']]);
 });
 
-test('what is called off on its way is given back before anybody else may send it', async () => {
+test('a cancelled entry is returned before another tab can send it', async () => {
   const { sender, tab, send, sent, onCancelled } = outboxOf('one');
   send.mockRejectedValueOnce(failure(0, 'cancelled'));
   await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
@@ -125,21 +125,21 @@ test('what is called off on its way is given back before anybody else may send i
   expect(sent()).toEqual(['one']);
 });
 
-test('what is no answer of the server is not taken for one', async () => {
+test('an error other than an answer of the server is rethrown', async () => {
   const { sender, send, states } = outboxOf('one');
   send.mockRejectedValueOnce(new Error('storage'));
   await expect(sender.flush()).rejects.toThrow('storage');
   expect(states()).toEqual(['waiting']);
 });
 
-test('reports and proofs leave through the same outbox, in the order they were written', async () => {
+test('reports and proofs are sent in the order in which they were written', async () => {
   const { sender, tab, sent, states } = outboxOf('one', 'proof two', 'three');
   await Promise.all([sender.flush(), tab().flush()]);
   expect(sent()).toEqual(['one', 'proof two', 'three']);
   expect(states()).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('a proof that is refused keeps its photos and its reason, and holds nothing up', async () => {
+test('a refused proof keeps its photos and its reason, and delays nothing', async () => {
   const { sender, send, sent, states, entries } = outboxOf('proof one', 'two');
   send.mockRejectedValueOnce(
     new ApiError(409, { message: 'Another authority works on it.', code: 'conflict' }),
@@ -158,7 +158,7 @@ test('a proof that is refused keeps its photos and its reason, and holds nothing
   expect(sent()).toHaveLength(2);
 });
 
-test('a proof whose answer was lost is sent again under the same key', async () => {
+test('a proof without an answer is sent again with the same client id', async () => {
   const { sender, send, sent, states } = outboxOf('proof one');
   send.mockRejectedValueOnce(failure(0));
   await sender.flush();

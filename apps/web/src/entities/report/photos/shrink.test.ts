@@ -7,9 +7,9 @@ test.each([
   ['a long panorama', { width: 16_000, height: 1000 }, { width: 1600, height: 100 }],
   ['a thread of a picture', { width: 20_000, height: 2 }, { width: 1600, height: 1 }],
   ['a small one', { width: 800, height: 600 }, { width: 800, height: 600 }],
-])('%s keeps its shape and fits', (_, from, to) => expect(fitInto(from)).toEqual(to));
+])('%s is scaled to fit with the same proportions', (_, from, to) => expect(fitInto(from)).toEqual(to));
 
-test('a light and small picture stays as it is', () => {
+test('a small picture is not changed', () => {
   const small = { width: 1200, height: 900 };
   expect(canSendAsIs({ size: 200_000, type: 'image/jpeg' }, small)).toBe(true);
   expect(canSendAsIs({ size: 900_000, type: 'image/jpeg' }, small)).toBe(false);

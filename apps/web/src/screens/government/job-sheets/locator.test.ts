@@ -3,7 +3,7 @@ import { locate } from './locator.ts';
 
 const PUNE = { lat: 18.52, lng: 73.85 };
 
-test('a place stands inside its state, in the west of Maharashtra and low', () => {
+test('Pune is drawn inside Maharashtra, in its lower west', () => {
   const { place, size, state, around } = locate('Maharashtra', PUNE);
   expect(place.x).toBeGreaterThan(0.1 * size);
   expect(place.x).toBeLessThan(0.4 * size);
@@ -14,7 +14,7 @@ test('a place stands inside its state, in the west of Maharashtra and low', () =
   expect(around.length).toBeGreaterThan(100);
 });
 
-test('a small territory fills its drawing, and a place beyond the named state is still in view', () => {
+test('a small territory fills its drawing, and a place outside the state is still visible', () => {
   const goa = locate('Goa', { lat: 15.49, lng: 73.83 });
   expect(goa.state.length).toBeGreaterThan(30);
   const wrong = locate('Goa', PUNE);
@@ -24,7 +24,7 @@ test('a small territory fills its drawing, and a place beyond the named state is
   }
 });
 
-test('without a state that is known, it is all of India', () => {
+test('an unknown state shows all of India', () => {
   const { place, size, around } = locate('Nowhere', PUNE);
   expect(place.x).toBeGreaterThan(0.1 * size);
   expect(place.x).toBeLessThan(0.5 * size);
