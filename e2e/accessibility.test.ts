@@ -10,7 +10,7 @@ const { open } = useBrowser();
 const VISITORS = Object.keys(SCREENS) as Visitor[];
 const WALK = { timeout: 300_000 };
 
-/** Leads through screens as links do, and looks at each when it stands. */
+/** Follows the links to screens and examines each once it is loaded. */
 async function walk(
   page: Page,
   paths: readonly string[],
@@ -24,28 +24,24 @@ async function walk(
 }
 
 /*
- * Each screen once with axe: every other one at a desk in the light, the rest on the narrowest phone in the dark, which
- * sees all of them in Hindi. `npm run test:full` has them all, in every state.
+ * Runs axe on each screen once: every other one on a light desktop, the others in the dark on the narrowest phone,
+ * which shows all of them in Hindi. `npm run test:full` covers every state.
  */
 const isForPhone = (index: number): boolean => index % 2 === 0;
 
-test.each(VISITORS)(
-  '%s, at a desk: axe finds nothing, and nothing sticks out sideways',
-  WALK,
-  async (visitor) => {
-    const paths = (await screensOf(visitor)).filter((_, index) => !isForPhone(index));
-    const page = await open('/policy', 'desktop', { bypassCSP: true, ...(await signedInAs(visitor)) });
-    const found: Record<string, string[]> = {};
-    await walk(page, paths, async (path) => {
-      const hinders = await accessibilityViolations(page);
-      if (hinders.length > 0) found[path] = hinders;
-    });
-    expect(found).toEqual({});
-  },
-);
+test.each(VISITORS)('%s, desktop: no axe violations and no horizontal overflow', WALK, async (visitor) => {
+  const paths = (await screensOf(visitor)).filter((_, index) => !isForPhone(index));
+  const page = await open('/policy', 'desktop', { bypassCSP: true, ...(await signedInAs(visitor)) });
+  const found: Record<string, string[]> = {};
+  await walk(page, paths, async (path) => {
+    const hinders = await accessibilityViolations(page);
+    if (hinders.length > 0) found[path] = hinders;
+  });
+  expect(found).toEqual({});
+});
 
 test.each(VISITORS)(
-  '%s, on the narrowest phone, in Hindi: nothing of ours is left in English, nothing sticks out, axe finds nothing',
+  '%s, narrowest phone in Hindi: no English texts, no overflow, no axe violations',
   WALK,
   async (visitor) => {
     const page = await open('/api/health', 'phone', {
@@ -59,7 +55,7 @@ test.each(VISITORS)(
     await page.goto('/policy');
     const found: Record<string, string[]> = {};
     await walk(page, await screensOf(visitor), async (path, index) => {
-      // A text may be shown before its answer was collected: it is known at the next look.
+      // A text may be shown before its answer was collected; the next look finds it.
       await expect.poll(async () => englishOn(page, await words()), { message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
       const hinders = isForPhone(index) ? await accessibilityViolations(page) : [];

@@ -27,7 +27,7 @@ const decide = async (
 };
 
 test.each(sizes('desktop'))(
-  'on a %s: a citizen is suspended with what they said, reads why at the login, and is let in again',
+  '%s: a suspended citizen’s content is hidden, the login shows the reason, and both return',
   async (size) => {
     const spammer = await citizen(`Spammer ${Date.now()}`);
     const postId = await reported(spammer, `Cheap phones ${spammer.id}`);
@@ -57,7 +57,7 @@ test.each(sizes('desktop'))(
 );
 
 test.each(sizes('desktop'))(
-  'on a %s: an authority is rejected with a reason that it reads at its desk, and a verified one loses that',
+  '%s: an authority reads why it was rejected, and a verified one loses its verification',
   async (size) => {
     const lakes = await authority(`Lakes ${Date.now()}`, 'Udaipur');
     const page = await open(`${AREA}/manageGovernment?search=${lakes.email}`, size, { token });
@@ -85,7 +85,7 @@ test.each(sizes('desktop'))(
   },
 );
 
-test.each(sizes('desktop'))('on a %s: an administrator releases a hoarded post', async (size) => {
+test.each(sizes('desktop'))('%s: an administrator releases a hoarded post', async (size) => {
   const hoarder = await verifiedAuthority(`Hoarders ${Date.now()}`);
   const reporter = await citizen('Reporter');
   const caption = `Dark lamp ${reporter.id}`;
@@ -106,7 +106,7 @@ test.each(sizes('desktop'))('on a %s: an administrator releases a hoarded post',
   await dashboard.getByText('Report Released').waitFor();
 });
 
-test('a deleted address is blocked, and allowed again', async () => {
+test('the address of a deleted account can be blocked and unblocked', async () => {
   const spammer = await citizen(`Gone ${Date.now()}`);
   const page = await open(`${AREA}/manageUsers?search=${spammer.email}`, 'phone', { token });
   await page.getByRole('button', { name: `Delete user ${spammer.name}` }).click();

@@ -18,7 +18,7 @@ const logout = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 };
-/** The error stands at its field, is read out with it, and the keyboard is there. */
+/** The error is at its field, belongs to its description, and the field has the focus. */
 async function failsAt(page: Page, label: string, message: string): Promise<void> {
   const input = field(page, label);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
@@ -30,7 +30,7 @@ async function failsAt(page: Page, label: string, message: string): Promise<void
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 describe.each(sizes('phone'))('on a %s', (size) => {
-  test('a citizen registers, is logged in, sees the home of a citizen and logs out', async () => {
+  test('a citizen signs up, sees the citizen’s home page and logs out', async () => {
     const page = await open('/signup', size);
     const email = `new-${unique()}@example.in`;
     await fill(page, {
@@ -41,7 +41,7 @@ describe.each(sizes('phone'))('on a %s', (size) => {
     });
     await page.getByRole('button', { name: 'Register' }).click();
     await toast(page, 'User registered successfully!').waitFor();
-    // Logged in at once, and asked for the home place.
+    // Logged in at once and asked for the home place.
     await page.waitForURL('**/user/dashboard/settings#home');
     await page.getByRole('heading', { name: 'Where you live' }).waitFor();
     const payload = await page.evaluate(`JSON.parse(atob(localStorage.getItem('token').split('.')[1]))`);
@@ -58,7 +58,7 @@ describe.each(sizes('phone'))('on a %s', (size) => {
 });
 
 test.for(sizes('desktop'))(
-  'Get Started leads who has no account on, without scrolling, on a %s',
+  'Get Started leads to the login and the sign-up without scrolling, on a %s',
   async (size) => {
     const page = await open('/', size);
     await page.getByRole('link', { name: 'Get Started' }).click();
@@ -73,7 +73,7 @@ test.for(sizes('desktop'))(
 );
 
 test.for(sizes('desktop'))(
-  'a shared link is seen without an account, and returned to after sign-up and login, on a %s',
+  'a shared link works without an account and is returned to after login, on a %s',
   async (size) => {
     const owner = await citizen();
     const caption = `Shared with everybody ${owner.id}`;
@@ -97,8 +97,8 @@ test.for(sizes('desktop'))(
   },
 );
 
-describe('signing up as a citizen tells the first thing that is wrong', () => {
-  test('in order, keeping what was typed', async () => {
+describe('the sign-up of a citizen', () => {
+  test('shows the first error in order and keeps what was typed', async () => {
     const page = await open('/signup');
     const register = () => page.getByRole('button', { name: 'Register' }).click();
     await register();
@@ -116,7 +116,7 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
     expect(await field(page, 'Full Name').inputValue()).toBe('Asha');
   });
 
-  test('also what only the server knows', async () => {
+  test('shows errors that only the server knows', async () => {
     const { email } = await citizen();
     const page = await open('/signup');
     await fill(page, { 'Full Name': 'Asha', Email: email, Password: '123456', 'Confirm Password': '123456' });
@@ -130,7 +130,7 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
     expect(await field(page, 'Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('an authority reads at its field what is wrong, too', async () => {
+  test('shows an authority’s errors at their fields', async () => {
     const page = await open('/signup');
     await choose(page, 'Government');
     const values = { Department: 'Roads', Password: '123456', 'Confirm Password': '123456' };
@@ -142,7 +142,7 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
     await failsAt(page, 'Official Email', 'An account with this email already exists');
   });
 
-  test('and says so when there is no answer', async () => {
+  test('says when there is no answer', async () => {
     const page = await open('/signup');
     await fill(page, {
       'Full Name': 'Asha',
@@ -155,7 +155,7 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
     await toast(page, 'Signup failed').waitFor();
   });
 
-  test('while it works the button says so and cannot be pressed twice', async () => {
+  test('shows its progress on the button, which cannot be pressed twice', async () => {
     const page = await open('/signup');
     await fill(page, {
       'Full Name': 'Asha',
@@ -180,10 +180,10 @@ describe('signing up as a citizen tells the first thing that is wrong', () => {
   });
 });
 
-describe('signing up as an authority', () => {
+describe('the sign-up of an authority', () => {
   const proof = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 letter') };
 
-  test('tells the first thing that is wrong, then registers with its proof', async () => {
+  test('shows the first error, then registers with the proof', async () => {
     const page = await open('/signup');
     await choose(page, 'Government');
     const register = () => page.getByRole('button', { name: 'Register' }).click();
@@ -225,7 +225,7 @@ describe('signing up as an authority', () => {
     await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
   });
 
-  test('a status other than 201 is a failed registration', async () => {
+  test('fails with any status but 201', async () => {
     const page = await open('/signup');
     await choose(page, 'Government');
     await fill(page, {
@@ -241,11 +241,11 @@ describe('signing up as an authority', () => {
   });
 });
 
-describe('logging in', () => {
+describe('the login', () => {
   const login = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 
-  test('needs every field of its role', async () => {
+  test('requires every field of the role', async () => {
     const page = await open('/login');
     await login(page);
     await toast(page, 'Please fill in all fields').waitFor();
@@ -255,7 +255,7 @@ describe('logging in', () => {
     await toast(page, 'Please fill all fields').waitFor();
   });
 
-  test('an administrator needs the secret key', async () => {
+  test('requires the secret key of an administrator', async () => {
     const page = await open('/login');
     await choose(page, 'Admin');
     const { email, password, secretKey } = DEMO.admin;
@@ -268,7 +268,7 @@ describe('logging in', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('falls back to its own words, and refuses a token of another role', async () => {
+  test('has its own message for other errors, and refuses a token of another role', async () => {
     const page = await open('/login');
     await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, body: '' }));
     await fill(page, { Email: 'a@b.in', Password: 'x' });
@@ -283,7 +283,7 @@ describe('logging in', () => {
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
 
-  test('too often shows the time to wait, counted down', async () => {
+  test('shows a countdown after too many attempts', async () => {
     const page = await open('/login');
     const json = { message: 'Too many attempts. Try again in 30 seconds.', code: 'too_many_requests' };
     await page.route('**/api/user/login', (route) =>
@@ -299,7 +299,7 @@ describe('logging in', () => {
     expect(await field(page, 'Password').inputValue()).toBe('x');
   });
 
-  test('leads back to the page that asked for it', async () => {
+  test('leads back to the page that required it', async () => {
     const page = await open('/user/dashboard/settings');
     await page.waitForURL('**/login');
     await fill(page, { Email: DEMO.user.email, Password: DEMO.user.password });
@@ -309,7 +309,7 @@ describe('logging in', () => {
 });
 
 describe('the session', () => {
-  test('survives a reload, and ends in every tab at once', async () => {
+  test('survives a reload and ends in every tab at once', async () => {
     const { token } = await citizen();
     const page = await open('/user/dashboard', 'desktop', { token });
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -323,7 +323,7 @@ describe('the session', () => {
     await other.waitForURL('**/login');
   });
 
-  test('a token that does not decode is thrown away, and said on the console', async () => {
+  test('removes a token that cannot be decoded, and logs it', async () => {
     const page = await open('/about');
     await page.evaluate(`localStorage.setItem('token', 'not.a-token.at-all')`);
     const logged: string[] = [];
@@ -334,7 +334,7 @@ describe('the session', () => {
     expect(logged.join('\n')).toContain('Failed to decode token');
   });
 
-  test('a login that answers no token warns and changes nothing', async () => {
+  test('warns and stays the same if a login returns no token', async () => {
     const page = await open('/login');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
@@ -348,7 +348,7 @@ describe('the session', () => {
   });
 });
 
-test('a contact message arrives', async () => {
+test('a contact message is sent', async () => {
   const page = await open('/contact');
   const send = () => page.getByRole('button', { name: 'Send Message' }).click();
   await send();
@@ -362,8 +362,8 @@ test('a contact message arrives', async () => {
   await emailTo('desk@example.in', text);
 });
 
-test('a bell without news says so; menus close on the way to another page', async () => {
-  // Everybody else is welcomed by one.
+test('the bell says that there is no news, and menus close on a change of page', async () => {
+  // All other accounts get a welcome.
   const page = await open('/', 'desktop', { token: await demoToken('admin') });
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByText('No notifications yet.').waitFor();

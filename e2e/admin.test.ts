@@ -19,7 +19,7 @@ const confirm = async (page: Page, button: string, reason?: string) => {
   await dialog.getByRole('button', { name: button, exact: true }).click();
 };
 
-test('Hello Admin tells the state of the system, and leads to what waits', async () => {
+test('Hello Admin shows the state of the system and links to what waits', async () => {
   const page = await open('/', 'desktop', { token });
   await page.getByRole('heading', { level: 1, name: 'Hello Admin' }).waitFor();
   await page.getByRole('row', { name: /^Finished \d+$/ }).waitFor();
@@ -33,7 +33,7 @@ test('Hello Admin tells the state of the system, and leads to what waits', async
   await page.getByRole('button', { name: /^Verify Solid Waste Management, Pune$/ }).waitFor();
 });
 
-test('posts are found, commented on, hidden, shown again and deleted, each after a question', async () => {
+test('posts are found, commented on, hidden, shown and deleted after a confirmation', async () => {
   const reporter = await citizen('Reporter of Goa');
   const caption = `Fallen palm ${reporter.id}`;
   const postId = await reported(reporter, caption);
@@ -42,7 +42,7 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await line.waitFor();
   const reporterLink = line.getByRole('link', { name: 'Reporter of Goa' });
   expect(await reporterLink.getAttribute('href')).toBe(`/user/${reporter.id}`);
-  // Folded until wanted, also on a desktop.
+  // Collapsed until opened, even on a desktop.
   expect(await page.getByLabel('Priority').isVisible()).toBe(false);
   const filters = page.getByRole('button', { name: /^Filters/ });
   await filters.click();
@@ -87,7 +87,7 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   expect(await entries.getByRole('row').count()).toBe(4);
 });
 
-test('a user is deleted only with the name typed, and the list is handed out as a sheet', async () => {
+test('a user is deleted by typing the name, and the list is downloaded as a spreadsheet', async () => {
   const leaving = await citizen(`Leaving ${Date.now()}`);
   const page = await open(`${AREA}/manageUsers`, 'desktop', { token });
   await page.getByLabel('Search users').fill(leaving.email);
@@ -113,7 +113,7 @@ test('a user is deleted only with the name typed, and the list is handed out as 
   expect((await post('/api/user/login', leaving)).status).toBe(401);
 });
 
-test('on a phone: the proof opens, the authority is verified, and cannot be verified twice', async () => {
+test('on a phone: the proof opens, and the authority is verified once', async () => {
   const { name } = await authority(`Lakes ${Date.now()}`, 'Udaipur');
   const page = await open(`${AREA}/manageGovernment?verified=no`, 'phone', { token, needsPdf: true });
   const [proof] = await Promise.all([
@@ -131,7 +131,7 @@ test('on a phone: the proof opens, the authority is verified, and cannot be veri
   expect(await page.evaluate(isWider)).toBe(false);
 });
 
-test('abuse is reported by a citizen and decided by an administrator, many at once', async () => {
+test('a citizen flags content, and an administrator decides about several cases at once', async () => {
   const rude = await citizen('Rude');
   const offended = await citizen('Offended');
   const [first, second] = [
@@ -168,7 +168,7 @@ test('abuse is reported by a citizen and decided by an administrator, many at on
   await author.getByText('Hidden by an administrator').waitFor();
 });
 
-test('messages from the Contact page are marked as handled, and open again', async () => {
+test('contact messages are marked as handled and as open', async () => {
   const name = `Writer ${Date.now()}`;
   await post('/api/contact', { name, email: 'writer@example.in', message: 'When does the office open?' });
   const page = await open(`${AREA}/contactMessages`, 'phone', { token });

@@ -9,7 +9,10 @@ type Manifest = Record<string, Chunk>;
 const read = (name: string): Manifest => JSON.parse(readFileSync(new URL(`.vite/${name}`, DIST), 'utf8'));
 const app = read('manifest.json');
 
-/** The script that these chunks need, each file once, in kB as it travels to Chromium. `npm run bench -- web` measures the same. */
+/**
+ * The size of the scripts of these chunks, each file once, in kB as compressed for Chromium. `npm run bench -- web`
+ * measures it too.
+ */
 function kilobytes(manifest: Manifest, wanted: string[], without?: string): number {
   const files = new Set<string>();
   const need = (key: string): void => {
@@ -29,10 +32,10 @@ function kilobytes(manifest: Manifest, wanted: string[], without?: string): numb
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-test('a visitor’s first page needs at most 100 kB of script', () =>
+test('a visitor’s first page loads at most 100 kB of script', () =>
   expect(kilobytes(app, ['index.html', 'en', 'landing', '/en/landing.json'])).toBeLessThanOrEqual(100));
 
-test('the feed needs at most 150 kB, live updates included', () =>
+test('the feed loads at most 150 kB, including live updates', () =>
   expect(
     kilobytes(app, [
       'index.html',
@@ -45,7 +48,7 @@ test('the feed needs at most 150 kB, live updates included', () =>
   ).toBeLessThanOrEqual(150));
 
 test.each(['embed-en', 'embed-hi'])(
-  'the map for other sites needs at most 60 kB besides Leaflet, streets included: %s',
+  'the map for other sites loads at most 60 kB besides Leaflet, including streets: %s',
   (texts) => {
     const map = read('embed.json');
     expect(Object.values(map).flatMap(({ file }) => (/vendor|react/.test(file) ? [file] : []))).toEqual([]);

@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 const { open } = useBrowser();
 const SIZES = sizes('phone');
 
-/** What can be pressed and lies under the assistant's button, at the top, in the middle and at the end of the page. */
+/** Controls under the assistant's button, at the top, in the middle and at the end of the page. */
 const covered = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const found = [];
@@ -29,7 +29,7 @@ const covered = (page: Page) =>
     return found;
   })()`);
 
-describe('the button of the assistant covers nothing that can be pressed', () => {
+describe('the assistant’s button covers no control', () => {
   test.for(SIZES)('on a %s', async (size) => {
     const visitor = await open('/signup', size);
     await visitor.getByRole('button', { name: 'Register' }).waitFor();
@@ -47,7 +47,7 @@ describe('the button of the assistant covers nothing that can be pressed', () =>
 });
 
 describe('a card', () => {
-  test.for(SIZES)('has both votes in words, with their counts, on a %s', async (size) => {
+  test.for(SIZES)('has both votes as words with counts, on a %s', async (size) => {
     const { token, id } = await citizen();
     await reported({ token }, `Two votes ${id}`);
     const page = await open('/user/dashboard/userPosts', size, { token });
@@ -60,7 +60,7 @@ describe('a card', () => {
     }
   });
 
-  test('shows its map by itself on a wide screen, and when asked on a phone', async () => {
+  test('shows its map by itself on a desktop, and on request on a phone', async () => {
     const { token, id } = await citizen();
     await reported({ token }, `On a map ${id}`);
     const wide = await open('/user/dashboard/userPosts', 'desktop', { token });
@@ -80,7 +80,7 @@ describe('a card', () => {
     const page = await open(`/?search=${owner.id}`, 'phone', { token });
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.waitFor();
-    // The page is not told: it stands still as a phone does without a network.
+    // The page gets no event: it is like a phone without a network.
     await page.context().setOffline(true);
     await call('DELETE', `/api/user/deletePosts/${id}`, owner.token);
     await upvote.click();
@@ -91,7 +91,7 @@ describe('a card', () => {
 });
 
 describe('a list', () => {
-  test.for(SIZES)('draws all that was loaded, also what nobody scrolled to, on a %s', async (size) => {
+  test.for(SIZES)('renders all loaded posts, even those never scrolled to, on a %s', async (size) => {
     const { token, id } = await citizen();
     for (let i = 0; i < 6; i += 1) await reported({ token }, `Number ${i} of ${id}`);
     const page = await open('/user/dashboard/userPosts', size, { token });
@@ -99,7 +99,7 @@ describe('a list', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  test('lets go of what no longer belongs to it', async () => {
+  test('removes posts that no longer belong to it', async () => {
     const { token, id } = await citizen();
     const caption = `Not mine to like ${id}`;
     const postId = await reported(await citizen(), caption);
@@ -122,7 +122,7 @@ describe('a list', () => {
   });
 });
 
-test('a name that was changed on another device stands in the header', async () => {
+test('a name that was changed on another device is in the header', async () => {
   const { token } = await citizen('Old Name');
   const form = new FormData();
   form.append('name', 'Brand New Name');

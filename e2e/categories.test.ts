@@ -11,7 +11,7 @@ const { open } = useBrowser();
 const card = (page: Page, caption: string) => page.getByRole('article').filter({ hasText: caption });
 
 test.for(sizes('phone'))(
-  'on a %s: a category is proposed from the caption, chosen, shown, filtered by and corrected',
+  '%s: a category is proposed from the caption, chosen, shown, filtered by and corrected',
   async (size) => {
     const asha = await citizen('Asha');
     const caption = `Mosquitoes breed here ${asha.id}`;
@@ -26,7 +26,7 @@ test.for(sizes('phone'))(
     expect(await offered.locator('label').count()).toBe(32);
     await offered.getByText('Garbage', { exact: true }).click();
     await offered.getByRole('button', { name: 'Show fewer' }).click();
-    // The chosen one stays in sight.
+    // The chosen one stays visible.
     expect(await offered.getByRole('radio', { name: 'Garbage' }).isChecked()).toBe(true);
     await offered.getByText('Mosquitoes', { exact: true }).click();
     if (size === 'phone') await page.getByRole('button', { name: 'Next' }).click();
@@ -51,7 +51,7 @@ test.for(sizes('phone'))(
     await page.getByRole('dialog').getByLabel('Category').selectOption('Blocked drain');
     await page.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Post updated').waitFor();
-    // It no longer belongs to the list.
+    // The post no longer belongs to the list.
     await own.waitFor({ state: 'detached' });
     await page.goto('/user/dashboard/userPosts');
     await own.getByText('Blocked drain', { exact: true }).waitFor();
@@ -60,11 +60,11 @@ test.for(sizes('phone'))(
 );
 
 test.for(sizes('phone'))(
-  'on a %s: while somebody works on it, the reporter proposes a category and the office decides, with a reason',
+  '%s: the reporter proposes a category for a claimed report, and the office decides',
   async (size) => {
     const asha = await citizen('Asha');
     const mark = asha.id.slice(-6);
-    // A place of its own: other tests have offices at the usual one.
+    // A place of its own, because other tests have offices at the usual one.
     const at = { latitude: 26.9, longitude: size === 'phone' ? 70.9 : 70.6 };
     const office = await makeOffice(`Roads ${mark}`, ['roads'], at);
     const head = await staffOf(office, true);

@@ -8,10 +8,10 @@ import { call } from './support/people.ts';
 
 const { open } = useBrowser();
 
-/** Where no office of the demonstration is. */
+/** The demonstration has no office here. */
 const JAISALMER = { latitude: 26.91, longitude: 70.91 };
 
-/** 30 potholes and 20 lights that are out, each a street from the next; the first two potholes are the same hole. */
+/** 30 potholes and 20 lights that are out, a street apart; the first two potholes are the same. */
 function fifty(mark: string): Seed[] {
   return Array.from({ length: 50 }, (_, index) => {
     const at = index === 1 ? 0 : index;
@@ -26,7 +26,7 @@ function fifty(mark: string): Seed[] {
   });
 }
 
-/** The whole search is written anew, and the keyboard goes on at what it found. */
+/** Replaces the search and moves the focus to the first result. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('input[type=search]:focus').waitFor();
@@ -39,7 +39,7 @@ async function search(page: Page, words: string): Promise<void> {
 
 const result = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () => {
+test('a morning at the desk with the keyboard only', { timeout: 300_000 }, async () => {
   const mark = Date.now().toString(36);
   const office = await makeOffice(`Works of Jaisalmer ${mark}`, ['roads', 'streetLighting'], JAISALMER);
   const other = `Water of Jaisalmer ${mark}`;
@@ -57,13 +57,13 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await rows(page).first().waitFor();
   await expect.poll(inboxSize(page)).toBe(50);
 
-  // The keys are told, and Escape leads back.
+  // The keyboard shortcuts are listed, and Escape closes the list.
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // Filter, and take on all that match: thirty, so it asks first.
+  // Filters, and claims all thirty matching reports, which needs a confirmation.
   await search(page, 'pothole');
   await expect.poll(inboxSize(page)).toBe(30);
   await page.keyboard.press('Shift+A');
@@ -74,7 +74,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await result(page, '30 reports claimed').waitFor();
   await expect.poll(() => rows(page).first().innerText()).toContain('You');
 
-  // Two are of the same hole: the likely one is proposed, and joined.
+  // Two are duplicates: the likely main report is proposed, and they are merged.
   await search(page, `Pothole 0 ${mark}`);
   await expect.poll(inboxSize(page)).toBe(1);
   await activeRow(page)
@@ -91,13 +91,13 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await page.keyboard.press('Escape');
   await activeRow(page).waitFor();
 
-  // The others: without a filter, those that nobody has taken on.
+  // Removes the filter and opens the unclaimed reports.
   await search(page, '');
   await expect.poll(inboxSize(page)).toBe(49);
   await press(page, page.getByRole('link', { name: /^Unclaimed/ }));
   await expect.poll(inboxSize(page)).toBe(20);
 
-  // One is not ours.
+  // One belongs to another office.
   await page.keyboard.press('j');
   const sent = (await activeRow(page).getAttribute('data-desk-row')) ?? '';
   await page.keyboard.press('t');
@@ -110,10 +110,10 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await transfer.waitFor({ state: 'detached' });
   await page.locator(`[data-desk-row="${sent}"]`).waitFor({ state: 'detached' });
   await expect.poll(inboxSize(page)).toBe(19);
-  // The next row has taken its place, and the keyboard is on it.
+  // The next row has taken its place and has the focus.
   await activeRow(page).waitFor();
 
-  // Ten for the colleague.
+  // Assigns ten to the colleague.
   await page.keyboard.press('x');
   for (let more = 1; more < 10; more += 1) await page.keyboard.press('Shift+ArrowDown');
   await result(page, '10 selected').waitFor();
@@ -126,7 +126,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await result(page, '10 reports assigned').waitFor();
   await expect.poll(inboxSize(page)).toBe(9);
 
-  // A reply by template, in the report beside the list.
+  // Replies with a template in the report beside the list.
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   const report = page.locator('[data-desk-report]');
@@ -143,7 +143,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
     .first()
     .waitFor();
 
-  // A note for the colleagues alone; back to the list, then the job sheet.
+  // Writes an internal note, returns to the list and prints the job sheet.
   await page.keyboard.press('Escape');
   await page.locator('[data-desk-report]:focus').waitFor();
   await page.keyboard.press('n');

@@ -12,7 +12,7 @@ const { open } = useBrowser();
 const DESK = '/government/dashboard/desk';
 let made = 0;
 
-/** An office in a place of its own, with a head, a member and so many reports. */
+/** An office in its own place, with a head, a member and reports. */
 async function officeWith(count: number) {
   made += 1;
   const at = { latitude: 27.6, longitude: 71.2 + made * 0.05 };
@@ -31,7 +31,7 @@ async function officeWith(count: number) {
   return { head, member, mark, ids: await seed(0, count), more: (n: number) => seed(count, count + n) };
 }
 
-test.each(['light', 'dark'] as const)('everybody can use the desk, %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('the desk has no axe violations, %s', async (colorScheme) => {
   const { head } = await officeWith(4);
   const page = await open(DESK, 'desktop', { token: head.token, colorScheme, isNew: true });
   await rows(page).nth(3).waitFor();
@@ -53,7 +53,7 @@ test.each(['light', 'dark'] as const)('everybody can use the desk, %s', async (c
   }
 });
 
-test('on a phone: views, filters in a sheet, a few selected, a report opened and closed', async () => {
+test('on a phone: views, filters, a selection, and opening and closing a report', async () => {
   const { head, ids, mark } = await officeWith(3);
   const page = await open(DESK, 'phone', { token: head.token });
   const cards = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');
@@ -92,7 +92,7 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
   await expect.poll(() => cards.first().isVisible()).toBe(true);
 });
 
-test('two officials at once: what a colleague takes on is told, and the counts and rows follow', async () => {
+test('two officials at once: a colleague’s claim is announced and updates counts and rows', async () => {
   const { head, member, ids } = await officeWith(3);
   const page = await open(`${DESK}?view=unclaimed`, 'desktop', { token: head.token });
   await expect.poll(inboxSize(page)).toBe(3);
@@ -103,11 +103,11 @@ test('two officials at once: what a colleague takes on is told, and the counts a
   expect((await call('PUT', `/api/gov/progressState/${first}`, member.token)).status).toBe(200);
   await toast(page, 'has just claimed').waitFor();
   await page.locator(`[data-desk-row="${first}"]`).waitFor({ state: 'detached' });
-  // The place is kept: the next row has the keyboard.
+  // The next row keeps the focus.
   expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[1]);
   await expect.poll(inboxSize(page)).toBe(2);
 
-  // Both at the same instant: one gets it, the other is told why not, and loses nothing.
+  // Simultaneous claims: one succeeds, the other is told why not and loses nothing.
   await page.route('**/api/gov/progressState/**', async (route) => {
     await call('PUT', `/api/gov/progressState/${ids[1]}`, member.token);
     await route.continue();
@@ -118,7 +118,7 @@ test('two officials at once: what a colleague takes on is told, and the counts a
   expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[2]);
 });
 
-test('what arrives is counted and shown when asked for; nothing moves by itself', async () => {
+test('new reports are counted and shown on request; nothing moves by itself', async () => {
   const { head, more } = await officeWith(2);
   const page = await open(DESK, 'desktop', { token: head.token });
   await expect.poll(inboxSize(page)).toBe(2);
@@ -132,7 +132,7 @@ test('what arrives is counted and shown when asked for; nothing moves by itself'
   await button.waitFor({ state: 'detached' });
 });
 
-test('the address holds the inbox and the open report; a saved view is there for colleagues', async () => {
+test('the address contains the inbox and the open report; colleagues see a saved view', async () => {
   const { head, member, ids, mark } = await officeWith(2);
   const page = await open(DESK, 'desktop', { token: head.token });
   await page.getByRole('searchbox').fill(`Hole 1 ${mark}`);
@@ -156,11 +156,11 @@ test('the address holds the inbox and the open report; a saved view is there for
   const colleague = await open(DESK, 'desktop', { token: member.token });
   await colleague.getByRole('link', { name: 'पहला गड्ढा 1' }).click();
   await expect.poll(inboxSize(colleague)).toBe(1);
-  // Not theirs to change.
+  // The view can only be changed by its creator and heads.
   expect(await colleague.getByRole('button', { name: /^Change “पहला/ }).count()).toBe(0);
 });
 
-test('the columns that one hides stay hidden on this device', async () => {
+test('hidden columns stay hidden on the device', async () => {
   const { head } = await officeWith(1);
   const page = await open(DESK, 'desktop', { token: head.token });
   await rows(page).first().waitFor();
@@ -174,7 +174,7 @@ test('the columns that one hides stay hidden on this device', async () => {
   expect(await votes.count()).toBe(0);
 });
 
-test('letters are letters while one writes, and can be switched off', async () => {
+test('letters are text in a field, and shortcuts can be turned off', async () => {
   const { head } = await officeWith(1);
   const page = await open(DESK, 'desktop', { token: head.token });
   await rows(page).first().waitFor();
@@ -190,7 +190,7 @@ test('letters are letters while one writes, and can be switched off', async () =
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an authority of no office is told so', async () => {
+test('an authority without an office sees that it has none', async () => {
   const lonely = await verifiedAuthority('Works', `Nowhere ${Date.now()}`);
   await call('PUT', `/api/admin/staff/${lonely.id}`, await demoToken('admin'), {
     officeId: null,

@@ -6,7 +6,7 @@ import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-test('a due date goes on with the time while its page is open', async () => {
+test('a due date stays current while its page is open', async () => {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Dark lane ${reporter.id}`);
   await dueIn(id, 90);
@@ -22,7 +22,7 @@ test('a due date goes on with the time while its page is open', async () => {
   await card.getByText('2 hours overdue').waitFor();
 });
 
-test('what is overdue can be found, and what is due first comes first', async () => {
+test('overdue reports can be found, and lists can be sorted by due date', async () => {
   const reporter = await citizen('Reporter');
   const [late, soon, later] = [`Late ${reporter.id}`, `Soon ${reporter.id}`, `Later ${reporter.id}`];
   for (const [caption, minutes] of [
@@ -48,7 +48,7 @@ test('what is overdue can be found, and what is due first comes first', async ()
   await expect.poll(() => feed.getByRole('article').count()).toBe(1);
   await feed.getByText('2 days overdue').waitFor();
 
-  // The address that a notification of many opens.
+  // The address that a notification of many reports opens.
   const admin = await open(
     `/admin/dashboard/managePosts?overdue=yes&sort=due&search=${reporter.id}`,
     'desktop',

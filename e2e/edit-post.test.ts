@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** By the keyboard alone: the arrow moves the map, Enter puts the pin in its middle. */
+/** With the keyboard only: the arrow keys move the map, Enter sets the pin in its middle. */
 async function movePin(form: Locator): Promise<string> {
   const map = form.getByRole('application', { name: 'Map for picking the location' });
   await map.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ async function movePin(form: Locator): Promise<string> {
   return form.getByText(/^15\.\d+, 73\.\d+$/).innerText();
 }
 
-test.for(SIZES)('the pin is moved, one photo removed, one added and put first, on a %s', async (size) => {
+test.for(SIZES)('the pin is moved, a photo removed and another added in front, on a %s', async (size) => {
   const asha = await citizen();
   const caption = `Wrong place ${asha.id}`;
   const id = await reported(asha, caption, ['#8a5300', '#0e5a4a', '#1f5f99']);
@@ -87,7 +87,7 @@ test.for(SIZES)('the pin is moved, one photo removed, one added and put first, o
   await expectNew();
 });
 
-test.for(SIZES)('what was entered stays when saving fails, on a %s', async (size) => {
+test.for(SIZES)('input stays when saving fails, on a %s', async (size) => {
   const asha = await citizen();
   const caption = `Not saved yet ${asha.id}`;
   const id = await reported(asha, caption);
@@ -107,7 +107,7 @@ test.for(SIZES)('what was entered stays when saving fails, on a %s', async (size
   expect(await form.getByLabel('Caption').inputValue()).toBe(`${caption}, deeper`);
   await form.getByRole('button', { name: 'Remove photo 1' }).waitFor();
 
-  // The answer is lost: it was saved, and is not saved a second time.
+  // The answer is lost: the change was saved, and is not saved again.
   await page.unroute('**/api/user/editPosts/*');
   await page.route('**/api/user/editPosts/*', async (route) => {
     await route.fetch();

@@ -5,10 +5,10 @@ import { useBrowser } from './support/browser.ts';
 import { SCREENS } from './support/screens.ts';
 
 const { open } = useBrowser();
-/** Where no test reports anything. */
+/** No test reports anything here. */
 const LUCKNOW = 'lat=26.85&lng=80.95&zoom=12';
 
-/** A page of somebody else that shows one of ours in a frame. */
+/** A page of another site that shows the map in a frame. */
 async function framed(path: string): Promise<{ page: Page; frame: Frame }> {
   const page = await open(`${inject('otherOrigin')}/`);
   await page.evaluate(`document.body.innerHTML = '<iframe width="360" height="480"></iframe>'`);
@@ -19,7 +19,7 @@ async function framed(path: string): Promise<{ page: Page; frame: Frame }> {
   return { page, frame };
 }
 
-test('another site frames the map: a report opens in a new tab that knows nothing of that site', async () => {
+test('another site frames the map: a report opens in a new tab without a link to that site', async () => {
   const { page, frame } = await framed(`/embed/map?${LUCKNOW}`);
   const stored: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('another site frames the map: a report opens in a new tab that knows nothin
   expect(await frame.evaluate('document.cookie + localStorage.length + sessionStorage.length')).toBe('00');
 });
 
-test('no other page of ours is shown in a frame', async () => {
+test('no other page can be framed', async () => {
   const page = await open(`${inject('otherOrigin')}/`);
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.evaluate(
@@ -73,7 +73,7 @@ test('no other page of ours is shown in a frame', async () => {
   }
 });
 
-test('it opens where its address says, shows what it says, and goes nearer by keyboard', async () => {
+test('it opens with the place and filters of its address, and zooms by keyboard', async () => {
   const page = await open('/embed/map?state=uttar-pradesh&category=garbage&status=open', 'phone');
   await page.getByRole('heading', { name: 'Reports in Uttar Pradesh · Garbage · Open' }).waitFor();
   const statusOf = () => page.getByRole('status').innerText();
@@ -99,7 +99,7 @@ test('it opens where its address says, shows what it says, and goes nearer by ke
   await page.getByText('5 reports in view').waitFor();
 });
 
-test('in Hindi and in the dark, in a small frame; nothing hinders', async () => {
+test('it has no axe violations in Hindi and in dark, in a small frame', async () => {
   for (const look of ['lang=hi&theme=dark', 'lang=en&theme=light']) {
     const page = await open(`/embed/map?${LUCKNOW}&state=uttar-pradesh&${look}`, 'phone');
     await page.locator('.map-pin').first().press('Enter');
@@ -111,7 +111,7 @@ test('in Hindi and in the dark, in a small frame; nothing hinders', async () => 
   }
 });
 
-test('what its address says wrongly is named, and the map is shown without it', async () => {
+test('invalid parameters are named, and the map is shown without them', async () => {
   const page = await open(
     '/embed/map?state=atlantis&district=x&zoom=99&box=1&category=none&status=x&theme=x&lang=x',
   );
@@ -125,7 +125,7 @@ test('what its address says wrongly is named, and the map is shown without it', 
   await page.getByRole('heading', { name: 'Reports in Goa' }).waitFor();
 });
 
-test('where reports can not be fetched it says so, and tries again', async () => {
+test('it says when reports cannot be loaded, and tries again', async () => {
   const page = await open('/embed/map?theme=dark');
   await page.locator('.map-cluster').first().waitFor();
   await page.route('**/api/public/map?*', (route) => route.abort());
@@ -137,7 +137,7 @@ test('where reports can not be fetched it says so, and tries again', async () =>
   await page.getByText(/\d+ reports in view/).waitFor();
 });
 
-test('without a script there is a link to the map', async () => {
+test('without JavaScript it shows a link to the map', async () => {
   const page = await open('/embed/map', 'phone', { javaScriptEnabled: false });
   expect(await page.getByRole('link').getAttribute('href')).toBe('/map');
 });

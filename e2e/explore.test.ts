@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser.ts';
 
 const { open } = useBrowser();
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
-/** Where no test reports anything. */
+/** No test reports anything here. */
 const LUCKNOW = '/map?lat=26.85&lng=80.95&zoom=12';
 const inView = async (page: Page) =>
   Number(/^[\d,]+/.exec(await page.getByText(/reports? in view$/).innerText())?.[0].replace(',', ''));
@@ -12,13 +12,13 @@ const onMap = async (page: Page) => {
   const clusters = await page.locator('.map-cluster').allInnerTexts();
   return clusters.reduce((sum, text) => sum + Number(text), await page.locator('.map-pin').count());
 };
-/** How many reports are in view, once words and map say the same. */
+/** The number of visible reports, once text and map agree. */
 async function agreed(page: Page): Promise<number> {
   await expect.poll(async () => (await inView(page)) - (await onMap(page))).toBe(0);
   return inView(page);
 }
 
-test('a visitor finds reports on the map of India by keyboard, from all of it down to one street', async () => {
+test('a visitor finds reports on the map by keyboard, from all of India to a street', async () => {
   const page = await open('/map', 'phone');
   const clusters = page.locator('.map-cluster');
   await clusters.first().waitFor();
@@ -27,7 +27,7 @@ test('a visitor finds reports on the map of India by keyboard, from all of it do
   const list = page.getByRole('region', { name: 'Reports in view' }).getByRole('listitem');
   expect(await list.count()).toBe(30);
 
-  // All of India needs no words in the address; going nearer does.
+  // All of India needs no parameters in the address; zooming in does.
   expect(zoomOf(page)).toBe(0);
   await clusters.first().press('Enter');
   await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(6);

@@ -15,10 +15,10 @@ const HERE = {
   permissions: ['geolocation'],
 };
 
-/** So many hundred metres east of the spot. */
+/** Some hundred metres east of the spot. */
 const east = (hundreds: number) => ({ lat: SPOT.lat, lng: SPOT.lng + hundreds / 1000 });
 
-/** A report that an authority has taken on, so many steps along. */
+/** A report that an authority has claimed and moved on by some stages. */
 async function takenOn(
   reporter: Account,
   authority: Account,
@@ -62,7 +62,7 @@ async function showWork(page: Page, caption: string): Promise<void> {
   await form.getByRole('button', { name: 'Submit final update' }).click();
 }
 
-test('a field day without a network: the order stays, and the proof is sent by itself', async () => {
+test('a field day without a network keeps its order and sends the proof later by itself', async () => {
   const [reporter, roads] = [await citizen('Reporter'), await verifiedAuthority()];
   const far = await takenOn(reporter, roads, 'The far one', 2, 30);
   const done = await takenOn(reporter, roads, 'Nearly done', 4, 10);
@@ -116,7 +116,7 @@ test('a field day without a network: the order stays, and the proof is sent by i
   await expect.poll(() => stops(page).allTextContents()).toEqual(['1. The far one']);
 });
 
-test('an answer that is lost makes no second proof', async () => {
+test('a lost answer causes no second proof', async () => {
   const [reporter, roads] = [await citizen('Reporter'), await verifiedAuthority()];
   const done = await takenOn(reporter, roads, 'Nearly done', 4, 10);
   const page = await open(FIELD, 'phone', { token: roads.token });
@@ -135,12 +135,12 @@ test('an answer that is lost makes no second proof', async () => {
   expect(await stageOf(done, reporter)).toBe('Waiting for User Verification');
 });
 
-test('a proof that is refused keeps its photos, says why, and can be thrown away', async () => {
+test('a refused proof keeps its photos, says why, and can be deleted', async () => {
   const [reporter, roads] = [await citizen('Reporter'), await verifiedAuthority()];
   const done = await takenOn(reporter, roads, 'Nearly done', 4, 10);
   const page = await open(FIELD, 'phone', { token: roads.token });
   await stops(page).first().waitFor();
-  // What the form needs is there before the network goes.
+  // The form is loaded completely before the network is gone.
   await page.getByRole('button', { name: 'Show finished work: Nearly done' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
   await page.context().setOffline(true);

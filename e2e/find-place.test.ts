@@ -13,12 +13,12 @@ const search = async (page: Page, text: string) => {
   await field.fill(text);
 };
 
-test('a visitor finds a district from the landing page in Devanagari, with the keyboard', async () => {
+test('a visitor finds a district from the landing page in Devanagari, by keyboard', async () => {
   const page = await open('/', 'phone', { isNew: true });
   await pageTakenOver(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  // The search is loaded by the first who enters the field, and keeps what was typed meanwhile.
+  // The search is loaded when the field is first entered, and keeps what was typed meanwhile.
   await page.getByLabel(LABEL).focus();
   await page.keyboard.type('पुणे');
   await page.getByRole('option', { name: /^Pune/ }).first().waitFor();
@@ -30,7 +30,7 @@ test('a visitor finds a district from the landing page in Devanagari, with the k
   await page.waitForURL('**/places/maharashtra/pune');
 });
 
-test('a state leads to its districts, and nothing found leads on', async () => {
+test('a state leads to its districts, and an empty result has links', async () => {
   const page = await open('/places', 'phone');
   await search(page, 'महाराष्ट्र');
   await page.getByRole('option', { name: /^Maharashtra State/ }).click();
@@ -44,7 +44,7 @@ test('a state leads to its districts, and nothing found leads on', async () => {
   await page.waitForURL('**/map**');
 });
 
-test('on the map it moves the map', async () => {
+test('on the map, a result moves the map', async () => {
   const page = await open('/map', 'desktop');
   await page.getByRole('application').waitFor();
   await search(page, '411038');
@@ -55,7 +55,7 @@ test('on the map it moves the map', async () => {
   await page.waitForURL(/lat=18\.5.*zoom=14/);
 });
 
-test('on the page of offices it chooses the place', async () => {
+test('on the page of offices, a result selects the place', async () => {
   const page = await open('/offices', 'desktop');
   await pageTakenOver(page);
   await search(page, 'kothrud');

@@ -6,8 +6,8 @@ import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
-  test('an authority’s weeks begin on India’s Mondays, wherever it reads them', async () => {
+describe.each(sizes('phone'))('first impressions, on a %s', (size) => {
+  test('an authority’s weeks begin on India’s Mondays in any time zone', async () => {
     const page = await open('/government/dashboard', size, {
       token: await demoToken('government'),
       timezoneId: 'America/Los_Angeles',
@@ -19,7 +19,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     expect(await weeks.getByRole('rowheader').last().innerText()).toBe(label.format(monday));
   });
 
-  test('the quotes of the front page are marked as examples, and the tagline is there', async () => {
+  test('the quotes on the front page are marked as examples', async () => {
     const page = await open('/', size);
     await page.getByText('We wrote these two examples. They aren’t quotes from real people.').waitFor();
     expect(await page.getByText('Example', { exact: true }).count()).toBe(2);
@@ -30,7 +30,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     expect(await footer.getByRole('link', { name: /Facebook|Twitter|Instagram|LinkedIn/ }).count()).toBe(0);
   });
 
-  test('the feed has one entry among the ways of the dashboard', async () => {
+  test('the feed has one entry in the dashboard’s navigation', async () => {
     const page = await open('/user/dashboard/userPosts', size, { token: (await citizen()).token });
     const more = page.getByRole('button', { name: 'More' });
     if (size === 'phone') await more.click();
@@ -45,7 +45,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     expect(hrefs.filter((href) => href === '/' || href === '/user/dashboard/posts').length).toBeLessThan(2);
   });
 
-  test('a form for a reply opens on “Reply”', async () => {
+  test('the form for a reply opens with "Reply"', async () => {
     const asha = await citizen('Asha');
     const postId = await reported(asha, `Broken kerb ${asha.id}`);
     await call('POST', '/api/posts/addComment', asha.token, { postId, content: 'Still broken' });
@@ -57,7 +57,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     await page.getByPlaceholder('Write a reply...').waitFor();
   });
 
-  test('buttons say what they do, and the audit log names whom it is about', async () => {
+  test('buttons name their action, and the audit log names its subject', async () => {
     const reporter = await citizen('Reporter');
     const caption = `Loose cable ${reporter.id.slice(-12)}`;
     const postId = await reported(reporter, caption);
@@ -74,7 +74,7 @@ describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
     await admin.getByRole('heading', { name: 'Flagged Content' }).waitFor();
   });
 
-  test('Hindi in Latin letters is understood, and answered in Hindi', async () => {
+  test('Hindi in Latin letters is understood and answered in Hindi', async () => {
     const page = await open('/about', size);
     await page.getByRole('button', { name: 'Ask Sudhaar' }).filter({ visible: true }).click();
     const assistant = page.getByRole('dialog');

@@ -33,7 +33,7 @@ const followedOf = async (who: Account): Promise<string[]> =>
     .filter(({ kind }) => kind === 'followed')
     .map(({ link }) => link);
 
-/** Presses on the map, by how far right and down. */
+/** Clicks the map at a position relative to its top left corner. */
 async function tap(page: Page, map: Locator, corners: readonly (readonly [number, number])[]) {
   const box = await map.boundingBox();
   if (!box) throw new Error('There is no map');
@@ -46,7 +46,7 @@ const CASES: [Size, 'en' | 'hi'][] = [
 ];
 
 test.for(CASES)(
-  'on a %s, in %s: a place that is drawn on the map is followed, told of, changed and left',
+  '%s, %s: a place drawn on the map is followed, announced, changed and removed',
   { timeout: 240_000 },
   async ([size, language]) => {
     const t = TEXTS[language];
@@ -58,7 +58,7 @@ test.for(CASES)(
     await waitUntilSettled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // An area is drawn corner by corner; the last one is taken back and put elsewhere.
+    // An area is drawn corner by corner; the last one is undone and set again.
     await section.getByRole('button', { name: t.section.add }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.add.submit, exact: true }).click();
@@ -88,7 +88,7 @@ test.for(CASES)(
     await waitUntilSettled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // Of two new reports, one in the area and one outside, one is told.
+    // Of two new reports, inside and outside of the area, the one inside is announced.
     const [{ target }] = (await get<Follows>('/api/user/subscriptions', asha)).subscriptions as [
       Follows['subscriptions'][number],
     ];
@@ -97,7 +97,7 @@ test.for(CASES)(
     const mark = asha.id.slice(-6);
     await reported(vimal, `Outside ${mark}`, ['#4c5955'], { ...inside, lat: inside.lat + 0.3 });
     const id = await reported(vimal, `Inside ${mark}`, ['#4c5955'], inside);
-    // Again, where it ran before the report was matched.
+    // Repeated if it ran before the report was matched.
     const toldNow = async () => {
       await runJobNow('send_alerts');
       return followedOf(asha);
@@ -107,7 +107,7 @@ test.for(CASES)(
     await page.getByText(`Inside ${mark}`).first().click();
     await page.waitForURL(`**/post/${id}`);
 
-    // The report itself: followed, still so after a reload, and no longer after a second press.
+    // The report itself is followed, still after a reload, and not after a second press.
     const follow = page.getByRole('button', { name: t.button.report });
     const stop = page.getByRole('button', { name: t.button.stop });
     await follow.click();
@@ -122,7 +122,7 @@ test.for(CASES)(
     await follow.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // Once a day from now on, also after a reload; then it is left.
+    // It is daily from now on, even after a reload; then it is removed.
     await page.goto(FOLLOWS);
     await section.getByText(`Inside ${mark}`).waitFor();
     await section.getByLabel(t.section.often).selectOption('daily');
@@ -133,7 +133,7 @@ test.for(CASES)(
     await page.getByRole('dialog').getByRole('button', { name: t.section.remove, exact: true }).click();
     await section.getByText(t.section.empty).waitFor();
 
-    // Fifty things are enough, said kindly.
+    // More than fifty subscriptions are refused with a friendly message.
     for (let i = 0; i < 50; i += 1) {
       const place = { kind: 'circle', lat: 15.4 + i / 1000, lng: 73.8, radiusMetres: 500 };
       await call('POST', '/api/user/subscriptions', asha.token, { target: { kind: 'place', place } });
@@ -147,7 +147,7 @@ test.for(CASES)(
   },
 );
 
-test('a visitor who wants to follow an office is asked to log in, and comes back', async () => {
+test('a visitor who wants to follow an office logs in and returns', async () => {
   const admin = await demoToken('admin');
   const { offices } = await get<{ offices: { _id: string }[] }>('/api/public/offices?limit=1', {
     token: admin,

@@ -12,7 +12,7 @@ const openAssistant = async (page: Page) => {
   await page.getByRole('button', { name: 'Ask Sudhaar' }).click();
   await dialog(page).waitFor();
 };
-/** The visible text of the last reply: text that is not typed yet takes space, but is invisible. */
+/** The visible text of the last reply: text that is not typed yet takes up space but is invisible. */
 const lastReply = (page: Page) => dialog(page).locator('[data-typing]').last();
 const fullAnswer = async (page: Page) => {
   await dialog(page).locator('[data-typing="false"]').last().waitFor();
@@ -20,7 +20,7 @@ const fullAnswer = async (page: Page) => {
 };
 
 describe('the assistant', () => {
-  test('types its answer out, a character every 15 ms, and keeps the conversation', async () => {
+  test('types its answer at 15 ms per character and keeps the conversation', async () => {
     const page = await open('/about', 'phone', { reducedMotion: 'no-preference' });
     await openAssistant(page);
     expect(await dialog(page).getByRole('listitem').count()).toBe(5);
@@ -44,7 +44,7 @@ describe('the assistant', () => {
     expect(answer).toMatch(ANSWER);
     expect(early.length).toBeLessThan(answer.length);
     expect(answer.startsWith(early.trim())).toBe(true);
-    // What was seen early may have been drawn a while before, on a busy machine.
+    // On a busy machine, text may have been drawn some time before it was seen.
     expect(took).toBeGreaterThan((answer.length - early.length) * 15 - 2000);
     await page.unroute('**/api/ask');
 
@@ -56,7 +56,7 @@ describe('the assistant', () => {
     expect(await box.inputValue()).toBe('Who reviews\ncomplaints?');
     await box.press('Enter');
     expect(await box.inputValue()).toBe('');
-    // A link leads into the product; on a phone the panel then makes room for it.
+    // A link leads into the product; on a phone the panel closes for it.
     await dialog(page).getByRole('link', { name: 'City Updates' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'City Updates' }).waitFor();
     expect(await dialog(page).count()).toBe(0);
@@ -72,12 +72,12 @@ describe('the assistant', () => {
     expect(focused).toBe('Ask Sudhaar');
   });
 
-  test('answers at once for who prefers less motion, says when it fails, and where one’s complaint is', async () => {
+  test('answers at once with reduced motion, reports failures, and finds own reports', async () => {
     const page = await open('/', 'desktop', {
       token: await demoToken('user'),
       reducedMotion: 'reduce',
     });
-    /** Of each question: whether it went with the token. */
+    /** For each question, whether the token was sent. */
     const tokens: boolean[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/ask')) tokens.push('authorization' in request.headers());
@@ -102,12 +102,12 @@ describe('the assistant', () => {
       .locator('[data-typing]', { hasText: /step \d of 7/ })
       .waitFor();
     await dialog(page).getByRole('link', { name: 'Your Posts' }).waitFor();
-    // The token went only with the question about one's own reports, when the server had said that it is one.
+    // The token was sent only with the question about own reports, after the server had recognized it.
     expect(tokens).toEqual([false, false, false, true]);
   });
 });
 
-test('the help centre: found as one types, each article by its own link', async () => {
+test('the help center finds articles while typing, each with its own link', async () => {
   const page = await open('/help', 'phone');
   await page.getByRole('searchbox', { name: 'Search the help center' }).fill('forgot pasword');
   await page.getByRole('link', { name: /Forgotten your password\?/ }).click();
@@ -124,7 +124,7 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
 });
 
-test('a visitor follows the city, and one post by its link', async () => {
+test('a visitor sees the city’s updates and follows one post by its link', async () => {
   const page = await open('/updates', 'phone');
   const updates = page.getByRole('region', { name: 'Latest progress' }).getByRole('link');
   await updates.first().waitFor();

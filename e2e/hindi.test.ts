@@ -7,8 +7,8 @@ import { pageTakenOver, waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
-test('a visitor switches to Hindi: at once, after a reload, and in the account they then log in to', async () => {
-  // Where nobody's words are shown: others may well have written theirs in Hindi.
+test('a visitor’s switch to Hindi applies at once, after a reload, and in the account after a login', async () => {
+  // Pages without texts of other people, who may well write in Hindi.
   const page = await open('/policy', 'phone', { viewport: { width: 320, height: 640 }, isNew: true });
   const words = collectTexts(page);
   const fonts: string[] = [];

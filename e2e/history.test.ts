@@ -9,7 +9,7 @@ import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-/** As somebody with the database's password can: without triggers. */
+/** Changes the database without triggers, as somebody with its password can. */
 async function behindTheBack(sql: string, values: unknown[]): Promise<void> {
   const url = (await readFile(join(dirname(inject('outbox')), 'database-url'), 'utf8')).trim();
   const client = new pg.Client({ connectionString: url });
@@ -30,29 +30,26 @@ async function movedPost(): Promise<string> {
   return id;
 }
 
-test.each(sizes('phone'))(
-  'on a %s the browser checks a history, and says which entry was changed',
-  async (size) => {
-    const id = await movedPost();
-    const page = await open(`/r/${id}`, size);
-    await page.getByRole('button', { name: 'Check the history' }).click();
-    await page.getByText(/^\d entries, unchanged since they were written\.$/).waitFor();
-    await page.getByText('They will be sealed tonight.').waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
+test.each(sizes('phone'))('%s: the browser verifies a history and names the changed entry', async (size) => {
+  const id = await movedPost();
+  const page = await open(`/r/${id}`, size);
+  await page.getByRole('button', { name: 'Check the history' }).click();
+  await page.getByText(/^\d entries, unchanged since they were written\.$/).waitFor();
+  await page.getByText('They will be sealed tonight.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-    await behindTheBack(
-      `update post_history set entry = replace(entry, 'Problem Seen', 'Finished')
+  await behindTheBack(
+    `update post_history set entry = replace(entry, 'Problem Seen', 'Finished')
        where post_id = $1 and entry like '%"to": "Problem Seen"%'`,
-      [id],
-    );
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByText(/^Entry \d was changed after it was written\.$/).waitFor();
-    await page.getByText('Someone has changed this report without permission.').waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  },
-);
+    [id],
+  );
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText(/^Entry \d was changed after it was written\.$/).waitFor();
+  await page.getByText('Someone has changed this report without permission.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
 
-test('a history is in the root of its day; one without its last step is not what the page shows', async () => {
+test('a history is in its day’s root, and one without its last step differs from the page', async () => {
   const id = await movedPost();
   await behindTheBack(
     `update post_history set written_at = written_at - interval '1 day' where post_id = $1`,

@@ -34,7 +34,7 @@ const clean = async (page: Page) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 };
 
-test('a caller’s report, by keyboard alone: entered, followed by its code, taken into an account, which erases the caller', {
+test('a caller’s report, by keyboard: entered, tracked by code, and taken, which erases the caller', {
   timeout: 180_000,
 }, async () => {
   const asha = await citizen('Asha');
@@ -54,7 +54,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await toast(office, 'This colleague can now enter reports for callers.');
   await clean(office);
 
-  // The caption has the focus; what is typed survives a reload.
+  // The caption has the focus, and the input survives a reload.
   await desk.reload();
   const words = desk.getByLabel('Caption');
   await expect.poll(() => hasFocus(words)).toBe(true);
@@ -86,7 +86,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await tabTo(desk, pincode);
   await pincode.press('Control+a');
   await desk.keyboard.type('302001');
-  // The wrong number is told, and has the focus.
+  // The wrong number has an error and the focus.
   await desk.keyboard.press('Control+Enter');
   await expect.poll(() => hasFocus(desk.getByLabel('Phone number (optional)'))).toBe(true);
   await desk.keyboard.press('Control+a');
@@ -100,7 +100,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   expect(code).toMatch(/^[1-9][1-9FHKMPRWY]{4}-[1-9FHKMPRWY]{5}$/);
   await clean(desk);
 
-  // The next caller speaks of the same hole: its number is there to be told.
+  // The next caller reports the same hole, whose number is shown.
   await tabTo(desk, desk.getByRole('button', { name: 'Enter another report' }));
   await desk.keyboard.press('Enter');
   await expect.poll(() => hasFocus(words)).toBe(true);
@@ -114,7 +114,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await desk.getByRole('heading', { name: 'Already reported?' }).waitFor();
   await desk.getByText(number).waitFor();
 
-  // Anybody follows it by the code, and reads nothing of the caller.
+  // Anybody can track it by the code without reading about the caller.
   const visitor = await open('/track', 'phone');
   const field = visitor.getByRole('textbox', { name: 'Report number, code or link' });
   await field.fill(`${code.slice(0, -1)}${code.endsWith('W') ? 'Y' : 'W'}`);
@@ -128,7 +128,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   expect(await visitor.locator('body').innerText()).not.toContain(CALLER);
   await clean(visitor);
 
-  // The office knows who called, and the head who has read it.
+  // The office sees the caller, and the head sees who has read the data.
   const path = `/post/${await idOf(number)}`;
   await desk.goto(path);
   await desk.getByRole('heading', { name: 'Caller · By phone' }).waitFor();
@@ -143,7 +143,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await office.getByRole('listitem').filter({ hasText: ' B' }).first().waitFor();
   await clean(office);
 
-  // The caller has an account by now, and takes it.
+  // The caller has an account by now and takes the report.
   const mine = await open('/user/dashboard/userPosts', 'phone', { token: asha.token });
   await mine.getByRole('button', { name: 'I have a code from an office' }).click();
   await mine.getByLabel('Code').fill(code);
@@ -156,7 +156,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   expect(await mine.locator('body').innerText()).not.toContain(CALLER);
   expect(new URL(mine.url()).pathname).toBe(path);
 
-  // The name and the number are gone with that.
+  // This erases the name and the number.
   await desk.goto(path);
   await desk.getByText('Someone added this report to their account').waitFor();
   await desk.getByText('No name').waitFor();
@@ -165,7 +165,7 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await clean(desk);
 });
 
-test('on a phone in the dark, and on /track a citizen takes the report that was found', {
+test('in the dark on a phone: a citizen takes the report found on /track', {
   timeout: 120_000,
 }, async () => {
   const asha = await citizen('Asha');
@@ -187,7 +187,7 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   await desk.getByLabel('Caption').waitFor();
   await clean(desk);
 
-  // A caller may want to be forgotten.
+  // The caller's data can be erased on request.
   await desk.goto(`/post/${body.post._id}`);
   await desk.getByText(CALLER).waitFor();
   await clean(desk);

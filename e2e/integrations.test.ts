@@ -11,7 +11,7 @@ const { open } = useBrowser();
 const ADMIN = '/admin/dashboard/integrations';
 const HEAD = '/government/dashboard/integrations';
 
-/** Webhooks of a test get the reports of all other tests, so they end with it. */
+/** A test's webhooks would get the reports of other tests, so they are removed with it. */
 function removedAfter(name: string): void {
   onTestFinished(async () => {
     const token = await demoToken('admin');
@@ -25,7 +25,7 @@ function removedAfter(name: string): void {
 }
 
 test.for(sizes('desktop'))(
-  'on a %s: an administrator makes a key, which is shown once, and revokes it',
+  '%s: an administrator creates an API key, which is shown once, and revokes it',
   { timeout: 120_000 },
   async (size) => {
     const name = `City dashboard ${Date.now().toString(36)}`;
@@ -63,7 +63,7 @@ test.for(sizes('desktop'))(
 );
 
 test.for(sizes('phone'))(
-  'on a %s: a webhook hears of a report, signed; when it fails the page says so; a delivery is sent again',
+  '%s: a webhook gets a signed report; a failed delivery is shown and sent again',
   { timeout: 180_000 },
   async (size) => {
     const receiver = await startReceiver();
@@ -104,7 +104,7 @@ test.for(sizes('phone'))(
     await log.getByRole('button', { name: 'Close' }).click();
     await state.getByText(/^since \d/).waitFor();
 
-    // It is mended, and the same delivery is sent again.
+    // It works again, and the same delivery is sent again.
     receiver.answer(204);
     await state.getByRole('button', { name: `Log of ${name}` }).click();
     const test = log.getByRole('listitem').filter({ hasText: 'Test' });
@@ -145,7 +145,9 @@ test.for(sizes('phone'))(
   },
 );
 
-test('a head keeps those of the office alone; a member is told who does', { timeout: 180_000 }, async () => {
+test('a head manages only the office’s integrations; a member sees who does', {
+  timeout: 180_000,
+}, async () => {
   const receiver = await startReceiver();
   const at = { latitude: 15.91, longitude: 73.91 };
   const officeId = await makeOffice(`Integrated ${Date.now().toString(36)}`, ['roads'], at);

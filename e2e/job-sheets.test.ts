@@ -11,7 +11,7 @@ const { open } = useBrowser();
 const pagesOf = (pdf: Buffer): number =>
   (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
-test('each report is one page of A4, black on white, with a code that leads to its public page', async () => {
+test('each report is one A4 page, black on white, with a code for its public page', async () => {
   const [reporter, authority, other] = [
     await citizen('Reporter'),
     await verifiedAuthority(),
@@ -62,7 +62,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
     expect(await page.getByRole(shell).count()).toBe(0);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
 
-  // Anybody with the sheet in their hands opens its public page.
+  // Anybody with the sheet can open its public page.
   const visitor = await open(`/r/${numbers[0]}`);
   await visitor
     .getByText(numbers[0] ?? '')
@@ -70,7 +70,7 @@ test('each report is one page of A4, black on white, with a code that leads to i
     .waitFor();
 });
 
-test('the print button prints once the photos are there', async () => {
+test('the print button prints once the photos are loaded', async () => {
   const [reporter, authority] = [await citizen('Reporter'), await verifiedAuthority()];
   const id = await reported(reporter, `Broken lamp ${reporter.id}`);
   await call('PUT', `/api/gov/progressState/${id}`, authority.token);

@@ -1,5 +1,5 @@
-// The one browser test of npm test: a report from its photo to its confirmation, through everybody's screens once.
-// What each screen does besides is in the other files of this folder, which npm run test:browser runs.
+// The only browser test of npm test: a report from its photo to its confirmation, on everybody's screens.
+// Other behaviour of these screens is tested by the other files of this folder, which npm run test:browser runs.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -17,7 +17,7 @@ const REPORTER = 'आशा राव';
 
 type Report = { id: string; number: string; caption: string; office: string };
 
-/** A new citizen registers. The phone stays theirs. */
+/** A new citizen signs up. The phone stays theirs. */
 async function signUp(mark: string): Promise<Page> {
   const page = await open('/signup', 'phone', HERE);
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
@@ -32,7 +32,7 @@ async function signUp(mark: string): Promise<Page> {
   return page;
 }
 
-/** With photos and the device's position; the office and the due date are told at once. */
+/** With photos and the device's position; the office and the due date are shown at once. */
 async function report(page: Page, caption: string, office: string): Promise<Report> {
   await page.goto('/user/dashboard/createPost');
   await fillReport(page, 'phone', caption);
@@ -69,7 +69,7 @@ async function takePart({ caption, number }: Report): Promise<void> {
   await card.locator('p', { hasText: 'A bicycle fell into it' }).waitFor();
 }
 
-/** The office claims it at its desk, brings it forward and shows photos of the work. */
+/** The office claims it at its desk, advances it and shows photos of the work. */
 async function work({ token }: Account, { id, caption }: Report): Promise<void> {
   const page = await open('/government/dashboard/desk', 'desktop', { token });
   await rows(page).filter({ hasText: caption }).getByRole('button').first().click();
@@ -98,7 +98,7 @@ async function work({ token }: Account, { id, caption }: Report): Promise<void> 
   await opened.getByText('Filled and levelled').first().waitFor();
 }
 
-/** The reporter is told, looks at the proof and says that it is fixed. */
+/** The reporter is notified, looks at the proof and confirms it. */
 async function confirm(page: Page, { id, caption }: Report): Promise<void> {
   await page.goto('/notifications');
   await page.getByRole('link').filter({ hasText: caption }).first().click();
@@ -109,7 +109,7 @@ async function confirm(page: Page, { id, caption }: Report): Promise<void> {
   await page.getByRole('article').getByText('Resolved', { exact: true }).first().waitFor();
 }
 
-/** An administrator sees how things stand, who got which rights and why, and what waits for a decision. */
+/** An administrator sees the figures, the audit log and what waits for a decision. */
 async function administrate(member: Account): Promise<void> {
   const page = await open('/', 'desktop', { token: await demoToken('admin') });
   await page.getByRole('heading', { level: 1, name: 'Hello Admin' }).waitFor();
@@ -122,7 +122,7 @@ async function administrate(member: Account): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** A visitor follows the report by its number and checks its history, then looks around, at last in Hindi. */
+/** A visitor tracks the report by its number and checks its history, then looks around, finally in Hindi. */
 async function visit({ number }: Report): Promise<void> {
   const page = await open(`/r/${number}`, 'phone');
   await page
@@ -151,7 +151,7 @@ async function visit({ number }: Report): Promise<void> {
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
 }
 
-test('a problem is reported, discussed, worked on, confirmed, looked after and followed', async () => {
+test('a problem is reported, discussed, worked on, confirmed, administered and tracked', async () => {
   const mark = `${Date.now().toString(36)}${process.pid}`;
   const name = `Roads ${mark}, Pune`;
   const office = await makeOffice(name, ['roads'], HERE.geolocation);

@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 async function addPhoto(page: Page, input: Locator): Promise<void> {
-  // A form that brings back its draft draws the field anew, and the first key is lost with the old one.
+  // When a form restores its draft, the field is rendered again and the first key is lost.
   let chooser = null;
   for (let tries = 0; chooser === null && tries < 3; tries += 1) {
     await tabTo(page, input);
@@ -20,7 +20,7 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
 }
 
-test('without a mouse: a problem is reported, voted for, worked on and verified', {
+test('with the keyboard only, a problem is reported, voted for, worked on and confirmed', {
   timeout: 300_000,
 }, async () => {
   const asha = await citizen('Asha');

@@ -15,11 +15,11 @@ async function say(page: Page, text: string): Promise<void> {
   await box(page).press('Enter');
 }
 const send = (by: Account, msg: string) => post('/api/user/sendMessage', { msg }, by.token);
-/** Where a message is on the screen. */
+/** The position of a message on the screen. */
 const topOf = async (page: Page, text: string) =>
   Math.round((await messageRow(page, text).boundingBox())?.y ?? -1);
 
-test('two people chat at once: each message arrives once in every tab, and the reader keeps the place', async () => {
+test('two people chat: each message arrives once in every tab, and the reader’s position stays', async () => {
   const [asha, ravi] = [await citizen('Asha Rao'), await citizen('Ravi')];
   for (let i = 1; i <= 56; i += 7) {
     await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => send(ravi, `Line ${i + n} of the past`)));
@@ -41,7 +41,7 @@ test('two people chat at once: each message arrives once in every tab, and the r
   expect(await link.getAttribute('rel')).toContain('noopener');
   expect(await messageRow(his, 'Namaste').getByText('AR', { exact: true }).count()).toBe(1);
 
-  // Earlier ones come as he scrolls up, and nothing that he reads moves.
+  // Earlier messages are loaded as he scrolls up, and nothing that he reads moves.
   const log = his.getByRole('region', { name: 'Messages' });
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
   await messageRow(his, 'Line 1 of the past').waitFor({ state: 'attached' });
@@ -60,7 +60,7 @@ test('two people chat at once: each message arrives once in every tab, and the r
   }
 });
 
-test('offline and back: what was written waits and leaves in order, what was missed arrives, nothing twice', async () => {
+test('after a time offline, waiting messages are sent in order and missed ones arrive once', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const [hers, his] = [
     await open(CHAT, 'phone', { token: asha.token }),
@@ -91,7 +91,7 @@ test('offline and back: what was written waits and leaves in order, what was mis
   await hers.getByRole('main').getByText('You’re offline.').waitFor({ state: 'detached' });
 });
 
-test('a notification arrives live, leads to what it is about, and is read in every tab', async () => {
+test('a notification arrives live, links to its subject, and is read in every tab', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const postId = await reported(asha, 'Streetlight out at the lane');
   const [hers, herOther] = [
@@ -115,7 +115,7 @@ test('a notification arrives live, leads to what it is about, and is read in eve
   await hers.getByText('It was dark again yesterday').first().waitFor();
   await herOther.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-  // The demonstration has the two that the specification shows.
+  // The demonstration has the two notifications that the specification shows.
   const demo = await open('/', 'desktop', { token: await demoToken('user') });
   await demo.getByRole('button', { name: /^Notifications/ }).click();
   const list = demo.getByRole('dialog', { name: 'Notifications' });
@@ -123,7 +123,7 @@ test('a notification arrives live, leads to what it is about, and is read in eve
   await list.getByText('New Comment').first().waitFor();
 });
 
-test('a post on the screen follows votes, comments and progress; new ones are said quietly', async () => {
+test('an open post follows votes, comments and progress; new posts are announced quietly', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const postId = await reported(asha, 'Leaking pipe at the school');
   const page = await open(`/post/${postId}`, 'desktop', { token: ravi.token });
@@ -134,7 +134,7 @@ test('a post on the screen follows votes, comments and progress; new ones are sa
   await page.getByRole('button', { name: /^View Comments/ }).click();
   await page.getByText('No comments yet').waitFor();
 
-  // Until the page is connected it hears nothing: it is told once it is.
+  // The page receives nothing until it is connected, and catches up then.
   await expect
     .poll(
       async () => {

@@ -7,7 +7,7 @@ const { open } = useBrowser();
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** How India lies in its map: the least distance to the frame, and the share of width or height that it fills. */
+/** The smallest distance of India to the frame, and the share of width or height that it fills. */
 async function fitOf(page: Page): Promise<{ margin: number; filled: number }> {
   const [frame, india] = await page.evaluate<[Box, Box]>(`(() => {
     const box = (element) => element.getBoundingClientRect().toJSON();
@@ -34,7 +34,7 @@ async function fitOf(page: Page): Promise<{ margin: number; filled: number }> {
 }
 
 test.each(['phone', 'tablet', 'desktop'] as const)(
-  'the map on a %s shows all of India as large as it can, with land around it',
+  'the map on a %s shows India as large as possible, with land around it',
   async (size) => {
     const page = await open('/map', size);
     await page.locator('.map .map-state').first().waitFor({ state: 'attached' });
@@ -44,7 +44,7 @@ test.each(['phone', 'tablet', 'desktop'] as const)(
       return margin >= 0 && filled > 0.85;
     };
     await expect.poll(isFitted).toBe(true);
-    // Turned on its side, it is fitted again.
+    // It fits again after the rotation.
     const { width, height } = SIZES[size];
     await page.setViewportSize({ width: height, height: width });
     await expect.poll(isFitted).toBe(true);
@@ -54,14 +54,14 @@ test.each(['phone', 'tablet', 'desktop'] as const)(
   },
 );
 
-test.each(sizes('phone'))('the legend of the map on a %s names every sign', async (size) => {
+test.each(sizes('phone'))('the legend of the map on a %s names every symbol', async (size) => {
   const page = await open('/map', size);
   await page.getByText('Legend', { exact: true }).click();
   for (const text of ['Several reports and how many', 'Problem Seen', 'Finished', 'You are here'])
     await page.locator('details').getByRole('listitem').filter({ hasText: text }).waitFor();
 });
 
-test.each(sizes('desktop'))('a dot on a %s shows where one is, once that is allowed', async (size) => {
+test.each(sizes('desktop'))('a dot on a %s shows the own position after permission', async (size) => {
   const allowed = await open('/map', size, HERE);
   await allowed.locator('.map-you').waitFor();
   const page = await open('/map', size);

@@ -10,7 +10,7 @@ const { open } = useBrowser();
 
 type Post = { number: string; progressState: string; upvoteCount: number; sameAs: { number: string } | null };
 
-/** An office of this test alone, with one of its people, and two reports of one spot there. */
+/** An office of this test, with a member and two reports of one spot. */
 async function twoReports(mark: string, asha: Account, ravi: Account) {
   const admin = await demoToken('admin');
   const reason = 'The story';
@@ -37,7 +37,7 @@ async function twoReports(mark: string, asha: Account, ravi: Account) {
 }
 
 test.for(['phone', 'desktop'] as const)(
-  'on a %s: staff join two reports, the reporter sees it and objects, and both are as before',
+  '%s: staff merge two reports, the reporter objects, and both are as before',
   { timeout: 180_000 },
   async (size) => {
     const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
@@ -52,7 +52,7 @@ test.for(['phone', 'desktop'] as const)(
     const before = { main: await read(main), duplicate: await read(duplicate) };
     const numbers = { main: before.main.number, duplicate: before.duplicate.number };
 
-    // The official looks at one, finds the other beside it, and chooses which is the main report.
+    // The official opens one, finds the other beside it, and chooses the main report.
     const desk = await open(`/post/${duplicate}`, size, { token: official.token });
     const near = desk.getByRole('region', { name: 'Same problem?' });
     await near.getByText(`Broken kerb ${mark}`).waitFor();
@@ -75,7 +75,7 @@ test.for(['phone', 'desktop'] as const)(
     await waitUntilSettled(desk);
     expect(await accessibilityViolations(desk)).toEqual([]);
 
-    // On the main report: how many there are, and the way back.
+    // The main report shows the number of reports and the way back.
     await desk.goto(`/post/${main}`);
     await desk.getByText('2 reports of this problem').first().waitFor();
     await desk
@@ -90,7 +90,7 @@ test.for(['phone', 'desktop'] as const)(
     await waitUntilSettled(visitor);
     expect(await accessibilityViolations(visitor)).toEqual([]);
 
-    // The reporter is told, reads what it means, and says that it is another problem.
+    // The reporter is notified, reads what it means, and objects.
     const home = await open('/notifications', size, { token: asha.token });
     await home.getByText('Merged Into Another Report').first().click();
     await home.waitForURL(`**/post/${duplicate}`);
@@ -116,7 +116,7 @@ test.for(['phone', 'desktop'] as const)(
   },
 );
 
-test('the reporter of a merged report judges the work too: “fixed” is kept, “not fixed yet” counts', {
+test('a duplicate’s reporter judges the work too: "fixed" is stored, "not fixed yet" counts', {
   timeout: 180_000,
 }, async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
@@ -132,7 +132,7 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   await question.getByText('You said it’s fixed. Thank you.').waitFor();
   await waitUntilSettled(page);
   expect(await accessibilityViolations(page)).toEqual([]);
-  // The main report waits for its own reporter, and the word stays after a reload.
+  // The main report waits for its own reporter, and the answer stays after a reload.
   await page.reload();
   await question.getByText('You said it’s fixed. Thank you.').waitFor();
   await question.getByRole('button', { name: 'Not fixed yet' }).click();
@@ -140,7 +140,7 @@ test('the reporter of a merged report judges the work too: “fixed” is kept, 
   await question.getByRole('button', { name: 'Send' }).click();
   await question.waitFor({ state: 'detached' });
 
-  // Shown again and confirmed by the other reporter, it is not said of this one.
+  // Proven again and confirmed by the other reporter, the confirmation is not shown as this reporter's.
   await proveWorkAs(official, main, 1);
   await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
   await page.getByText('Closed with the main report').first().waitFor();

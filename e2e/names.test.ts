@@ -6,7 +6,7 @@ import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-test('a verified authority asks for another name, withdraws it, and gets it by an administrator’s consent', async () => {
+test('a verified authority requests a new name, withdraws it, and gets it from an administrator', async () => {
   const office = await verifiedAuthority(`Canals ${Date.now()}`, 'Patna');
   const page = await open('/government/dashboard/governmentProfile', 'phone', { token: office.token });
   const ask = async (name: string) => {
@@ -44,7 +44,7 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
   await page.getByRole('heading', { name: wanted, level: 1 }).waitFor();
 });
 
-test('every author has a mark: citizen, verified authority, authority that is not verified', async () => {
+test('every author has a mark: citizen, verified authority or unverified authority', async () => {
   const asha = await citizen('Asha');
   const [office, pending] = [await verifiedAuthority('Roads', 'Gaya'), await authority('Lights', 'Gaya')];
   const postId = await reported(asha, 'A hole before the school');
@@ -68,7 +68,7 @@ test('every author has a mark: citizen, verified authority, authority that is no
   await inHindi.getByText('सत्यापित विभाग').first().waitFor();
 });
 
-test('a citizen can not sign up as an office', async () => {
+test('a citizen cannot sign up with the name of an office', async () => {
   const page = await open('/signup', 'phone');
   const fill = async (name: string) => {
     await page.getByLabel('Full Name').fill(name);

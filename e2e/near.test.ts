@@ -10,7 +10,7 @@ const { latitude: lat, longitude: lng } = HERE.geolocation;
 const FAR = { lat: 34.15, lng: 77.58 };
 
 test.for(sizes('phone'))(
-  'on a %s: asked once where one lives, the feed begins there, in the address bar, and looks farther',
+  '%s: a citizen enters a home once, and the feed starts near it and can show more',
   { timeout: 120_000 },
   async (size) => {
     const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
@@ -25,7 +25,7 @@ test.for(sizes('phone'))(
     await far.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // A PIN code that is none is said so, and nothing typed is lost.
+    // An invalid PIN code has an error, and what was typed stays.
     await card.getByRole('button', { name: 'Choose my place' }).click();
     await card.getByLabel('Your PIN code').fill('12');
     await card.getByRole('button', { name: 'Save my place' }).click();
@@ -62,12 +62,12 @@ test.for(sizes('phone'))(
     await waitUntilSettled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // The map begins there, and the address does not say where that is.
+    // The map starts there, and the address does not contain the place.
     await page.goto('/map');
     await page.getByRole('link', { name: new RegExp(`Near ${mark}`) }).waitFor();
     expect(new URL(page.url()).search).toBe('');
 
-    // Changed and removed in the settings.
+    // The home is changed and removed in the settings.
     await page.goto('/user/dashboard/settings#home');
     const section = page.getByRole('region', { name: 'Where you live' });
     await section.getByText('Within 1 km of your location', { exact: false }).waitFor();
@@ -84,7 +84,7 @@ test.for(sizes('phone'))(
 );
 
 test.for(sizes('desktop'))(
-  'on a %s, in Hindi: not now is remembered, and an empty neighbourhood shows the way to more',
+  '%s, Hindi: "not now" is remembered, and an empty neighbourhood links to more',
   { timeout: 90_000 },
   async (size) => {
     const asha = await citizen('आशा');
@@ -94,7 +94,7 @@ test.for(sizes('desktop'))(
     expect(await accessibilityViolations(page)).toEqual([]);
     await card.getByRole('button', { name: 'अभी नहीं' }).click();
     await card.waitFor({ state: 'detached' });
-    // Who wants to see what is near is asked then.
+    // The question returns when reports nearby are chosen.
     await page.getByText('मेरे आस-पास', { exact: true }).click();
     await card.getByLabel('आपका पिन कोड').waitFor();
     await card.getByRole('button', { name: 'अभी नहीं' }).click();

@@ -7,7 +7,7 @@ import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
-/** An office of this test alone, with a head and a member. */
+/** An office of this test with a head and a member. */
 async function officeOf(mark: string): Promise<{ officeId: string; head: Account; member: Account }> {
   const admin = await demoToken('admin');
   const reason = 'The story';
@@ -30,7 +30,7 @@ async function officeOf(mark: string): Promise<{ officeId: string; head: Account
 }
 
 test.for(sizes('desktop'))(
-  'on a %s: a template of the head, a note that mentions the head, and a reply; the citizen reads the reply alone',
+  '%s: a template, a note that mentions the head, and a reply, of which the citizen reads only the reply',
   { timeout: 180_000 },
   async (size) => {
     const asha = await citizen('Asha');
@@ -40,7 +40,7 @@ test.for(sizes('desktop'))(
     const admin = await demoToken('admin');
     await call('PUT', `/api/admin/routePost/${id}`, admin, { officeId, reason: 'It is theirs' });
 
-    // The head makes a template: a placeholder that nothing fills in is refused with its name, then corrected.
+    // The head creates a template: an unknown placeholder is refused by name, then corrected.
     const desk = await open('/government/dashboard/office', size, { token: head.token });
     await desk.getByRole('link', { name: 'Reply templates' }).click();
     await desk.getByText('Your office has no reply templates yet.').waitFor();
@@ -61,7 +61,7 @@ test.for(sizes('desktop'))(
     await desk.getByRole('heading', { name: 'On our way' }).waitFor();
     expect(await accessibilityViolations(desk)).toEqual([]);
 
-    // A member reads it, and writes a note that mentions the head, by keyboard.
+    // A member writes a note that mentions the head, by keyboard.
     const work = await open('/government/dashboard/templates', size, { token: member.token });
     await work.getByRole('heading', { name: 'On our way' }).waitFor();
     expect(await work.getByRole('button', { name: 'New template' }).count()).toBe(0);
@@ -83,7 +83,7 @@ test.for(sizes('desktop'))(
     await waitUntilSettled(work);
     expect(await accessibilityViolations(work)).toEqual([]);
 
-    // The head is told, opens the note, and answers the citizen by the template.
+    // The head is notified, opens the note, and answers the citizen with the template.
     await desk.goto('/notifications');
     await desk.getByText('mentioned you in an internal note').first().click();
     await desk.waitForURL(`**/post/${id}#notes`);
@@ -107,7 +107,7 @@ test.for(sizes('desktop'))(
     await desk.keyboard.press('Enter');
     await desk.getByText('Comment added').waitFor();
 
-    // The citizen reads the reply, and of the notes nothing.
+    // The citizen reads the reply and no notes.
     const reporter = await open(`/post/${id}#comments`, size, { token: asha.token });
     await reporter.getByText(/^We come soon\. Report/).waitFor();
     await waitUntilSettled(reporter);

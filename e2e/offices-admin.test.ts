@@ -43,7 +43,7 @@ const CROSSED = ward('Minicoy South', [
   [73.0, 8.2],
 ]);
 
-test('an office is made of two districts, a PIN code and a map of wards, which counts whole or not at all', async () => {
+test('an office gets two districts, a PIN code and a file of wards, which is accepted only as a whole', async () => {
   const name = `Lagoon Works ${Date.now()}`;
   const page = await open(`${AREA}/offices`, 'desktop', { token });
   await page.getByRole('link', { name: 'Add an office' }).click();
@@ -70,7 +70,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await expect.poll(parts).toEqual(before);
   await chosen.getByRole('button', { name: 'Remove PIN code 796007' }).click();
 
-  // Picked on the map, here by the keyboard: the middle of what it shows.
+  // Picked on the map by keyboard: the middle of its view.
   await page.getByRole('application').scrollIntoViewIfNeeded();
   await page.locator('[data-picks]').focus();
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   expect(await accessibilityViolations(visitor)).toEqual([]);
 });
 
-test('a verification shows the office it makes; its people are changed, and the last head stays', async () => {
+test('a verification shows the office that it creates; staff are changed, and the last head stays', async () => {
   const stamp = Date.now();
   const [first, second] = [
     await authority(`Canals ${stamp}`, 'Patna'),
@@ -166,7 +166,7 @@ test('a verification shows the office it makes; its people are changed, and the 
   await page.getByText('This office is retired. It gets no reports').waitFor();
 });
 
-test('categories are put in order by keyboard, changed, added and deleted', async () => {
+test('categories are reordered by keyboard, changed, added and deleted', async () => {
   const page = await open(`${AREA}/categories`, 'desktop', { token });
   const names = () => page.getByRole('rowheader').allInnerTexts();
   await page.getByRole('rowheader').first().waitFor();
@@ -174,7 +174,7 @@ test('categories are put in order by keyboard, changed, added and deleted', asyn
   expect(await accessibilityViolations(page)).toEqual([]);
   const down = page.getByRole('button', { name: `Move down: ${first.split('\n')[0]}` });
   await down.focus();
-  // It is shown at once, and a reload must not overtake it.
+  // The order is shown at once, and a reload must not precede it.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
@@ -208,7 +208,7 @@ test('categories are put in order by keyboard, changed, added and deleted', asyn
   await line.waitFor({ state: 'detached' });
 });
 
-test('a report without an office is sent on with a reason, and leaves the queue', async () => {
+test('a report without an office is sent to one with a reason and leaves the queue', async () => {
   const reporter = await citizen('Reporter of the island');
   const caption = `Jetty light out ${reporter.id}`;
   const postId = await reported(reporter, caption);

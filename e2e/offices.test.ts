@@ -38,7 +38,7 @@ async function transfer(page: Page, office: string, reason: string): Promise<voi
 }
 
 test.for(sizes('desktop'))(
-  'on a %s: sent to its office, kept from another, assigned, transferred, disputed, settled; the citizen sees each step',
+  '%s: a report is routed, assigned, transferred, disputed and settled, and the citizen sees each step',
   { timeout: 180_000 },
   async (size) => {
     const asha = await citizen('Asha');
@@ -54,7 +54,7 @@ test.for(sizes('desktop'))(
     const [head, member] = [await staffOf(roads, true), await staffOf(roads, false)];
     const [waterHead, kochiHead] = [await staffOf(water, true), await staffOf(kochi, true)];
 
-    // The citizen reports, and reads where it went.
+    // The citizen reports and sees the office.
     const reporter = await open('/user/dashboard/createPost', size, { token: asha.token, ...HERE });
     const caption = `Deep pothole ${mark}`;
     await fillReport(reporter, size, caption);
@@ -76,7 +76,7 @@ test.for(sizes('desktop'))(
     await reporter.getByRole('article').getByRole('link', { name: names.roads }).click();
     await reporter.getByRole('heading', { name: names.roads, level: 1 }).waitFor();
 
-    // Another office cannot take it on, and reads whose it is.
+    // Another office cannot claim it and sees the responsible one.
     const stranger = await open(post, size, { token: kochiHead.token });
     await stranger.getByText(`${names.roads} is responsible.`).waitFor();
     for (const action of [/^Claim/, /^Transfer:/, /^Assign/])
@@ -91,7 +91,7 @@ test.for(sizes('desktop'))(
     await waitUntilSettled(stranger);
     await clean(stranger);
 
-    // Its head finds it under Ours, and assigns it to a colleague.
+    // Its head finds it under Ours and assigns it to a colleague.
     const office = await open('/government/dashboard/office', size, { token: head.token });
     await office.getByRole('heading', { name: 'My Office' }).waitFor();
     await office.getByText(names.roads, { exact: true }).first().waitFor();
@@ -118,7 +118,7 @@ test.for(sizes('desktop'))(
     await colleague.getByRole('button', { name: 'Transfer', exact: true }).click();
     await colleague.getByText(`${names.water} is responsible.`).waitFor();
 
-    // The other office sends it back, and is told beforehand that it will be a dispute.
+    // The other office sends it back, after a warning that this is a dispute.
     const other = await open(post, size, { token: waterHead.token });
     await other.getByRole('button', { name: /^Claim/ }).waitFor();
     await transfer(other, names.roads, 'The pipe is dry');
@@ -148,7 +148,7 @@ test.for(sizes('desktop'))(
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await admin.getByText('Disputed: an administrator will decide').waitFor({ state: 'detached' });
 
-    // The citizen sees each step, with the reasons; everybody sees where it went.
+    // The citizen sees each step with the reasons; everybody sees the office.
     await reporter.goto(post);
     await expect
       .poll(() => titles(reporter))

@@ -23,7 +23,9 @@ async function stored({ token }: Account): Promise<{ caption: string; images: un
 }
 
 type DeviceStorage = { stores: Record<string, string>; pictures: boolean };
-/** Everything this browser stores about people: the keys of its records by store, and whether there are pictures. */
+/**
+ * Everything that this browser stores about people: the keys of its records by store, and whether there are pictures.
+ */
 const deviceStorage = (page: Page): Promise<DeviceStorage> =>
   page.evaluate(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {
@@ -38,7 +40,7 @@ const deviceStorage = (page: Page): Promise<DeviceStorage> =>
     return { stores, pictures: await caches.has('sudhaar pictures') };
   })()`);
 
-/** Whether the first photo of the post on the screen opens without a network: any width of it will do. */
+/** Whether the first photo of the open post loads without a network, in any width. */
 const isPhotoCached = (page: Page): Promise<boolean> =>
   page.evaluate(`(async () => {
     const { src } = document.querySelector('article img');
@@ -46,7 +48,7 @@ const isPhotoCached = (page: Page): Promise<boolean> =>
     return cached.some(({ url }) => url.startsWith(src.slice(0, src.lastIndexOf('/') + 1)));
   })()`);
 
-/** What the browser does when the network is back, though none of our pages is open. */
+/** Triggers the browser's event when the network is back, even if no page is open. */
 async function backgroundSync(elsewhere: Page): Promise<void> {
   const devtools = await elsewhere.context().newCDPSession(elsewhere);
   const registered = new Promise<string>((resolve) =>
@@ -65,7 +67,7 @@ async function backgroundSync(elsewhere: Page): Promise<void> {
   await devtools.detach();
 }
 
-test('it can be installed', async () => {
+test('the app can be installed', async () => {
   const page = await (await get('/')).text();
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
@@ -90,57 +92,53 @@ test('it can be installed', async () => {
 });
 
 /*
- * In about one of six runs Chromium leaves the new worker waiting, though it asked to skip that and the old one has no
- * event in flight. A fresh page is the only remedy known, so the test may be run again.
+ * In about one of six runs Chromium leaves the new worker waiting, although it called skipWaiting and the old one has
+ * no event in flight. Only a new page helps, so the test may be run again.
  */
 const TAKES_OVER = { retry: 4 };
 
-test(
-  'a new version takes over when asked to: nothing typed is lost, nothing of two versions is mixed',
-  TAKES_OVER,
-  async () => {
-    const site = await releases();
-    const page = await open('/api/health', 'desktop', WITH_WORKER);
-    await page.goto(`${site.baseUrl}/api/health`);
-    await page.evaluate(`localStorage.setItem('token', '${(await citizen()).token}')`);
-    await page.goto(`${site.baseUrl}/`);
-    await page.getByRole('searchbox').fill('half written');
-    await offlineReady(page);
-    const newVersion = page.getByText('A new version is ready');
-    const release = async () => {
-      site.release();
-      await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())');
-      await newVersion.waitFor({ timeout: 15_000 });
-    };
-    const cachedVersions = () =>
-      page.evaluate(
-        `caches.keys().then((names) => names.flatMap((name) => /shell .*-(\\d)$/.exec(name)?.[1] ?? []))`,
-      );
-    const version = () => page.evaluate('document.documentElement.dataset.version');
-
-    await release();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('half written');
-    // The server has none of the files any more that the open page asks for; it kept them.
-    await page.getByRole('link', { name: 'Create Civic Issue' }).first().click();
-    await page.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor();
-    expect(await version()).toBe('1');
-
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(version).toBe('2');
-    await page.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor();
-    const scripts = await page.evaluate<string[]>(
-      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /assets.*\\.js$/.test(name))`,
+test('a new version takes over on request without losing input or mixing versions', TAKES_OVER, async () => {
+  const site = await releases();
+  const page = await open('/api/health', 'desktop', WITH_WORKER);
+  await page.goto(`${site.baseUrl}/api/health`);
+  await page.evaluate(`localStorage.setItem('token', '${(await citizen()).token}')`);
+  await page.goto(`${site.baseUrl}/`);
+  await page.getByRole('searchbox').fill('half written');
+  await offlineReady(page);
+  const newVersion = page.getByText('A new version is ready');
+  const release = async () => {
+    site.release();
+    await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())');
+    await newVersion.waitFor({ timeout: 15_000 });
+  };
+  const cachedVersions = () =>
+    page.evaluate(
+      `caches.keys().then((names) => names.flatMap((name) => /shell .*-(\\d)$/.exec(name)?.[1] ?? []))`,
     );
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter((name) => !name.includes('/assets/v2/'))).toEqual([]);
+  const version = () => page.evaluate('document.documentElement.dataset.version');
 
-    await release();
-    await expect.poll(cachedVersions, { timeout: 30_000 }).toEqual(['2', '3']);
-    await page.close();
-  },
-);
+  await release();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('half written');
+  // The server no longer has the files of the open page, which were cached.
+  await page.getByRole('link', { name: 'Create Civic Issue' }).first().click();
+  await page.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor();
+  expect(await version()).toBe('1');
 
-test('what was seen last opens without a network, nothing typed is lost, and logging out erases it all', async () => {
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(version).toBe('2');
+  await page.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor();
+  const scripts = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /assets.*\\.js$/.test(name))`,
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((name) => !name.includes('/assets/v2/'))).toEqual([]);
+
+  await release();
+  await expect.poll(cachedVersions, { timeout: 30_000 }).toEqual(['2', '3']);
+  await page.close();
+});
+
+test('pages seen last open without a network, input stays, and a logout erases everything', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const caption = `Open drain ${ravi.id}`;
   const postPath = `/post/${await reported(ravi, caption)}`;
@@ -167,7 +165,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByText('Unable to connect to server.').first().waitFor();
   expect(await page.getByPlaceholder('Write a comment...').inputValue()).toBe('Seen it too');
-  // Any address opens; the feed is there as it was.
+  // Any address opens, and the feed is unchanged.
   await page.goto('/');
   await scrollTo(page, heading);
 
@@ -184,7 +182,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   expect(await page.getByText(caption).count()).toBe(0);
 });
 
-test('a photo that is no longer for others is forgotten, though it was kept', async () => {
+test('a cached photo is deleted when its post is hidden', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const id = await reported(ravi, `Broken lamp ${ravi.id}`);
   const page = await open(`/post/${id}`, 'desktop', { ...WITH_WORKER, token: asha.token });
@@ -193,14 +191,14 @@ test('a photo that is no longer for others is forgotten, though it was kept', as
   await expect.poll(() => isPhotoCached(page)).toBe(true);
   const headers = { authorization: `Bearer ${ravi.token}` };
   const post = await (await page.request.get(`/api/posts/post/${id}`, { headers })).text();
-  // Other people's pictures may be kept as well, and stay.
+  // Other people's photos may be cached as well, and stay.
   const photos = [...new Set(post.match(/\/media\/[\w-]+\//g))];
   expect(photos).not.toEqual([]);
   expect((await page.request.delete(`/api/user/deletePosts/${id}`, { headers })).ok()).toBe(true);
   const devtools = await page.context().newCDPSession(page);
-  /** Loads the photos that are kept anew and counts them. Each time, since the worker may still be keeping one. */
+  /** Loads the cached photos again and counts them. Repeated, because the worker may still be caching one. */
   const loadKept = async (): Promise<number> => {
-    // As if the minutes had passed for which the browser itself does not ask again.
+    // Pretends that the minutes have passed in which the browser does not revalidate.
     await devtools.send('Network.clearBrowserCache');
     return page.evaluate<number>(`caches.open('sudhaar pictures').then(async (cache) => {
       const photos = ${JSON.stringify(photos)};
@@ -212,7 +210,7 @@ test('a photo that is no longer for others is forgotten, though it was kept', as
   await expect.poll(loadKept).toBe(0);
 });
 
-test('a report without a network waits with its photos and arrives once, by itself', async () => {
+test('a report without a network waits with its photos and is sent once by itself', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const caption = `Broken bridge ${asha.id}`;
   const form = '/user/dashboard/createPost';
@@ -231,7 +229,7 @@ test('a report without a network waits with its photos and arrives once, by itse
   expect(await waiting.getByText('3 photos').count()).toBe(1);
   expect(await stored(asha)).toEqual([]);
 
-  // Who is asked before logging out stays; and nobody else sends it.
+  // Cancelling the logout keeps it, and no other account sends it.
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByText('Stay logged in').click();

@@ -5,10 +5,10 @@ import { useBrowser } from './support/browser.ts';
 
 const { open } = useBrowser();
 
-test('a visitor finds the files of a state, and downloads what the list says', async () => {
+test('a visitor finds a state’s files and downloads what the list says', async () => {
   const page = await open('/open-data', 'phone');
   await page.getByRole('heading', { name: 'Open data', level: 1 }).waitFor();
-  // Made by a job, in the minute after the start.
+  // Created by a job within a minute after the start.
   await expect
     .poll(
       async () => {
@@ -32,7 +32,7 @@ test('a visitor finds the files of a state, and downloads what the list says', a
   );
 });
 
-test('the code of the map for other sites says what was chosen, is copied, and works', async () => {
+test('the code for the embedded map has the chosen options, can be copied, and works', async () => {
   const page = await open('/open-data', 'desktop', { permissions: ['clipboard-read', 'clipboard-write'] });
   const code = page.getByLabel('Code to copy');
   await page.getByLabel('State', { exact: true }).selectOption('Kerala');

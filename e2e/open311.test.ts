@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 const { open } = useBrowser();
 
 test.for(sizes('phone'))(
-  'on a %s: a report of another system and its updates, until an administrator removes one',
+  '%s: a report of another system and its updates, one of which an administrator removes',
   { timeout: 180_000 },
   async (size) => {
     const { admin, head, system, caption, path, update } = await reportOfSystem({
@@ -26,7 +26,7 @@ test.for(sizes('phone'))(
     expect(await stops.count()).toBe(2);
     await stops.getByText('The cover is in place').waitFor();
     expect(await page.getByRole('button', { name: /^Remove this update/ }).count()).toBe(0);
-    // A note moves nothing.
+    // An update changes no stage.
     await page.getByText('Unseen', { exact: true }).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -46,22 +46,26 @@ test.for(sizes('phone'))(
     await toast(atAdmin, 'Update removed').waitFor();
     await atAdmin.getByText('The cover is in place').waitFor({ state: 'detached' });
     await atAdmin.getByText('A barrier is around it').waitFor();
-    // Nobody called.
+    // There is no caller.
     expect(await atAdmin.getByRole('heading', { name: /^Caller/ }).count()).toBe(0);
   },
 );
 
-test.for(sizes('phone'))('on a %s in Hindi', { timeout: 180_000 }, async (size) => {
-  const { admin, system, path, update } = await reportOfSystem({ latitude: 15.75, longitude: 73.99 });
-  await update('closed', 'ढक्कन लग गया');
-  const page = await open(path, size, { token: admin, locale: 'hi-IN', colorScheme: 'dark' });
-  await page.getByText(`${system} ने Open311 से दर्ज की`).first().waitFor();
-  await page.getByText(`${system} से अपडेट`).waitFor();
-  await page.getByRole('button', { name: 'यह अपडेट हटाएँ: ढक्कन लग गया' }).click();
-  const dialog = page.getByRole('dialog', { name: `${system} का अपडेट हटाएँ?` });
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByRole('textbox').fill('दूसरे मैनहोल की है');
-  await dialog.getByRole('button', { name: 'यह अपडेट हटाएँ' }).click();
-  await toast(page, 'अपडेट हटा दिया गया').waitFor();
-  await page.getByText('ढक्कन लग गया').waitFor({ state: 'detached' });
-});
+test.for(sizes('phone'))(
+  '%s, Hindi: a report of another system and its updates',
+  { timeout: 180_000 },
+  async (size) => {
+    const { admin, system, path, update } = await reportOfSystem({ latitude: 15.75, longitude: 73.99 });
+    await update('closed', 'ढक्कन लग गया');
+    const page = await open(path, size, { token: admin, locale: 'hi-IN', colorScheme: 'dark' });
+    await page.getByText(`${system} ने Open311 से दर्ज की`).first().waitFor();
+    await page.getByText(`${system} से अपडेट`).waitFor();
+    await page.getByRole('button', { name: 'यह अपडेट हटाएँ: ढक्कन लग गया' }).click();
+    const dialog = page.getByRole('dialog', { name: `${system} का अपडेट हटाएँ?` });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('textbox').fill('दूसरे मैनहोल की है');
+    await dialog.getByRole('button', { name: 'यह अपडेट हटाएँ' }).click();
+    await toast(page, 'अपडेट हटा दिया गया').waitFor();
+    await page.getByText('ढक्कन लग गया').waitFor({ state: 'detached' });
+  },
+);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 type Answer = { status: number; body: any };
 type Form = Record<string, string>;
 
-/** What the client on the page does, so that the browser asks whether it may. */
+/** Calls the API from the page as its client does, so that the browser sends a preflight. */
 const inPage = (method: 'call' | 'send' | 'shown' | 'listen', given: unknown): Promise<unknown> =>
   page.evaluate(`client.${method}(${JSON.stringify(given)})`);
 
@@ -24,7 +24,7 @@ const call = (method: string, path: string, token = '', body: object = {}): Prom
 const send = (method: string, path: string, token: string, fields: Form, file: string): Promise<Answer> =>
   inPage('send', { url: `${inject('baseUrl')}${path}`, method, token, fields, file }) as Promise<Answer>;
 
-/** How wide the page shows a picture; 0 where the browser refuses to. */
+/** The width of a picture on the page; 0 if the browser refuses it. */
 const shown = (src: string): Promise<number> => inPage('shown', src) as Promise<number>;
 
 const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
@@ -48,7 +48,7 @@ async function authority(): Promise<string> {
   return token;
 }
 
-test('a client of another origin signs up, reports, votes, comments, claims, proves, verifies, deletes, and sees the photos', async () => {
+test('a client of another origin can sign up, report, vote, work, verify, delete and show photos', async () => {
   const [asha, roads] = [await citizen(), await authority()];
   const fields = { caption: 'Fallen lamp post', priority: 'High', location };
   const reported = await send('POST', '/api/user/createPost', asha, fields, 'images');

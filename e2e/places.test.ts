@@ -9,7 +9,7 @@ const { open } = useBrowser();
 const PUNE = '/places/maharashtra/pune';
 
 test.for(sizes('phone'))(
-  'on a %s: from the footer to a district, with its map, figures, reports, offices and feeds',
+  '%s: the footer leads to a district with map, figures, reports, offices and feeds',
   { timeout: 90_000 },
   async (size) => {
     const page = await open('/about', size);
@@ -33,7 +33,7 @@ test.for(sizes('phone'))(
   },
 );
 
-test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90_000 }, async (size) => {
+test.for(sizes('desktop'))('%s, Hindi: a report leads to its district', { timeout: 90_000 }, async (size) => {
   const asha = await citizen('आशा');
   const { latitude: lat, longitude: lng } = HERE.geolocation;
   const id = await reported(asha, `Pothole ${asha.id.slice(-6)}`, undefined, { lat, lng });
@@ -46,7 +46,7 @@ test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('the HTML that is first sent has the content, a title, a preview and the feeds', async () => {
+test('the rendered HTML contains the content, a title, a preview and the feeds', async () => {
   const html = await (await fetch(inject('baseUrl') + PUNE)).text();
   expect(html).toContain('<title>Pune, Maharashtra · Sudhaar</title>');
   expect(html).toMatch(/<meta property="og:image" content="[^"]+">/);
@@ -59,13 +59,13 @@ test('the HTML that is first sent has the content, a title, a preview and the fe
   expect(hindi).toContain('सबसे नई शिकायतें');
 });
 
-test('without script the page is readable', { timeout: 60_000 }, async () => {
+test('the page is readable without JavaScript', { timeout: 60_000 }, async () => {
   const page = await open(PUNE, 'phone', { javaScriptEnabled: false });
   await page.getByRole('heading', { name: 'Pune, Maharashtra' }).waitFor();
   await page.getByRole('heading', { name: 'Newest reports' }).waitFor();
 });
 
-test('an unknown place is a real 404', { timeout: 60_000 }, async () => {
+test('an unknown place has the status 404', { timeout: 60_000 }, async () => {
   for (const path of ['/places/narnia', '/places/maharashtra/nowhere'])
     expect((await fetch(inject('baseUrl') + path)).status).toBe(404);
   const page = await open('/places/maharashtra/nowhere', 'phone');
@@ -73,7 +73,7 @@ test('an unknown place is a real 404', { timeout: 60_000 }, async () => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('all places are in the sitemap', async () => {
+test('the sitemap contains all places', async () => {
   const sitemap = await (await fetch(`${inject('baseUrl')}/sitemap.xml`)).text();
   for (const path of ['/places', '/places/goa', PUNE]) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).toContain(`${PUNE}?lang=hi</loc>`);

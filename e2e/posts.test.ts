@@ -7,7 +7,7 @@ import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-/** Fills in the report form and sends it. On the phone the answer is lost: sent again by itself, it is still one. */
+/** Fills in the report form and sends it. On the phone the answer is lost: sent again by itself, it is stored once. */
 async function report(page: Page, size: Size, caption: string): Promise<void> {
   await fillReport(page, size, caption);
   const submit = page.getByRole('button', { name: /^Submit/ });
@@ -19,7 +19,7 @@ async function report(page: Page, size: Size, caption: string): Promise<void> {
     await submit.click();
     await page.getByRole('heading', { name: 'Your report is safe.' }).waitFor();
     await page.unroute('**/api/user/createPost');
-    // It may just have left by itself.
+    // It may just have been sent by itself.
     await page
       .getByRole('button', { name: 'Send now' })
       .click({ timeout: 5000 })
@@ -28,7 +28,7 @@ async function report(page: Page, size: Size, caption: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thank you. Your report is in.' }).waitFor();
 }
 
-/** Listens to the number on the upvote button of the only post, and answers what it has shown since. */
+/** Observes the number on the upvote button of the only post. Returns the values shown so far. */
 async function shownUpvotes(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(`
     const number = document.querySelector('article button[aria-pressed] > span:last-child');
@@ -42,7 +42,7 @@ const card = (page: Page, caption: string) => page.getByRole('article').filter({
 
 describe('on a phone', () => {
   const size = 'phone';
-  test('a report is made, found, voted on, discussed, edited and deleted', async () => {
+  test('a report is created, found, voted on, discussed, edited and deleted', async () => {
     const asha = await citizen('आशा राव');
     const caption = `Pothole number ${asha.id}`;
     const page = await open('/user/dashboard/createPost', size, { token: asha.token, ...HERE });
@@ -68,7 +68,7 @@ describe('on a phone', () => {
     const counts = await shownUpvotes(other);
     await upvote.click();
     await toast(other, 'Thank you for your vote').waitFor();
-    // It stands from the first moment: what others are told meanwhile does not push it out.
+    // The comment stays from the first moment, even when events arrive meanwhile.
     expect(await counts()).toEqual(['0', '1']);
     expect(await upvote.getAttribute('aria-pressed')).toBe('true');
     await found.getByRole('button', { name: /View Comments/ }).click();
@@ -76,7 +76,7 @@ describe('on a phone', () => {
     await found.getByRole('button', { name: 'Comment', exact: true }).click();
     await found.locator('p', { hasText: 'Saw it too' }).waitFor();
     await expect.poll(() => found.getByPlaceholder('Write a comment...').inputValue()).toBe('');
-    // The form for a reply is there for who asks.
+    // The form for a reply opens on request.
     expect(await found.getByPlaceholder('Write a reply...').count()).toBe(0);
     await found.getByRole('button', { name: 'Reply to Ravi' }).click();
     await found.getByPlaceholder('Write a reply...').fill('And today again');
@@ -108,7 +108,7 @@ describe('on a phone', () => {
 });
 
 test.for(sizes('desktop'))(
-  'a report nearby is offered as soon as pin and words are there; upvoted instead, the draft is done with, on a %s',
+  'a nearby report is offered, and upvoting it instead removes the draft, on a %s',
   async (size) => {
     const first = await citizen();
     const page = await open('/user/dashboard/createPost', size, { token: first.token, ...HERE });
@@ -124,7 +124,7 @@ test.for(sizes('desktop'))(
       expect(await preview.getByRole('img').or(preview.locator('img')).count()).toBe(3);
     }
     await other.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
-    // Others may have reported here as well: any of them will do.
+    // Others may have reported here as well: any of these will do.
     await other.getByRole('button', { name: 'Me too' }).first().click();
     await other.waitForURL('**/post/*');
     await other.goto('/user/dashboard/createPost');
@@ -136,7 +136,7 @@ test.for(sizes('desktop'))(
 );
 
 test.for(sizes('phone'))(
-  'on its own page a post is edited and deleted by who reported it, on a %s',
+  'a post is edited and deleted by its reporter on its own page, on a %s',
   async (size) => {
     const owner = await citizen();
     const caption = `Of my own ${owner.id}`;
@@ -162,19 +162,19 @@ test.for(sizes('phone'))(
 );
 
 describe('a post', () => {
-  test('needs a login', async () => {
+  test('requires a login', async () => {
     const page = await open('/post/01900000-0000-7000-8000-000000000000');
     await toast(page, 'Please login to view the post').waitFor();
     await page.waitForURL('**/login');
   });
 
-  test('that is not there says so', async () => {
+  test('that does not exist shows an error', async () => {
     const { token } = await citizen();
     const page = await open('/post/01900000-0000-7000-8000-000000000000', 'desktop', { token });
     await page.getByText('Failed to load post').first().waitFor();
   });
 
-  test('a refused vote is taken back, with the words for it', async () => {
+  test('undoes a refused vote with a message', async () => {
     const { token } = await citizen();
     const page = await open('/', 'desktop', { token });
     const upvote = page
@@ -189,11 +189,11 @@ describe('a post', () => {
   });
 });
 
-describe('nothing there yet', () => {
+describe('an empty list', () => {
   test.each([
     ['/user/dashboard/upvotedIssues', 'Upvoted Issues', "You haven't upvoted any posts yet."],
     ['/user/dashboard/downvotedIssues', 'Downvoted Issues', "You haven't downvoted any posts yet."],
-  ])('%s', async (path, heading, empty) => {
+  ])('%s says so', async (path, heading, empty) => {
     const page = await open(path, 'phone', { token: (await citizen()).token });
     await page.getByRole('heading', { name: heading }).waitFor();
     await page.getByText(empty).waitFor();
@@ -204,7 +204,7 @@ describe('nothing there yet', () => {
     ['/user/dashboard/downvotedIssues', 'Failed to load downvoted posts'],
     ['/user/dashboard/userPosts', 'Failed to fetch your posts'],
     ['/', 'Failed to load posts'],
-  ])('%s when the server fails', async (path, words) => {
+  ])('%s shows an error when the server fails', async (path, words) => {
     const { token } = await citizen();
     const page = await open('/about', 'desktop', { token });
     await page.route(/api\/user\/(allPosts|upvotedPosts|downvotedPosts)/, (route) =>
@@ -217,12 +217,12 @@ describe('nothing there yet', () => {
 });
 
 describe('the report form', () => {
-  test('tells the first thing that is missing, in order, and keeps the rest through a reload', async () => {
+  test('shows the first missing field in order and keeps the others after a reload', async () => {
     const page = await open('/user/dashboard/createPost', 'desktop', {
       token: (await citizen()).token,
       ...HERE,
     });
-    // By key: an error that goes away moves the button, perhaps while it is clicked.
+    // By keyboard: an error that disappears moves the button, perhaps during a click.
     const submit = () => page.getByRole('button', { name: /^Submit/ }).press('Enter');
     await submit();
     await toast(page, 'Caption is required.').waitFor();
@@ -251,13 +251,13 @@ describe('the report form', () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   });
 
-  test('says when the place of the device is not to be had', async () => {
+  test('says when the device’s position is unavailable', async () => {
     const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
     await page.getByRole('button', { name: 'Use my location' }).click();
     await toast(page, 'Location permission denied or not available.').waitFor();
   });
 
-  test('finds a place by its pincode, and hints kindly at another state', async () => {
+  test('finds a place by PIN code and points out a different state', async () => {
     const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
     await page.getByLabel('State', { exact: true }).selectOption('Kerala');
     await page.getByLabel('PIN code', { exact: true }).fill('411038');

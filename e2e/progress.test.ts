@@ -23,7 +23,7 @@ async function prove(page: Page, words: string): Promise<void> {
   await toast(page, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
 }
 
-/** "Not fixed yet" with its reason: on the row and first in the opened row at a desk, on the card of a phone. */
+/** "Not fixed yet" with its reason: first in the table's row at a desk, on the card of a phone. */
 async function seesRejection(token: string, caption: string): Promise<void> {
   const desk = await open('/government/dashboard/viewProgress', 'desktop', { token });
   await desk.getByText('Not fixed yet: The cover rattles').waitFor();
@@ -36,7 +36,7 @@ async function seesRejection(token: string, caption: string): Promise<void> {
   await phone.close();
 }
 
-test('one issue, three people: claimed, worked on, proved, not fixed yet, proved again, verified, counted', async () => {
+test('a post is claimed, worked on, proven, rejected, proven again, confirmed and counted', async () => {
   const reporter = await citizen('Reporter');
   const caption = `Open manhole ${reporter.id}`;
   const id = await reported(reporter, caption);
@@ -96,12 +96,12 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   await authority.getByRole('list', { name: 'At a glance' }).getByText('1', { exact: true }).waitFor();
 });
 
-describe('the unclaimed', () => {
-  test('are filtered, counted exactly, and the filters cleared', async () => {
+describe('the unclaimed posts', () => {
+  test('can be filtered, have exact counts, and the filters can be cleared', async () => {
     const page = await open('/government/dashboard/viewPosts', 'desktop', {
       token: await demoToken('government'),
     });
-    /** How many are left out: one line tells both numbers, while others report and claim. */
+    /** The number left out: one line shows both numbers, because others report and claim meanwhile. */
     const leftOut = async (): Promise<number> => {
       const line = await page.getByText(/^Showing \d+ of \d+ posts$/).innerText();
       const [shown = 0, of = 0] = (line.match(/\d+/g) ?? []).map(Number);
@@ -115,7 +115,7 @@ describe('the unclaimed', () => {
     await expect.poll(leftOut).toBe(0);
   });
 
-  test.each(sizes('desktop'))('are found by words, also after a reload, on a %s', async (device) => {
+  test.each(sizes('desktop'))('can be searched, even after a reload, on a %s', async (device) => {
     const reporter = await citizen('Reporter');
     const word = reporter.id.slice(-12);
     const caption = `Peepal branch over the well ${word}`;

@@ -3,32 +3,35 @@ import { sizes, useBrowser } from './support/browser.ts';
 
 const { open } = useBrowser();
 
-test.each(sizes('phone'))('overdue reports on a %s: by state, each with its public page', async (size) => {
-  const page = await open('/overdue', size);
-  const list = page.getByRole('main').getByRole('list');
-  const items = list.getByRole('listitem');
-  await items.first().waitFor();
-  expect(await items.first().innerText()).toMatch(/days overdue|day overdue|overdue/i);
+test.each(sizes('phone'))(
+  'the list of overdue reports on a %s can be filtered by state and links to public pages',
+  async (size) => {
+    const page = await open('/overdue', size);
+    const list = page.getByRole('main').getByRole('list');
+    const items = list.getByRole('listitem');
+    await items.first().waitFor();
+    expect(await items.first().innerText()).toMatch(/days overdue|day overdue|overdue/i);
 
-  await page.getByLabel('State').selectOption('Gujarat');
-  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('Gujarat');
-  await expect
-    .poll(async () => (await items.allInnerTexts()).every((text) => /Gujarat/.test(text)))
-    .toBe(true);
-  await page.reload();
-  await items.first().waitFor();
-  expect((await items.allInnerTexts()).every((text) => /Gujarat/.test(text))).toBe(true);
+    await page.getByLabel('State').selectOption('Gujarat');
+    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('Gujarat');
+    await expect
+      .poll(async () => (await items.allInnerTexts()).every((text) => /Gujarat/.test(text)))
+      .toBe(true);
+    await page.reload();
+    await items.first().waitFor();
+    expect((await items.allInnerTexts()).every((text) => /Gujarat/.test(text))).toBe(true);
 
-  const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
-  await items.first().getByRole('link').click();
-  await page.waitForURL(`**/r/${number}`);
-  await page.getByRole('article').getByText(number).waitFor();
+    const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
+    await items.first().getByRole('link').click();
+    await page.waitForURL(`**/r/${number}`);
+    await page.getByRole('article').getByText(number).waitFor();
 
-  await page.goto('/overdue?state=Sikkim');
-  await page.getByText('No report here has waited twice its time limit.').waitFor();
-});
+    await page.goto('/overdue?state=Sikkim');
+    await page.getByText('No report here has waited twice its time limit.').waitFor();
+  },
+);
 
-test('promises kept: figures with their samples and period, by place and category, linked from the footer', async () => {
+test('Promises kept shows figures with samples and period, by place and category', async () => {
   const page = await open('/updates', 'desktop');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promises kept' }).click();
   await page.getByRole('heading', { level: 1, name: 'Promises kept' }).waitFor();

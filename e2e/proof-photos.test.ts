@@ -9,13 +9,13 @@ import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-/** Where `reported` reports, and 14 metres north of it. */
+/** The position of `reported`, and 14 metres north of it. */
 const SPOT = { lat: 15.5, lng: 73.8 };
 const NEAR = { latitude: SPOT.lat + 0.000126, longitude: SPOT.lng };
 
 const fraction = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`;
 
-/** A photo with EXIF, large enough that the page shrinks it: what it says is read before. */
+/** A photo with EXIF, large enough to be scaled down: its EXIF is read before. */
 async function tagged(name: string, metresNorth: number, taken: Date) {
   const time = new Date(taken.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -59,7 +59,7 @@ async function formOf(
   return { id, reporter, page, form, submit };
 }
 
-test('photos are read before they are shrunk, and the reporter reads what the form showed', async () => {
+test('photos are read before they are scaled down, and the reporter sees what the form showed', async () => {
   const { id, reporter, form, submit } = await formOf((id, token) =>
     open(`/post/${id}`, 'desktop', { token }),
   );
@@ -88,7 +88,7 @@ test('photos are read before they are shrunk, and the reporter reads what the fo
   expect(await owner.content()).not.toMatch(/15\.50012|15\.5288/);
 });
 
-test('a photo taken on the spot: asked first, then with the phone’s position', async () => {
+test('a photo taken on the spot has the phone’s position after permission', async () => {
   const options = { geolocation: NEAR, permissions: ['geolocation'], isNew: true };
   const { page, form, submit } = await formOf((id, token) =>
     open(`/post/${id}`, 'phone', { token, ...options }),
@@ -106,7 +106,7 @@ test('a photo taken on the spot: asked first, then with the phone’s position',
   await submit();
 });
 
-test('who refuses the position takes the photo all the same', async () => {
+test('a photo can be taken without sharing the position', async () => {
   const { page, form, submit } = await formOf((id, token) => open(`/post/${id}`, 'phone', { token }));
   await form.getByLabel('Take a photo here').click();
   const chooser = page.waitForEvent('filechooser');
@@ -116,7 +116,7 @@ test('who refuses the position takes the photo all the same', async () => {
   await submit();
 });
 
-test('a changed copy of the report’s photo is said to the office and the reporter', async () => {
+test('a changed copy of the report’s photo is pointed out to the office and the reporter', async () => {
   const folder = new URL('../packages/demo/photos/', import.meta.url);
   const damage = await readFile(new URL('pothole-1010.webp', folder));
   const copy = await sharp(damage).resize({ width: 500 }).flop().jpeg({ quality: 60 }).toBuffer();

@@ -11,7 +11,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
 
-/** Every address that search engines are told of. */
+/** Every address in the sitemap. */
 async function publicAddresses(): Promise<string[]> {
   const { text } = await get('/sitemap.xml');
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
@@ -20,7 +20,7 @@ async function publicAddresses(): Promise<string[]> {
   });
 }
 
-test('every public page is in the HTML first sent, under a title, with a description of its own', async () => {
+test('the HTML of every public page has its heading, title and own description', async () => {
   const addresses = await publicAddresses();
   expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/help/stages', '/map', '/?lang=hi']));
   const addressByDescription = new Map<string, string>();
@@ -42,7 +42,7 @@ test('every public page is in the HTML first sent, under a title, with a descrip
   }
 });
 
-test('the language is that of the address, else the one chosen here, else the browser’s', async () => {
+test('the language is that of the address, else the chosen one, else the browser’s', async () => {
   const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
   const { answer, text } = await get('/about', hindi);
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -52,7 +52,7 @@ test('the language is that of the address, else the one chosen here, else the br
   expect((await get('/about?lang=en', hindi)).text).toContain('<html lang="en">');
 });
 
-test('what is for nobody or for one person is left out of search engines', async () => {
+test('private and unknown pages are excluded from search engines', async () => {
   for (const path of ['/user/dashboard', '/nowhere/at/all', '/reset-password']) {
     expect((await get(path)).text).toContain('<meta name="robots" content="noindex">');
   }
@@ -61,7 +61,7 @@ test('what is for nobody or for one person is left out of search engines', async
   expect(text).toContain('Disallow: /api/');
 });
 
-test('a public page can be read, and followed, without script', async () => {
+test('a public page can be read and its links followed without JavaScript', async () => {
   const page = await open('/', 'phone', { javaScriptEnabled: false });
   await page.getByRole('heading', { level: 1, name: 'See it. Say it.' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
@@ -69,12 +69,12 @@ test('a public page can be read, and followed, without script', async () => {
   expect(await page.getByText('needs JavaScript').count()).toBe(0);
 });
 
-test('the script takes written pages over as they are', async () => {
+test('the script hydrates rendered pages without changing them', async () => {
   const page = await open('/api/health');
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    // Map tiles may be out of reach; that is not the page's doing.
+    // Map tiles may be unreachable, which is not the page's fault.
     const isOurs = url === '' || url.startsWith(inject('baseUrl'));
     if (isOurs && message.type() === 'error') complaints.push(message.text());
   });
@@ -88,7 +88,7 @@ test('the script takes written pages over as they are', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('what is typed before the script is there stays, and is not sent by the browser itself', async () => {
+test('input before the script is loaded stays and is not submitted by the browser', async () => {
   const page = await open('/api/health');
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -108,16 +108,16 @@ test('what is typed before the script is there stays, and is not sent by the bro
   expect(await name.inputValue()).toBe('Asha');
 });
 
-test('the head of the page makes the first call of the feed and of a post, and the app uses its answer', async () => {
+test('the head of the page starts the first call of the feed and of a post, which the app uses', async () => {
   const token = await demoToken('user');
   const { text } = await get('/api/user/allPosts?limit=50', { authorization: `Bearer ${token}` });
   const { posts }: { posts: { _id: string; images: unknown[] }[] } = JSON.parse(text);
-  // Posts that an office or another system entered may have no photo to wait for.
+  // Posts entered by an office or another system may have no photo to wait for.
   const post = posts.find(({ images }) => images.length > 0);
   for (const path of ['/', `/post/${post?._id}`]) {
-    // A page of its own: the one before still asks for things.
+    // A separate page, because the earlier one is still loading.
     const page = await open('/api/health', 'phone', { token });
-    // A screen fetches its list again when the live connection comes late, as it does on a busy machine.
+    // A screen fetches its list again if the live connection comes late, as on a busy machine.
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     await page.route('**/socket.io/**', (route) => route.abort());
     const asked: string[] = [];
@@ -136,7 +136,7 @@ test('the head of the page makes the first call of the feed and of a post, and t
   }
 });
 
-test('somebody who is signed in never sees the page of visitors', async () => {
+test('a person who is logged in never sees the visitors’ page', async () => {
   const page = await open('/api/health', 'phone', { token: await demoToken('user') });
   await page.addInitScript(`
     window.seen = [];
@@ -149,6 +149,6 @@ test('somebody who is signed in never sees the page of visitors', async () => {
   await page.getByRole('article').first().waitFor();
   expect(await page.evaluate('window.seen.filter((heading) => heading.includes("See it."))')).toEqual([]);
   expect(await page.locator('#arrival').count()).toBe(0);
-  // What was put into it would watch whoever has it next.
+  // The added observer would affect the next test with this page.
   await page.close();
 });

@@ -8,14 +8,14 @@ import { citizen } from './support/people.ts';
 const { open } = useBrowser();
 const SETTINGS = '/user/dashboard/settings#notifications';
 
-/** A browser's subscription. Its push service is on the Internet, so the page is given the answer that it would give. */
+/** A browser's subscription. Its push service is on the Internet, so the page gets a simulated answer. */
 function subscription(): object {
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   return { endpoint: `https://push.example.com/${randomBytes(8).toString('hex')}`, keys };
 }
 
-/** What the browser does when a push arrives, though the page is closed. */
+/** Triggers the browser's event for a push, although the page is closed. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -34,7 +34,7 @@ async function deliver(page: Page, data: string): Promise<void> {
 }
 
 test.for(sizes('phone'))(
-  'on a %s: pushes are asked for by a switch alone, shown without a word of a report, and switched off again',
+  '%s: pushes are turned on by a switch only, reveal nothing about reports, and are turned off',
   { timeout: 120_000 },
   async (size) => {
     const { token } = await citizen();
@@ -59,7 +59,7 @@ test.for(sizes('phone'))(
     expect(await page.evaluate('globalThis.asked.userVisibleOnly')).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // A browser without a screen shows no notices, so what it is told to show is written down.
+    // A headless browser shows no notifications, so the calls are recorded.
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(`self.shown = [];
       ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void self.shown.push(title + ': ' + body);`);
@@ -79,7 +79,7 @@ test.for(sizes('phone'))(
   },
 );
 
-test('where the browser allows no notices it says so, and nothing is switched', {
+test('the switch stays off with an explanation if the browser denies notifications', {
   timeout: 60_000,
 }, async () => {
   const { token } = await citizen();

@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-test('closed without confirmation, confirmed late, reopened with a reason', async () => {
+test('a report is closed without confirmation, confirmed late, and reopened with a reason', async () => {
   const reporter = await citizen('Reporter');
   const caption = `Open manhole ${reporter.id}`;
   const id = await reported(reporter, caption);
@@ -53,7 +53,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await entry.getByText('The cover is gone again').waitFor();
   expect(await entry.count()).toBe(1);
 
-  // Back with who had it, first among what is due.
+  // Back with its assignee, first by due date.
   const desk = await open('/government/dashboard/viewProgress?sort=due', 'desktop', {
     token: authority.token,
   });

@@ -6,7 +6,7 @@ import { reported } from './support/report.ts';
 const { open } = useBrowser();
 
 test.each(sizes('phone'))(
-  'a comment with very many replies shows the rest when asked, on a %s',
+  'a comment with very many replies loads the others on request, on a %s',
   async (size) => {
     const asha = await citizen('Asha Rao');
     const postId = await reported(asha, `Very many replies on a ${size}`);

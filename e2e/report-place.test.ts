@@ -10,7 +10,7 @@ const { open } = useBrowser();
 const FORM = '/user/dashboard/createPost?step=where';
 const FROM_PIN = 'From the pin. Please correct it if it’s wrong.';
 
-/** Counts how often the page asks where it is. */
+/** Counts how often the page requests the position. */
 async function watchPosition(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`
     window.asked = 0;
@@ -28,7 +28,7 @@ async function watchPosition(page: Page): Promise<() => Promise<number>> {
 }
 
 test.each(sizes('phone'))(
-  'on a %s: the form reads the position only after a tap, and fills the place from the pin',
+  '%s: the form requests the position only after a tap, and fills the place from the pin',
   async (size) => {
     const asha = await citizen('Asha');
     const page = await open('/about', size, { token: asha.token, ...HERE });
@@ -47,14 +47,14 @@ test.each(sizes('phone'))(
     const pincode = page.getByLabel('PIN code', { exact: true });
     expect(await state.inputValue()).toBe('Maharashtra');
     expect(await pincode.inputValue()).toMatch(/^411\d{3}$/);
-    // Typed words stay; what is corrected is no longer marked.
+    // Typed texts stay; corrected ones are no longer marked.
     expect(await page.getByLabel('Address').inputValue()).toBe('12 River Road');
     expect(await page.getByText(FROM_PIN).count()).toBe(2);
     await pincode.fill('411052');
     expect(await page.getByText(FROM_PIN).count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // An empty address is filled with the neighbourhood, and stays empty once somebody empties it.
+    // An empty address is filled with the neighbourhood, and stays empty once it was cleared.
     await page.reload();
     await waitUntilSettled(page);
     expect(await pincode.inputValue()).toBe('411052');
@@ -82,20 +82,20 @@ test('the map starts at the home', async () => {
   expect(await page.getByLabel('Address').inputValue()).not.toBe('');
 });
 
-test.each(sizes('phone'))('on a %s: all kinds of problems stand under their departments', async (size) => {
+test.each(sizes('phone'))('%s: all categories are listed under their departments', async (size) => {
   const asha = await citizen('Asha');
   const page = await open('/user/dashboard/createPost?step=what', size, { token: asha.token });
   await page.getByRole('button', { name: /^Show all \d+ kinds$/ }).click();
   const water = page.getByRole('group', { name: 'Water', exact: true });
   await water.getByText('Leaking pipe').click();
   expect(await water.getByRole('radio', { name: 'Leaking pipe' }).isChecked()).toBe(true);
-  // The arrow keys go on through all departments.
+  // The arrow keys continue through all departments.
   await water.getByRole('radio', { name: 'Leaking pipe' }).press('ArrowRight');
   expect(await page.getByRole('radio', { checked: true, name: 'Leaking pipe' }).count()).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('what is below an error stays in its place when the error vanishes', async () => {
+test('content below an error does not move when the error disappears', async () => {
   const asha = await citizen('Asha');
   const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token });
   const submit = page.getByRole('button', { name: /^(Submit report|Try again)$/ });

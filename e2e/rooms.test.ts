@@ -59,7 +59,7 @@ async function rooms(page: Page, size: Size, language: Language) {
   return page.getByRole('navigation', { name: words.rooms });
 }
 
-/** By the search for a place. */
+/** Using the search for a place. */
 async function lookInto(page: Page, size: Size, language: Language, place: string, room: string) {
   const words = WORDS[language];
   await page.getByRole('button', { name: size === 'phone' ? words.switch : words.lookInto }).click();
@@ -79,7 +79,7 @@ test.for([
   ['desktop', 'hi', 'Jodhpur', 'Rajasthan', 'rajasthan/jodhpur'],
   ['phone', 'hi', 'Mysuru', 'Karnataka', 'karnataka/mysuru'],
 ] as const)(
-  'on a %s in %s: two citizens of %s hear each other, one of another room does not; unread messages come and go',
+  '%s, %s: two citizens of %s chat without reaching another room; unread counts change',
   async ([size, language, district, state, room]) => {
     const words = WORDS[language];
     const [asha, ravi, meera] = [await citizen('Asha'), await citizen('Ravi'), await citizen('Meera')];
@@ -87,7 +87,7 @@ test.for([
     const answer = await live(asha, state, district);
     if (answer.status !== 200) throw new Error(`There is no ${district}`);
 
-    // Her own district is first, with all India after it. Nobody has said anything there, or it is from before.
+    // Her own district is first, followed by India. The room is empty, or has only old messages.
     const hers = await openIn(language, CHAT, size, asha);
     const list = await rooms(hers, size, language);
     await list.getByRole('link').first().waitFor();
@@ -100,7 +100,7 @@ test.for([
     const own = new URL(hers.url()).searchParams.get('room') ?? '';
     if (room) expect(own).toBe(room);
 
-    // He finds it by a search; she of another room stays there.
+    // He finds it by a search; she stays in another room.
     const his = await openIn(language, CHAT, size, ravi);
     await lookInto(his, size, language, district, district);
     await expect.poll(() => new URL(his.url()).search).toBe(`?room=${own}`);
@@ -122,7 +122,7 @@ test.for([
     await hers.reload();
     await message(hers, `Namaste ${mark}`).waitFor();
 
-    // She goes to all India; what he says in her room meanwhile is unread, until she looks.
+    // She opens India's room; his messages in her room are unread until she opens it.
     await (await rooms(hers, size, language)).getByRole('link', { name: words.india }).click();
     await message(hers, `To all ${mark}`).waitFor();
     expect(new URL(hers.url()).search).toBe('');
@@ -182,7 +182,7 @@ test('a draft and a message without a network belong to their room', async () =>
 });
 
 test.for(['phone', 'desktop'] as const)(
-  'on a %s: a room that does not exist, and one that is empty',
+  '%s: a room that does not exist and an empty one have their own messages',
   async (size) => {
     const asha = await citizen('Asha');
     const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
@@ -198,7 +198,7 @@ test.for(['phone', 'desktop'] as const)(
   },
 );
 
-test('administrators see the room of a reported message', async () => {
+test('administrators see the room of a flagged message', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const msg = `Buy phones ${asha.id.slice(-6)}`;
   const { body } = await send(asha, msg, 'maharashtra/nashik');
@@ -214,7 +214,7 @@ test('administrators see the room of a reported message', async () => {
 test.each([
   { width: 195, height: 422 },
   { width: 640, height: 400 },
-])('at a zoom of 200 %%, $width x $height, the message box is on the first screen', async (viewport) => {
+])('at 200 %% zoom, $width x $height, the message box is on the first screen', async (viewport) => {
   const { token } = await citizen();
   const page = await open(CHAT, 'phone', { token, viewport });
   const box = page.getByRole('textbox', { name: 'Message' });

@@ -6,7 +6,7 @@ import { follow } from './support/screens.ts';
 const { open } = useBrowser();
 
 describe('a visitor', () => {
-  test('sees every public page', async () => {
+  test('can open every public page', async () => {
     const page = await open('/');
     const headings = {
       '/': 'See it. Say it.',
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     }
   });
 
-  test('is sent from every dashboard page to log in', async () => {
+  test('is sent to the login from every dashboard page', async () => {
     const page = await open('/about');
     const pages = {
       user: [
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     }
   });
 
-  test('finds the way home from a wrong turn', async () => {
+  test('can return home from an unknown page', async () => {
     const page = await open('/wrong');
     await page.getByText('404').first().waitFor();
     await page
@@ -70,7 +70,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the signed-in', () => {
+describe('an account with a session', () => {
   const areas = {
     user: '/user/dashboard',
     government: '/government/dashboard',
@@ -78,7 +78,7 @@ describe('the signed-in', () => {
   } as const;
   const roles = ['user', 'government', 'admin'] as const;
 
-  test.each(roles)('%s: enters its own area and no other, and no page for guests', async (role) => {
+  test.each(roles)('as %s can open its own area only, and no page for guests', async (role) => {
     const page = await open(areas[role], 'desktop', { token: await demoToken(role) });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(areas[role]);
@@ -92,14 +92,14 @@ describe('the signed-in', () => {
     }
   });
 
-  test('is greeted in the dashboards', async () => {
+  test('is greeted in its dashboard', async () => {
     const user = await open('/user/dashboard', 'desktop', { token: await demoToken('user') });
     await user.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     const admin = await open('/admin/dashboard', 'desktop', { token: await demoToken('admin') });
     await admin.getByRole('heading', { name: 'Hello Admin' }).waitFor();
   });
 
-  test('finds every part of the dashboard in the sidebar, the present one marked', async () => {
+  test('finds every part of the dashboard in the sidebar, with the current one marked', async () => {
     const page = await open('/user/dashboard/userPosts', 'desktop', { token: (await citizen()).token });
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     const names = [
@@ -117,13 +117,13 @@ describe('the signed-in', () => {
     expect(Math.round((await sidebar.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(250);
     await sidebar.getByRole('link', { name: 'Other Issues' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    // The feed has two addresses, and one entry that is marked at both.
+    // The feed has two addresses and one entry, which is marked at both.
     await page.goto('/user/dashboard/posts');
     await page.getByRole('heading', { name: 'Community Posts' }).waitFor();
     expect(await sidebar.locator('[aria-current="page"]').innerText()).toBe('Other Issues');
   });
 
-  test('on a phone opens and leaves the drawer', async () => {
+  test('can open and close the drawer on a phone', async () => {
     const page = await open('/user/dashboard', 'phone', { token: (await citizen()).token });
     await page.getByRole('button', { name: 'Open menu' }).first().click();
     const drawer = page.getByRole('dialog');
@@ -133,7 +133,7 @@ describe('the signed-in', () => {
   });
 });
 
-describe('every route change', () => {
+describe('every change of page', () => {
   test('scrolls to the top', async () => {
     const page = await open('/policy', 'phone', { reducedMotion: 'reduce' });
     await page.getByRole('heading', { level: 1 }).waitFor();

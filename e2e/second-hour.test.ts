@@ -15,7 +15,7 @@ const numberOf = async (id: string): Promise<string> => {
 };
 
 test.each(sizes('phone'))(
-  'a shared link is read by anybody on a %s; a refused proof stays, and nobody is named',
+  'anybody can read a shared link on a %s, with its rejected proof and without names',
   async (size) => {
     const reporter = await citizen('Asha Rao');
     const caption = `Open drain ${reporter.id}`;
@@ -45,21 +45,21 @@ test.each(sizes('phone'))(
     await article.getByRole('link', { name: 'Log in to vote or comment' }).click();
     await page.waitForURL('**/login');
 
-    // Signed-in people can act at once.
+    // People who are logged in can act at once.
     const signedIn = await open(`/r/${await numberOf(id)}#comments`, size, { token: reporter.token });
     await signedIn.waitForURL(`**/post/${id}#comments`);
     await signedIn.getByText('Refused: not fixed').waitFor();
   },
 );
 
-test('a report that is not there says so, and leads on', async () => {
+test('a missing report says so and links to tracking', async () => {
   const page = await open('/r/MH26-104217', 'phone');
   await page.getByText('This report doesn’t exist, or it was removed.').waitFor();
   await page.getByRole('link', { name: 'Track another report' }).click();
   await page.waitForURL('**/track');
 });
 
-test('the question for a verdict is on every page, can wait, and its answer leaves nothing behind', async () => {
+test('the question for a verdict is on every page, can be postponed, and disappears when answered', async () => {
   const reporter = await citizen('Reporter');
   const caption = `Dark lane ${reporter.id}`;
   const id = await reported(reporter, caption);
@@ -72,7 +72,7 @@ test('the question for a verdict is on every page, can wait, and its answer leav
   await page.reload();
   await waitUntilSettled(page);
 
-  // Where it was put off, the dashboard still asks, with its figures beside it.
+  // After postponing, the dashboard still asks, beside its figures.
   await page.goto('/user/dashboard');
   const figures = page.getByRole('list', { name: 'Your reports in figures' });
   const resolved = figures.getByRole('listitem').filter({ hasText: 'Resolved' });
@@ -92,7 +92,7 @@ test('the question for a verdict is on every page, can wait, and its answer leav
   await expect.poll(unread).toBe(0);
 });
 
-test('an answer takes photos, and can be undone on whatever page one is', async () => {
+test('an answer accepts photos and can be undone on any page', async () => {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open drain ${reporter.id}`);
   await proveWork(id);
@@ -121,7 +121,7 @@ test('an answer takes photos, and can be undone on whatever page one is', async 
   await page.getByText('Answer undone').waitFor();
 });
 
-test('each step of the form is checked, the category is guessed, and it says where the report goes', async () => {
+test('the form checks each step, proposes a category, and names the office', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'phone', { token: asha.token, ...HERE });
   const next = page.getByRole('button', { name: 'Next' });
@@ -136,11 +136,11 @@ test('each step of the form is checked, the category is guessed, and it says whe
 
   await page.getByRole('button', { name: 'Use my location' }).click();
   await page.getByText('18.50738, 73.80765').first().waitFor();
-  // The pin fills what it knows.
+  // The pin fills known fields.
   await expect.poll(() => page.getByLabel('Address').inputValue()).not.toBe('');
   await page.getByLabel('Address').fill('');
   await next.click();
-  // All that is missing is named at once.
+  // All missing fields are named at once.
   for (const text of ['Please enter a landmark.', 'Please enter an address.'])
     await page.getByText(text).waitFor();
   await page.getByLabel('Landmark').fill('Old bridge');
@@ -168,7 +168,7 @@ test('each step of the form is checked, the category is guessed, and it says whe
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('names of categories follow the language at once', async () => {
+test('category names follow the language at once', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token });
   const pothole = page.getByRole('radio', { name: 'Pothole or damaged road' });
@@ -178,7 +178,7 @@ test('names of categories follow the language at once', async () => {
   expect(await pothole.count()).toBe(0);
 });
 
-test('at a zoom of 200 % the bars leave the screen to the page', async () => {
+test('the bars scroll with the page at 200 % zoom', async () => {
   const asha = await citizen();
   const page = await open('/', 'desktop', { token: asha.token, viewport: { width: 640, height: 400 } });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -188,7 +188,7 @@ test('at a zoom of 200 % the bars leave the screen to the page', async () => {
   expect(positions).toEqual(['static', 'static']);
 });
 
-test('what can kill names the number to call first', async () => {
+test('a life-threatening category shows the emergency number', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token });
   await page.getByLabel('Caption').fill('Open manhole in front of the school');

@@ -18,7 +18,7 @@ const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, 
 const theme = (page: Page) => page.evaluate('document.documentElement.dataset.theme');
 const choose = (page: Page, name: string) =>
   page.getByRole('main').locator('label', { hasText: name }).first().click();
-/** Opens a group from the list of settings, or by way of it. */
+/** Opens a group of the settings, directly or from the list. */
 async function group(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   const back = main.getByRole('link', { name: 'All settings' });
@@ -54,10 +54,10 @@ async function loginFrom(userAgent: string, { email, password }: Account): Promi
 }
 
 describe('a citizen', () => {
-  test('chooses language, theme, notifications and shown fields: at once, after a reload, and on another device', async () => {
+  test('sets language, theme, notifications and shown fields, which stay on every device', async () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
-    // A short list first. Profile is a page of its own.
+    // A short list first. The profile has its own page.
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.nth(5).waitFor();
     expect(await rows.count()).toBe(6);
@@ -103,7 +103,7 @@ describe('a citizen', () => {
     await expect.poll(() => theme(other)).toBe('dark');
   });
 
-  test('sees where they are logged in, ends what is not theirs, and changes the password', async () => {
+  test('sees their sessions, ends others, and changes the password', async () => {
     const asha = await citizen();
     const phone = await loginFrom(ANDROID, asha);
     const other = await open('/login');
@@ -130,7 +130,7 @@ describe('a citizen', () => {
     await toast(page, 'Password changed. Your other devices are logged out.').waitFor();
     await expect.poll(() => devices.count()).toBe(1);
 
-    // The device that was logged out from here is told so at once, and comes back to where it was.
+    // The ended session notices at once and returns to its page after the login.
     await other.getByText('You were logged out. Please log in again.').waitFor();
     await login(other, { email: asha.email, password: 'brand new' });
     await other.waitForURL(`**${SETTINGS}`);
@@ -141,7 +141,7 @@ describe('a citizen', () => {
     expect(await statusOf(asha.token)).toBe(401);
   });
 
-  test('takes their data along, deletes the account, and no old token opens anything', async () => {
+  test('downloads their data, deletes the account, and old tokens stop working', async () => {
     const asha = await citizen();
     const page = await open(`${SETTINGS}#download`, 'desktop', { token: asha.token });
     await press(page, 'Prepare my data');
@@ -172,7 +172,7 @@ describe('a citizen', () => {
     expect((await post('/api/user/login', asha)).status).toBe(401);
   });
 
-  test('on a phone has every switch under the thumb, and nothing sticks out at 320 px', async () => {
+  test('can reach every switch on a phone, without overflow at 320 px', async () => {
     const { token } = await citizen();
     const page = await open(`${SETTINGS}#notifications`, 'phone', {
       token,
@@ -187,7 +187,7 @@ describe('a citizen', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 
-  test('confirms the address by the mailed link, which works once and leaves the address bar', async () => {
+  test('confirms the address with an emailed link, which works once and leaves the address bar', async () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await press(page, 'Send the link again');
@@ -209,7 +209,7 @@ describe('a citizen', () => {
 describe('a forgotten password', () => {
   const SENT = 'If there is an account with this email address, a link';
 
-  test('is set anew by a mailed link that works once; the old session and the old password do not', async () => {
+  test('is replaced with an emailed link that works once; old session and password end', async () => {
     const roads = await authority();
     const page = await open('/login');
     await choose(page, 'Government');
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the link at the end of an email asks, then says of what there will be no more; a broken one says so', async () => {
+test('the unsubscribe link asks for a confirmation and names the emails; a broken one says so', async () => {
   const roads = await verifiedAuthority();
   const email = await emailTo(roads.email, '/unsubscribe?token=');
   const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(email) ?? [];

@@ -9,7 +9,7 @@ import { toast } from './support/toast.ts';
 const { open } = useBrowser();
 const BUTTON = /^Share: it’s fixed/;
 
-test('the reporter shares a card with before and after, once it is fixed', async () => {
+test('the reporter shares a card of before and after once it is fixed', async () => {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open manhole ${reporter.id}`);
   await proveWork(id);
@@ -22,7 +22,7 @@ test('the reporter shares a card with before and after, once it is fixed', async
   const button = page.getByRole('button', { name: BUTTON });
   await button.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  // A phone whose share sheet takes files.
+  // A phone whose share sheet accepts files.
   await page.evaluate(`Object.assign(navigator, {
     canShare: () => true,
     share: async ({ files: [file], url }) => {
@@ -37,7 +37,7 @@ test('the reporter shares a card with before and after, once it is fixed', async
   expect([name, width, height]).toEqual([`${url.split('/').at(-1)}.jpg`, 1200, 630]);
 });
 
-test('visitors of the public page copy the link where nothing can be shared', async () => {
+test('visitors of the public page copy the link if sharing is unavailable', async () => {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open manhole ${reporter.id}`);
   await proveWork(id);

@@ -5,7 +5,7 @@ import { sizes, useBrowser } from './support/browser.ts';
 const { open } = useBrowser();
 
 test.for(['phone', 'desktop'] as const)(
-  'on a %s: from the footer to a district, compared by what one chooses, and back by the address',
+  '%s: the footer leads to statistics, which can be filtered, compared and restored from the address',
   { timeout: 120_000 },
   async (size) => {
     const page = await open('/about', size);
@@ -50,14 +50,18 @@ test.for(['phone', 'desktop'] as const)(
   },
 );
 
-test.for(sizes('phone'))('on a %s, in Hindi and dark', { timeout: 60_000 }, async (size) => {
-  const page = await open('/statistics?by=office', size, { locale: 'hi-IN', colorScheme: 'dark' });
-  await page.getByRole('heading', { name: 'आँकड़े', level: 1 }).waitFor();
-  await page.getByRole('img', { name: /^पूरा भारत का नक्शा/ }).waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
-});
+test.for(sizes('phone'))(
+  '%s: in Hindi and dark without axe violations',
+  { timeout: 60_000 },
+  async (size) => {
+    const page = await open('/statistics?by=office', size, { locale: 'hi-IN', colorScheme: 'dark' });
+    await page.getByRole('heading', { name: 'आँकड़े', level: 1 }).waitFor();
+    await page.getByRole('img', { name: /^पूरा भारत का नक्शा/ }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+);
 
-test('what makes no sense is said, and leads on', { timeout: 60_000 }, async () => {
+test('impossible filters show a message with links', { timeout: 60_000 }, async () => {
   const page = await open('/statistics?from=2026-05&to=2026-04', 'phone');
   await page.getByRole('heading', { name: 'These figures can’t be shown' }).waitFor();
   await page.getByText('The first month is after the last one').waitFor();
@@ -65,7 +69,7 @@ test('what makes no sense is said, and leads on', { timeout: 60_000 }, async () 
   await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
 });
 
-test('the HTML that is first sent has the figures, a title and a preview', async () => {
+test('the rendered HTML contains the figures, a title and a preview', async () => {
   const get = async (path: string) => {
     const answer = await fetch(inject('baseUrl') + path);
     return { status: answer.status, html: await answer.text() };
@@ -85,13 +89,13 @@ test('the HTML that is first sent has the figures, a title and a preview', async
   expect((await get('/sitemap.xml')).html).toContain('/statistics</loc>');
 });
 
-test('without script the page is readable', { timeout: 60_000 }, async () => {
+test('the page is readable without JavaScript', { timeout: 60_000 }, async () => {
   const page = await open('/statistics', 'phone', { javaScriptEnabled: false });
   await page.getByRole('heading', { name: 'Month by month' }).waitFor();
   await page.getByRole('columnheader', { name: 'Resolved and confirmed' }).waitFor();
 });
 
-test('an unknown place is nowhere', { timeout: 60_000 }, async () => {
+test('an unknown place shows 404', { timeout: 60_000 }, async () => {
   const page = await open('/statistics?state=narnia', 'phone');
   await page.getByText('404').waitFor();
 });

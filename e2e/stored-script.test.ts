@@ -40,7 +40,7 @@ async function withPhoto(fields: Record<string, string>): Promise<FormData> {
 let tokens: Record<'user' | 'government' | 'admin', string>;
 let ids: Record<'author' | 'office' | 'body' | 'open' | 'working' | 'finished', string>;
 
-/** Nobody else reports here, and no other office is as near. */
+/** No test reports here, and no other office is as near. */
 const SPOT = { lat: 15.3512, lng: 74.0533 };
 const AROUND_SPOT = [
   [SPOT.lng - 0.001, SPOT.lat - 0.001],
@@ -62,7 +62,7 @@ async function mend(token: string, postId: string): Promise<void> {
   await call(token, 'PUT', `/api/gov/updateFinalWork/${postId}`, proof);
 }
 
-/** A citizen and an authority who write their worst in every field that others are shown, wherever it leads. */
+/** A citizen and an authority who write script into every field that others see. */
 beforeAll(async () => {
   const [author, reader, office] = [await citizen(NAME), await citizen(NAME), await authority(NAME, NAME)];
   const admin = await demoToken('admin');
@@ -113,7 +113,7 @@ beforeAll(async () => {
   await call(author.token, 'PUT', `/api/user/verifyPost/${finished}`, {});
 });
 
-/** What must be nowhere in a page, whatever people wrote. */
+/** Must not be in a page, whatever people wrote. */
 const WOUNDS = `({
   ran: window.ran ?? null,
   scripts: [...document.scripts].filter((one) => one.text.includes('window.ran')).length,
@@ -124,7 +124,7 @@ const WOUNDS = `({
 })`;
 const NONE = { ran: null, scripts: 0, handlers: 0, links: 0, unsafe: 0, turned: false };
 
-/** Where it is known to be shown, and has to be seen before the page is looked at. */
+/** Pages where it must be shown before they are examined. */
 const SHOWN: Record<Visitor, Record<string, string>> = {
   nobody: { '/updates': SEEN, '/map': SEEN },
   user: {
@@ -159,7 +159,7 @@ const SHOWN: Record<Visitor, Record<string, string>> = {
   },
 };
 
-/** Screens about one thing, which have no address before there is one. */
+/** Screens about one thing, whose address is known only once it exists. */
 const about = (): Record<string, string> => ({
   [`/post/${ids.working}`]: SEEN,
   [`/post/${ids.finished}`]: SEEN,
@@ -192,7 +192,7 @@ async function walk(page: Page, screens: string[], shown: Record<string, string>
   expect(alarms).toEqual([]);
 }
 
-test('what a visitor sees of it runs nowhere, be it in the address itself', async () => {
+test('it runs on no page of a visitor, even in the address itself', async () => {
   const tracked = `/r/${ids.working}`;
   const given = encodeURIComponent(EVIL);
   const inAddress = [
@@ -207,13 +207,13 @@ test('what a visitor sees of it runs nowhere, be it in the address itself', asyn
   await walk(page, [tracked, ...inAddress], { [tracked]: SEEN }, load);
 });
 
-test.each(['user', 'government', 'admin'] as const)('what a %s sees of it runs nowhere', async (role) => {
+test.each(['user', 'government', 'admin'] as const)('it runs on no page of a %s', async (role) => {
   const page = await open('/about', 'desktop', { token: tokens[role] });
   const details = role === 'admin' ? { ...about(), ...aboutForAdmins() } : about();
   await walk(page, [...SCREENS[role], ...Object.keys(details)], { ...SHOWN[role], ...details });
 });
 
-test('every screen there is was walked', async () => {
+test('every existing screen was visited', async () => {
   const tables = await Promise.all(
     ['public.tsx', 'user.ts', 'government.ts', 'admin.ts'].map((table) =>
       readFile(new URL(`../apps/web/src/app/routes/${table}`, import.meta.url), 'utf8'),
@@ -225,7 +225,7 @@ test('every screen there is was walked', async () => {
     ...Object.keys(about()),
     ...Object.keys(aboutForAdmins()),
   ];
-  // The same screens under a second address.
+  // The same screens at a second address.
   const twins = ['/report', '/user/profile/:id', '/user/:id', 'posts', '*'];
   const known = [...tables.join('').matchAll(/^ {2}(?:'([^']+)': |(\w+)(?:: |,$))/gm)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -239,7 +239,7 @@ test('every screen there is was walked', async () => {
   expect(missing).toEqual([]);
 });
 
-test('the page itself allows no script but its own, and no link to it says who wrote what', async () => {
+test('the page’s policy allows only its own scripts, and its preview names nobody', async () => {
   const response = await fetch(`${inject('baseUrl')}/post/${ids.working}`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self'/);

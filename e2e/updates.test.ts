@@ -6,7 +6,7 @@ import { reported } from './support/report.ts';
 const { open } = useBrowser();
 
 test.each(sizes('desktop'))(
-  'City Updates on a %s: by district, with the city, a report’s moves in a row as one',
+  'City Updates on a %s: by district, with consecutive moves of a report as one entry',
   async (size) => {
     const [asha, roads] = [await citizen(), await verifiedAuthority()];
     const caption = `Loose wire ${asha.id}`;

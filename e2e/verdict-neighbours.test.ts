@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Is it fixed?'
 const yes = (page: Page) => question(page).getByRole('button', { name: 'Yes, it’s fixed' });
 const no = (page: Page) => question(page).getByRole('button', { name: 'No, not fixed' });
 
-/** A report whose proof waits, and neighbours who are asked about it. */
+/** A report whose proof waits, with neighbours who are asked. */
 async function asked(count: number) {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open manhole ${reporter.id}`);
@@ -24,7 +24,7 @@ async function asked(count: number) {
   return { id, reporter, neighbours };
 }
 
-test('three neighbours confirm the work, each once, in any tab; nobody else is asked', async () => {
+test('three neighbours confirm the work once each, in any tab; nobody else is asked', async () => {
   const { id, reporter, neighbours } = await asked(3);
   const [first, second, third] = neighbours.map(({ token }) => token) as [string, string, string];
   const phone = await open(`/post/${id}`, 'phone', { token: first });
@@ -43,7 +43,7 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   await phone.reload();
   await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
 
-  // The other tab may know by now, or say it again: it counts once.
+  // The other tab may know by now, or send it again: it counts once.
   const said = question(tab).getByText('You said it’s fixed. Thank you.');
   await yes(tab).or(said).first().waitFor();
   if (await yes(tab).isVisible()) await yes(tab).click();
@@ -65,12 +65,12 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   await toast(desk, 'Thank you. Your answer counts.').waitFor();
   await desk.getByText('Confirmed by neighbours', { exact: true }).waitFor();
   await desk.getByText('Finished: Confirmed by neighbours').waitFor();
-  // By itself, for who has it open.
+  // The open page updates itself.
   await owner.getByText('Confirmed by neighbours', { exact: true }).waitFor();
   expect(await question(desk).count()).toBe(0);
 });
 
-test('one neighbour who says "not fixed" and why brings it to administrators', async () => {
+test('a neighbour’s "not fixed" with a reason brings the report to administrators', async () => {
   const { id, neighbours } = await asked(1);
   const [token] = neighbours.map((account) => account.token) as [string];
   const page = await open(`/post/${id}`, 'phone', { token });
@@ -81,7 +81,7 @@ test('one neighbour who says "not fixed" and why brings it to administrators', a
   const reason = question(page).getByLabel('What isn’t fixed?');
   await reason.fill('The cover rattles');
 
-  // A lost network loses no word.
+  // A lost network does not lose the answer.
   await page.context().setOffline(true);
   await send.click();
   await page.getByRole('alert').first().waitFor();
