@@ -1,25 +1,33 @@
 import { fairShare } from './answers.ts';
-import { type Day, dayInIndia, endOfDay } from './calendar.ts';
+import { type Day, dayInIndia } from './calendar.ts';
+import { type DeskFilter, deskFilter } from './desk.ts';
 
-/** Counts are exact up to here, so that a mail reads a bounded number of rows. */
-export const MORNING_COUNTED = 100;
 /** Posts named in one mail, overdue and due today together. */
-const LINES = 20;
+export const MORNING_LINES = 20;
 
-export function morningOf(now: Date): { day: Day; now: Date; until: Date } {
-  const day = dayInIndia(now);
-  return { day, now, until: endOfDay(day) };
-}
+/** The views of the desk that a morning mail tells of. */
+export const MORNING_VIEWS = ['overdue', 'dueToday'] as const;
+export type MorningView = (typeof MORNING_VIEWS)[number];
 
-/** "7", or "100+" above the counted limit. */
-export const countInWords = (count: number): string =>
-  count > MORNING_COUNTED ? `${MORNING_COUNTED}+` : String(count);
+export type MorningReader = { accountId: string; officeId: string; isHead: boolean };
+
+/** Heads are told of the whole office, members of what they have claimed. Same posts as on the desk. */
+export const morningFilter = (
+  view: MorningView,
+  { accountId, officeId, isHead }: MorningReader,
+  now: Date,
+): DeskFilter => ({
+  ...deskFilter(view, { officeId, me: accountId, now }),
+  ...(!isHead && { assigneeId: accountId }),
+});
+
+export const morningOf = (now: Date): { day: Day; now: Date } => ({ day: dayInIndia(now), now });
 
 /** Longest overdue first. Posts due today keep a place even if many are overdue. */
 export function namedInMorning<Post>(
   overdue: readonly Post[],
   today: readonly Post[],
-): { overdue: Post[]; today: Post[] } {
-  const each = fairShare([overdue.length, today.length], LINES, LINES);
-  return { overdue: overdue.slice(0, each), today: today.slice(0, each) };
+): { overdue: Post[]; dueToday: Post[] } {
+  const each = fairShare([overdue.length, today.length], MORNING_LINES, MORNING_LINES);
+  return { overdue: overdue.slice(0, each), dueToday: today.slice(0, each) };
 }

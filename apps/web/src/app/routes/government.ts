@@ -18,6 +18,7 @@ export const governmentPages: Record<string, Page> = {
   '': page(
     'governmentDashboard',
     async () => (await import('../../screens/government/overview.tsx')).Overview,
+    'desk',
     ...OFFICE,
   ),
   desk: page(
@@ -54,6 +55,7 @@ export const governmentPages: Record<string, Page> = {
   viewPosts: page(
     'civicPosts',
     async () => (await import('../../screens/government/unassigned-posts.tsx')).UnassignedPosts,
+    'desk',
     ...OFFICE,
   ),
   'viewProgress/:id?': page('inProgress', async () => (await ownPosts()).AssignedPosts, ...OFFICE),

@@ -56,8 +56,9 @@ export function writeDesk(params: URLSearchParams, query: DeskQuery): URLSearchP
   return next;
 }
 
-export const deskPath = (query: DeskQuery): string => {
-  const params = writeDesk(new URLSearchParams(), query).toString();
+/** `openId` opens a report beside the list. */
+export const deskPath = (query: DeskQuery, openId?: string): string => {
+  const params = writeDesk(new URLSearchParams(openId && { open: openId }), query).toString();
   return `/government/dashboard/desk${params && `?${params}`}`;
 };
 

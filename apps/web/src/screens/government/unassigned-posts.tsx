@@ -5,8 +5,11 @@ import { AreaList } from './area-list.tsx';
 import { Figures } from './figures.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
-/** The home page also shows figures of pending work. */
-export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
+export const UnassignedPosts = () => <Unassigned withFigures={false} />;
+/** The home page of authorities without an office. */
+export const UnassignedWithFigures = () => <Unassigned withFigures />;
+
+function Unassigned({ withFigures }: { withFigures: boolean }) {
   const { t } = useTranslation('progress');
   return (
     <>

@@ -11,16 +11,7 @@ const HOMES = {
     'posts',
     'districts',
   ),
-  government: askingScreen(
-    async () => (await import('./government-home.tsx')).GovernmentHome,
-    'progress',
-    'districts',
-    'posts',
-    'resolution',
-    'report',
-    'offices',
-    'offline',
-  ),
+  government: askingScreen(async () => (await import('./government-home.tsx')).GovernmentHome),
   admin: askingScreen(async () => (await import('./admin-home.tsx')).AdminHome, 'admin', 'offices'),
 };
 const Goodbye = screen(async () => (await import('./goodbye.tsx')).Goodbye);

@@ -39,9 +39,9 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
   return isInView(state, query.view, desk) && Object.values(MATCHES).every((matches) => matches(post, query));
 }
 
-export const deskSource = (query: DeskQuery, who: DeskReader): PostSource => ({
+export const deskSource = (query: DeskQuery, who: DeskReader, limit = PAGE_SIZE): PostSource => ({
   name: DESK_LIST,
-  filters: query,
+  filters: limit === PAGE_SIZE ? query : { ...query, limit },
   holds: (post) => isInInbox(post, query, { ...who, now: new Date() }),
-  fetchPage: ({ cursor }) => api('GET /api/gov/desk', { query: { ...query, limit: PAGE_SIZE, cursor } }),
+  fetchPage: ({ cursor }) => api('GET /api/gov/desk', { query: { ...query, limit, cursor } }),
 });

@@ -41,16 +41,21 @@ async function staffOf(officeId: string, isHead = true): Promise<Person> {
 }
 const query = (text: string, values: unknown[]) => server.context.pool.query(text, values);
 
-type Change = { caption?: string; stage?: Stage; proof_at?: Date; hidden_at?: Date };
+type Change = { caption?: string; stage?: Stage; proof_at?: Date; hidden_at?: Date; assignee?: Person };
 
 /** A report sent to an office, with its clock. */
-async function newPost(officeId: string, dueAt: Date, { caption = 'Pothole', ...change }: Change = {}) {
+async function newPost(
+  officeId: string,
+  dueAt: Date,
+  { caption = 'Pothole', assignee, ...change }: Change = {},
+) {
   const words = report({ caption });
   const { id } = await server.context.posts.create(reporter, words, [picture]);
   const row = { stage: 'Work Started', proof_at: null, hidden_at: null, ...change };
   await query(
-    'update posts set office_id = $2, due_at = $3, stage = $4, proof_at = $5, hidden_at = $6 where id = $1',
-    [id, officeId, dueAt, row.stage, row.proof_at, row.hidden_at],
+    `update posts set office_id = $2, due_at = $3, stage = $4, proof_at = $5, hidden_at = $6, government_id = $7
+     where id = $1`,
+    [id, officeId, dueAt, row.stage, row.proof_at, row.hidden_at, assignee?.id ?? null],
   );
   return String((await query('select number from posts where id = $1', [id])).rows[0].number);
 }
@@ -62,11 +67,11 @@ const textOf = (email = '') => email.replaceAll('=\n', '');
 test('heads get an email with overdue reports and those due until the end of the day', async () => {
   const now = nextMorning();
   const office = await makeOffice();
-  const [head, member] = [await staffOf(office), await staffOf(office, false)];
+  const [head, colleague] = [await staffOf(office), await staffOf(office, false)];
   const midnight = endOfDay(dayInIndia(now));
-  const late = await newPost(office, hours(now, -48), { caption: 'The oldest' });
+  const late = await newPost(office, hours(now, -48), { caption: 'The oldest', assignee: colleague });
   const lateProof = await newPost(office, hours(now, -2), { caption: 'Shown too late', proof_at: now });
-  const today = await newPost(office, hours(midnight, -0.5), { caption: 'Before midnight' });
+  const today = await newPost(office, hours(midnight, -0.5), { caption: 'Before midnight', assignee: head });
   const others = [
     await newPost(office, midnight, { caption: 'Tomorrow' }),
     await newPost(office, hours(now, -1), { caption: 'Shown in time', proof_at: hours(now, -2) }),
@@ -77,16 +82,22 @@ test('heads get an email with overdue reports and those due until the end of the
   ];
   await mailAt(now);
   const emails = await newEmails(server);
-  expect(emails.filter((email) => email.includes(`To: ${member.email}`))).toEqual([]);
   const [email, ...more] = emails.filter((one) => one.includes(`To: ${head.email}`));
   expect(more).toEqual([]);
   const text = textOf(email);
   expect(text).toContain('Subject: Today at Your Office');
   expect(text).toContain('1 due today, 2 overdue.');
-  expect(text).toContain(`${late} The oldest: overdue since 1 Mar 2026, 8:00 am`);
-  expect(text).toContain(`${lateProof} Shown too late: overdue since 3 Mar 2026, 6:00 am`);
-  expect(text).toContain(`${today} Before midnight: due 3 Mar 2026, 11:30 pm`);
-  expect(text).toContain('/government/dashboard/allPosts?area=ours&sort=due&overdue=yes');
+  const place = 'Old bridge, 12 River Road';
+  expect(text).toContain(
+    `${late} The oldest · ${place} · ${colleague.name}, Pune · overdue since 1 Mar 2026, 8:00 am`,
+  );
+  expect(text).toContain(
+    `${lateProof} Shown too late · ${place} · unclaimed · overdue since 3 Mar 2026, 6:00 am`,
+  );
+  expect(text).toContain(`${today} Before midnight · ${place} · yours · due 3 Mar 2026, 11:30 pm`);
+  expect(text).toMatch(/\/government\/dashboard\/desk\?open=[\w-]{36}&view=overdue\n/);
+  expect(text).toMatch(/\/government\/dashboard\/desk\?view=overdue\n/);
+  expect(text).not.toContain('more:');
   expect(text).toContain('/unsubscribe?token=');
   for (const number of others) expect(text).not.toContain(number);
 });
@@ -99,7 +110,8 @@ test('the link leads to the due reports if none is overdue, in the reader’s la
   await newPost(office, hours(now, 1));
   await mailAt(now);
   const [email] = await newEmailsTo(server, head.email);
-  expect(email).toContain('area=ours&sort=due');
+  expect(email).toContain('/government/dashboard/desk?view=dueToday\n');
+  expect(email).toContain('किसी ने ज़िम्मा नहीं लिया');
   expect(textOf(email)).toContain('4 मार्च 2026, सुबह 9:00 बजे');
 });
 
@@ -154,7 +166,7 @@ test('heads who turned it off, are suspended or have a retired office get no ema
     expect(emails.filter((one) => one.includes(`To: ${email}\n`))).toEqual([]);
 });
 
-test('the email counts up to a hundred reports and lists twenty, including some due today', async () => {
+test('the email counts all reports, lists twenty including some due today, and says how many more there are', async () => {
   const now = nextMorning();
   const office = await makeOffice();
   const head = await staffOf(office);
@@ -171,7 +183,8 @@ test('the email counts up to a hundred reports and lists twenty, including some 
   await mailAt(now);
   const [email] = await newEmailsTo(server, head.email);
   const text = textOf(email);
-  expect(text).toContain('1 due today, 100+ overdue.');
+  expect(text).toContain('1 due today, 101 overdue.');
+  expect(text).toContain('and 82 more: ');
   expect(text).toContain(`${today} The only one of today`);
   const [plain = ''] = text.split('<!doctype html>');
   expect(plain.match(/overdue since/g)).toHaveLength(19);
@@ -183,6 +196,26 @@ test('records older than a week are removed', async () => {
   await mailAt(now);
   const { rows } = await query('select from morning_mails where account_id = $1', [admin.id]);
   expect(rows).toEqual([]);
+});
+
+test('members get an email with their own reports and links to them', async () => {
+  const now = nextMorning();
+  const office = await makeOffice();
+  const [member, idle] = [await staffOf(office, false), await staffOf(office, false)];
+  const mine = await newPost(office, hours(now, -3), { caption: 'Mine', assignee: member });
+  const others = [
+    await newPost(office, hours(now, -3), { caption: 'Unclaimed' }),
+    await newPost(await makeOffice(), hours(now, -3), { caption: 'Of an earlier office', assignee: member }),
+  ];
+  await mailAt(now);
+  const emails = await newEmails(server);
+  expect(emails.filter((one) => one.includes(`To: ${idle.email}\n`))).toEqual([]);
+  const text = textOf(emails.find((one) => one.includes(`To: ${member.email}\n`)));
+  expect(text).toContain('Of the reports you have claimed: 0 due today, 1 overdue.');
+  expect(text).toContain(`${mine} Mine · Old bridge, 12 River Road · overdue since`);
+  expect(text).toMatch(new RegExp(`desk\\?open=[\\w-]{36}&view=overdue&assignee=${member.id}\n`));
+  expect(text).toMatch(new RegExp(`desk\\?view=overdue&assignee=${member.id}\n`));
+  for (const number of others) expect(text).not.toContain(number);
 });
 
 test('the job runs at eight in India and repeats for those missed', () => {

@@ -1,17 +1,17 @@
 import type { Day } from '@sudhaar/domain/calendar';
-import { MORNING_COUNTED } from '@sudhaar/domain/morning';
+import type { DeskFilter } from '@sudhaar/domain/desk';
+import { MORNING_LINES } from '@sudhaar/domain/morning';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 
-/** Heads of active offices without today's mail, sorted by id. */
-export const findHeadsWithout = (db: Database, day: Day, after: string, limit: number) =>
+/** Staff of active offices without today's mail, sorted by id. */
+export const findStaffWithout = (db: Database, day: Day, after: string, limit: number) =>
   db
     .selectFrom('office_staff as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .innerJoin('offices as o', 'o.id', 's.office_id')
-    .select(['s.account_id', 's.office_id'])
-    .where('s.is_head', '=', true)
+    .select(['s.account_id', 's.office_id', 's.is_head'])
     .where('a.is_verified', '=', true)
     .where('a.suspended_at', 'is', null)
     .where('o.retired_at', 'is', null)
@@ -37,25 +37,42 @@ export async function deleteMorningsBefore(db: Database, day: Day): Promise<void
   await db.deleteFrom('morning_mails').where('day', '<', sql<Date>`${day}::date`).execute();
 }
 
-/** Sorted by due date: as many as are counted, plus one to detect more. */
-const findDue = (trx: Transaction, officeId: string, condition: RawBuilder<boolean>) =>
+/** Open posts of the desk that are due in a period, by the desk's own rule. */
+function isDue({ officeId, assigneeId, due }: DeskFilter): RawBuilder<boolean> {
+  return sql<boolean>`p.office_id = ${officeId} and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}
+    and (p.proof_at is null or p.proof_at > p.due_at)
+    ${due ? sql`and p.due_at < ${due.until}` : sql``} ${due?.from ? sql`and p.due_at >= ${due.from}` : sql``}
+    ${assigneeId ? sql`and p.government_id = ${assigneeId}` : sql``}`;
+}
+
+/** Sorted by due date, as many as a mail can name. */
+export const findDue = (trx: Transaction, filter: DeskFilter) =>
   trx
-    .selectFrom('posts')
-    .select(['number', 'caption', sql<Date>`due_at`.as('due_at')])
-    .where('office_id', '=', officeId)
-    .where(sql<boolean>`stage <> 'Finished'`)
-    .where(condition)
-    .where('merged_into', 'is', null)
-    .where(isShown('posts'))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(sql.lit(MORNING_COUNTED + 1))
+    .selectFrom('posts as p')
+    .leftJoin('accounts as a', 'a.id', 'p.government_id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.caption',
+      'p.address',
+      'p.landmark',
+      'p.government_id',
+      'a.name as assignee_name',
+      sql<Date>`p.due_at`.as('due_at'),
+    ])
+    .where(isDue(filter))
+    .orderBy('p.due_at')
+    .orderBy('p.id')
+    .limit(sql.lit(MORNING_LINES))
     .execute();
 export type DuePost = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Same condition as `isOverdue`. */
-export const findOverdue = (trx: Transaction, officeId: string, now: Date) =>
-  findDue(trx, officeId, sql`due_at < ${now} and (proof_at is null or proof_at > due_at)`);
-
-export const findDueUntil = (trx: Transaction, officeId: string, now: Date, until: Date) =>
-  findDue(trx, officeId, sql`due_at >= ${now} and due_at < ${until} and proof_at is null`);
+/** Exact, from the index alone. */
+export async function countDue(trx: Transaction, filter: DeskFilter): Promise<number> {
+  const { count } = await trx
+    .selectFrom('posts as p')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isDue(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}

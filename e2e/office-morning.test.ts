@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { accessibilityViolations } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { dueIn } from './support/clock.ts';
+import { rows, seedReports } from './support/desk.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { citizen } from './support/people.ts';
+import { reported } from './support/report.ts';
+
+const { open } = useBrowser();
+
+/** Where no office of the demonstration is. */
+const BARMER = { latitude: 25.75, longitude: 71.38 };
+const at = (index: number) => ({ lat: BARMER.latitude, lng: BARMER.longitude + index / 1000 });
+
+test('staff begin at the desk, and the dashboard shows the same reports and counts', async () => {
+  const mark = Date.now().toString(36);
+  const office = await makeOffice(`Works of Barmer ${mark}`, ['roads'], BARMER);
+  const head = await staffOf(office, true);
+  const ids = await seedReports(
+    [0, 1, 2].map((index) => ({ caption: `Hole ${index} ${mark}`, category: 'pothole', ...at(index) })),
+  );
+  await dueIn(ids[0] ?? '', -60);
+  const elsewhere = `Critical elsewhere ${mark}`;
+  await reported(await citizen(), elsewhere);
+
+  const page = await open('/login', 'desktop');
+  await page.locator('label', { hasText: 'Government' }).click();
+  await page.getByLabel('Official Email').fill(head.email);
+  await page.getByLabel('Password', { exact: true }).fill(head.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(3);
+
+  await page.goto('/government/dashboard');
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await figures.getByRole('link', { name: '1 Overdue' }).waitFor();
+  await figures.getByRole('link', { name: '3 Unclaimed' }).waitFor();
+  const pressing = page.getByRole('region', { name: 'What waits for you today' });
+  await pressing.getByRole('link', { name: new RegExp(`Hole 1 ${mark}`) }).waitFor();
+  expect(await page.getByText(elsewhere).count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await pressing
+    .getByRole('link', { name: new RegExp(`Hole 0 ${mark}`) })
+    .first()
+    .click();
+  await page.waitForURL(/desk\?.*view=overdue/);
+  await page
+    .locator('[data-desk-report]')
+    .getByText(`Hole 0 ${mark}`)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
