@@ -50,13 +50,15 @@ test.for(sizes('desktop'))(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Please name the reply template.').waitFor();
     await dialog.getByLabel('Name').fill('On our way');
-    await dialog.getByLabel('Text').fill('We come on {day}. Report ');
+    await dialog.getByLabel('Text', { exact: true }).fill('We come on {day}. Report ');
     await dialog.getByRole('button', { name: 'Report number' }).click();
-    expect(await dialog.getByLabel('Text').inputValue()).toBe('We come on {day}. Report {number}');
+    expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe(
+      'We come on {day}. Report {number}',
+    );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('We can’t fill in {day}.').waitFor();
     expect(await accessibilityViolations(desk)).toEqual([]);
-    await dialog.getByLabel('Text').fill('We come soon. Report {number}, {stage}.');
+    await dialog.getByLabel('Text', { exact: true }).fill('We come soon. Report {number}, {stage}.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await desk.getByRole('heading', { name: 'On our way' }).waitFor();
     expect(await accessibilityViolations(desk)).toEqual([]);

@@ -54,4 +54,16 @@ test('staff begin at the desk, and the dashboard shows the same reports and coun
     .first()
     .waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
+
+  // A reply to many shows what reporters will read, and promises no past date.
+  await page.goto('/government/dashboard/desk');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await page.getByRole('checkbox', { name: 'Select all loaded reports' }).check();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const reply = page.getByRole('dialog');
+  await reply.getByLabel('Your reply', { exact: true }).fill('Report {number} will be fixed by {due}.');
+  const preview = reply.getByRole('region', { name: 'As the first reporters will read it' });
+  await preview.getByText('1 report will get no reply: The due date of this report has passed').waitFor();
+  await expect.poll(() => preview.getByText(/^Report RJ\d\d-\d+ will be fixed by \d/).count()).toBe(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

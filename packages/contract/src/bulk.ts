@@ -4,11 +4,23 @@ import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { categoryCode } from './categories.ts';
 import { deskQuery } from './desk.ts';
+import { replyTranslations } from './notes.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer, page, paging } from './shapes.ts';
 
 /** Longer lists are refused before counting. */
 const IDS_READ = 10 * BULK_MAX;
+
+/**
+ * Posts a public comment. `text` may contain the placeholders of reply templates, which are filled in per post in
+ * `language` (by default the caller's). Reporters who read another language get its text of `translations`.
+ */
+const bulkReply = z.object({
+  kind: z.literal('reply'),
+  text: formText(TEXT_MAX.comment),
+  language: z.string().max(10).optional(),
+  translations: replyTranslations.optional(),
+});
 
 /** Each post is handled by the rules and rights of the single call. */
 export const bulkAction = z.discriminatedUnion('kind', [
@@ -18,15 +30,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), accountId: id.nullable() }),
   z.object({ kind: z.literal('transfer'), officeId: id, reason: formText(TEXT_MAX.comment) }),
   z.object({ kind: z.literal('categorize'), category: categoryCode, reason: formText(TEXT_MAX.comment) }),
-  /**
-   * Posts a public comment. `text` may contain the placeholders of reply templates, which are filled in per post in
-   * `language` (by default the caller's).
-   */
-  z.object({
-    kind: z.literal('reply'),
-    text: formText(TEXT_MAX.comment),
-    language: z.string().max(10).optional(),
-  }),
+  bulkReply,
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
@@ -61,6 +65,30 @@ export const startBulk = defineRoute({
   }),
   response: messageAnswer.extend({ job: bulkJob }),
 });
+
+export const previewReply = defineRoute({
+  method: 'POST',
+  path: '/api/gov/bulk/preview',
+  summary:
+    'A reply to many reports as three of the reporters would read it, and the reports that it does not fit',
+  access: ['government'],
+  bodyMaxBytes: POST_BODY_MAX_BYTES,
+  body: z.object({
+    action: bulkReply,
+    ids: z.array(id).max(IDS_READ).optional(),
+    query: deskQuery.optional(),
+  }),
+  response: z.object({
+    examples: z.array(
+      z.object({ _id: z.string(), number: z.string(), language: z.string(), text: z.string() }),
+    ),
+    /** Reports that the reply does not fit, by reason. Most frequent first. */
+    refusals: z.array(z.object({ message: z.string(), count: z.number() })),
+    /** Languages of reporters that the reply has no text in. */
+    missing: z.array(z.object({ language: z.string(), count: z.number() })),
+  }),
+});
+export type ReplyPreview = z.infer<typeof previewReply.response>;
 
 export const bulkJobs = defineRoute({
   method: 'GET',

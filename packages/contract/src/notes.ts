@@ -1,6 +1,7 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { MENTIONS_MAX } from '@sudhaar/domain/notes';
+import { LANGUAGES_MAX } from '@sudhaar/domain/reply-templates';
 import { z } from 'zod';
 import { categoryCode } from './categories.ts';
 import { defineRoute } from './route.ts';
@@ -70,14 +71,23 @@ export const replyTemplate = z.object({
   category: z.string().nullable(),
   /** With placeholders such as {number} (see packages/domain/src/reply-templates.ts). */
   text: z.string(),
+  /** The text in other languages, by their codes. */
+  translations: z.record(z.string(), z.string()),
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+/** Empty texts are left out. */
+export const replyTranslations = z
+  .record(languageCode, formText(TEXT_MAX.comment))
+  .default({})
+  .refine((texts) => Object.keys(texts).length <= LANGUAGES_MAX);
 
 const templateForm = z.object({
   name: formText(TEXT_MAX.name),
   language: languageCode,
   category: categoryCode.nullable().default(null),
   text: formText(TEXT_MAX.comment),
+  translations: replyTranslations,
 });
 
 export const replyTemplates = defineRoute({
@@ -95,7 +105,19 @@ export const filledTemplates = defineRoute({
     'The templates that fit a post’s category, filled in with its data; in the reporter’s language first',
   access: ['government'],
   params: z.object({ postId: id }),
-  response: z.object({ templates: z.array(replyTemplate.extend({ filled: z.string() })) }),
+  response: z.object({
+    templates: z.array(
+      replyTemplate.extend({
+        filled: z.string(),
+        /** Of `filled`: the reporter's language, if the template has a text in it. */
+        filledLanguage: languageCode,
+        /** The reason why it does not fit this report now, such as a due date that has passed. */
+        problem: z.string().nullable(),
+      }),
+    ),
+    /** Null if the reporter has no account. */
+    reporterLanguage: z.string().nullable(),
+  }),
 });
 
 export const createTemplate = defineRoute({

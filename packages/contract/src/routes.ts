@@ -116,6 +116,7 @@ export const routes = [
   progress.regressPost,
   progress.submitProof,
   bulk.startBulk,
+  bulk.previewReply,
   bulk.bulkJobs,
   bulk.oneBulkJob,
   bulk.bulkResults,

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ProductError } from './errors.ts';
 import {
   allowTemplates,
+  checkFill,
   checkFilled,
   checkPlaceholders,
   checkTemplate,
+  fillProblem,
   fillTemplate,
   fittingTemplates,
   PLACEHOLDERS,
+  replyIn,
   TEMPLATES_MAX,
   type TemplateValues,
 } from './reply-templates.ts';
@@ -54,6 +57,41 @@ describe('fillTemplate', () => {
     expect(fillTemplate('{toString} {Number}', VALUES)).toBe('{toString} {Number}'));
 });
 
+describe('fillProblem', () => {
+  const now = new Date('2026-03-05T06:30:00.000Z');
+  const facts = {
+    stage: 'Work Started',
+    dueAt: new Date('2026-03-05T06:30:01.000Z'),
+    place: 'Old bridge',
+  } as const;
+  const late = { ...facts, dueAt: now };
+  test.each([
+    ['by {due} at {place}', facts, null],
+    ['by {due}', late, 'replyDuePassed'],
+    ['no date', late, null],
+    ['{unknown} {DUE}', late, null],
+    ['by {due}', { ...facts, stage: 'Waiting for User Verification' }, 'replyDueMet'],
+    ['by {due}', { ...late, stage: 'Finished' }, 'replyDueMet'],
+    ['{stage} of {number}', { ...late, stage: 'Finished', place: '' }, null],
+    ['at {place}', { ...facts, place: '' }, 'replyPlaceUnknown'],
+    ['at {place} by {due}', { ...late, place: '' }, 'replyPlaceUnknown'],
+  ] as const)('%s', (text, given, problem) => {
+    expect(fillProblem(text, given, now)).toBe(problem);
+    if (problem === null) expect(refusalOf(() => checkFill(text, given, now))).toBe('allowed');
+    else
+      expect(() => checkFill(text, given, now)).toThrow(
+        expect.objectContaining({ code: 'conflict', problem }),
+      );
+  });
+});
+
+test('replyIn returns the text in the reporter’s language if there is one', () => {
+  const texts = { language: 'en', text: 'Soon', translations: { hi: 'जल्द', en: 'never read' } };
+  expect(replyIn(texts, 'hi')).toEqual({ language: 'hi', text: 'जल्द' });
+  for (const wanted of ['en', 'mr', null])
+    expect(replyIn(texts, wanted)).toEqual({ language: 'en', text: 'Soon' });
+});
+
 describe('a template', () => {
   test('is refused with unknown placeholders, naming each once', () => {
     const text = '{number} {Number} {दिन} {a1_b} {दिन} {constructor}';
@@ -70,11 +108,14 @@ describe('a template', () => {
   });
 
   test('is refused without a name or a text', () => {
-    expect(refusalOf(() => checkTemplate({ name: 'A', text: '{number}' }))).toBe('allowed');
+    expect(
+      refusalOf(() => checkTemplate({ name: 'A', text: '{number}', translations: { hi: '{due} {place}' } })),
+    ).toBe('allowed');
     for (const [form, problem, field] of [
-      [{ name: '', text: '' }, 'templateNameMissing', 'name'],
-      [{ name: 'A', text: '' }, 'commentEmpty', 'text'],
-      [{ name: 'A', text: '{x}' }, 'placeholderUnknown', 'text'],
+      [{ name: '', text: '', translations: {} }, 'templateNameMissing', 'name'],
+      [{ name: 'A', text: '', translations: { hi: 'x' } }, 'commentEmpty', 'text'],
+      [{ name: 'A', text: '{x}', translations: {} }, 'placeholderUnknown', 'text'],
+      [{ name: 'A', text: 'x', translations: { hi: '{x}' } }, 'placeholderUnknown', 'translations'],
     ] as const)
       expect(() => checkTemplate(form)).toThrow(
         expect.objectContaining({ code: 'invalid_input', problem, field }),
@@ -108,7 +149,12 @@ describe('a template', () => {
 });
 
 test('templates are sorted by the reporter’s language, the category and the name', () => {
-  const make = (name: string, language: string, category: string | null) => ({ name, language, category });
+  const make = (name: string, language: string, category: string | null) => ({
+    name,
+    language,
+    category,
+    translations: {},
+  });
   const templates = [
     make('g', 'en', null),
     make('f', 'en', 'pothole'),
@@ -125,4 +171,6 @@ test('templates are sorted by the reporter’s language, the category and the na
   expect(names('pothole', 'hi')).toBe('cdfag');
   expect(names('pothole', 'en')).toBe('fagcd');
   expect(names('water', 'en')).toBe('agd');
+  const both = { ...make('z', 'en', null), translations: { hi: 'वही' } };
+  expect(fittingTemplates([...templates, both], { category: 'water', language: 'hi' })[1]).toBe(both);
 });

@@ -26,18 +26,16 @@ export const DESK = {
       language: 'en',
       category: null,
       text: 'Thank you for reporting {number} ({category}, {place}). We have seen it and will have it resolved by {due}.',
-    },
-    {
-      name: 'देख लिया गया है',
-      language: 'hi',
-      category: null,
-      text: '{number} ({category}, {place}) के लिए धन्यवाद। हमने इसे देख लिया है और {due} तक ठीक करेंगे।',
+      translations: {
+        hi: '{number} ({category}, {place}) के लिए धन्यवाद। हमने इसे देख लिया है और {due} तक ठीक करेंगे।',
+      },
     },
     {
       name: 'Pothole: after the rain',
       language: 'en',
       category: 'pothole',
       text: 'A pothole that is filled in the rain opens again. {office} has marked it and fills it as soon as the road is dry. Follow it at {link}.',
+      translations: {},
     },
   ],
 } as const;

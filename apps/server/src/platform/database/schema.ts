@@ -791,6 +791,7 @@ export interface ReplyTemplates {
   name: string;
   office_id: string;
   text: string;
+  translations: Generated<Json>;
 }
 
 export interface RoutingProgress {

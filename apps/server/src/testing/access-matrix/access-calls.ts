@@ -259,6 +259,8 @@ export const CALLS: Calls = {
     to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage', reason: 'Seen on the spot' }),
   'POST /api/gov/bulk': ({ posts }) =>
     to('/api/gov/bulk', { action: { kind: 'claim' }, ids: [posts.sent, posts.open] }),
+  'POST /api/gov/bulk/preview': ({ posts }) =>
+    to('/api/gov/bulk/preview', { action: { kind: 'reply', text: 'Soon.' }, ids: [posts.sent] }),
   'GET /api/gov/bulk': () => to('/api/gov/bulk'),
   'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
   'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),

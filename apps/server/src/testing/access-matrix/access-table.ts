@@ -172,6 +172,7 @@ PUT /api/gov/unmergePost/{postId}                 401    403   403     403     2
 PUT /api/user/objectToMerge/{postId}              401    200   403     403     403      403       403   401     401     401
 PUT /api/gov/categorizePost/{postId}              401    403   403     403     200      403       200   401     401     401
 POST /api/gov/bulk                                401    403   403     403     201      403       403   401     401     401
+POST /api/gov/bulk/preview                        401    403   403     403     200      403       403   401     401     401
 GET /api/gov/bulk                                 401    403   403     200     200      200       403   401     401     401
 GET /api/gov/bulk/{id}                            401    403   403     404     200      404       403   401     401     401
 GET /api/gov/bulk/{id}/results                    401    403   403     404     200      404       403   401     401     401

@@ -1,3 +1,4 @@
+import type { ReplyTemplate } from '@sudhaar/contract/notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -22,7 +23,7 @@ export function useFilledTemplates(postId: string) {
   });
 }
 
-export type TemplateForm = { name: string; language: string; category: string | null; text: string };
+export type TemplateForm = Omit<ReplyTemplate, '_id'>;
 
 /** `id` is null for a new one. */
 export const saveTemplate = (id: string | null, body: TemplateForm) =>

@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { PLACEHOLDERS } from '@sudhaar/domain/reply-templates';
 import type { Failure } from '@sudhaar/domain/validation';
 import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
-import { useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -14,7 +14,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveTemplate, useRefreshTemplates } from './queries.ts';
 
-type Values = { name: string; language: Language; category: string; text: string };
+type Values = {
+  name: string;
+  language: Language;
+  category: string;
+  text: string;
+  translations: Readonly<Record<string, string>>;
+};
 
 const LANGUAGE_OPTIONS = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
   value,
@@ -32,6 +38,8 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
   const { t, i18n } = useTranslation('notes');
   const refresh = useRefreshTemplates();
   const area = useRef<HTMLTextAreaElement>(null);
+  // The text that the cursor was in last: the main one, or a translation.
+  const [at, setAt] = useState<Language | null>(null);
   const language = template?.language ?? i18n.language;
   const form = useForm<Values>({
     empty: {
@@ -39,6 +47,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
       language: isLanguage(language) ? language : 'en',
       category: template?.category ?? '',
       text: template?.text ?? '',
+      translations: template?.translations ?? {},
     },
     check,
     failed: t('templates.saveFailed'),
@@ -53,15 +62,23 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     },
   });
 
+  const translate = (code: Language, text: string) =>
+    form.set('translations', { ...form.values.translations, [code]: text });
   const insert = (placeholder: string) => {
-    const { text } = form.values;
-    const at = area.current?.selectionStart ?? text.length;
-    const end = area.current?.selectionEnd ?? at;
-    form.set('text', text.slice(0, at) + placeholder + text.slice(end));
+    const field = area.current;
+    const text = field?.value ?? form.values.text;
+    const start = field?.selectionStart ?? text.length;
+    const next = text.slice(0, start) + placeholder + text.slice(field?.selectionEnd ?? start);
+    if (at === null) form.set('text', next);
+    else translate(at, next);
     requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at + placeholder.length, at + placeholder.length);
+      field?.focus();
+      field?.setSelectionRange(start + placeholder.length, start + placeholder.length);
     });
+  };
+  const enter = (code: Language | null) => (event: FocusEvent<HTMLTextAreaElement>) => {
+    area.current = event.currentTarget;
+    setAt(code);
   };
 
   return (
@@ -99,12 +116,26 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
       </div>
       <TextAreaField
         {...form.field('text')}
-        ref={area}
+        onFocus={enter(null)}
         label={t('templates.text')}
         hint={t('templates.textHint')}
         lang={form.values.language}
         maxLength={TEXT_MAX.comment}
       />
+      {LANGUAGE_OPTIONS.filter(({ value }) => value !== form.values.language).map(({ value, label }) => (
+        <TextAreaField
+          key={value}
+          name={`text-${value}`}
+          onFocus={enter(value)}
+          label={t('templates.textIn', { language: label })}
+          hint={t('templates.textInHint', { language: label })}
+          error={form.errorAt('translations')}
+          lang={value}
+          maxLength={TEXT_MAX.comment}
+          value={form.values.translations[value] ?? ''}
+          onChange={(event) => translate(value, event.target.value)}
+        />
+      ))}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">{t('templates.insert')}</legend>
         <div className="flex flex-wrap gap-2">

@@ -9,7 +9,8 @@ type Props = { template: ReplyTemplate; mayChange: boolean; onEdit: () => void; 
 
 export function TemplateItem({ template, mayChange, onEdit, onDelete }: Props) {
   const { t } = useTranslation('notes');
-  const { name, language, category, text } = template;
+  const { name, language, category, text, translations } = template;
+  const languages = [language, ...Object.keys(translations)];
   const categoryName = useCategoryName(category ?? '');
   const about = category === null ? t('templates.everyCategory') : categoryName || category;
   return (
@@ -19,11 +20,16 @@ export function TemplateItem({ template, mayChange, onEdit, onDelete }: Props) {
           {name}
         </h2>
         <p className="text-small text-ink-2">
-          {[isLanguage(language) ? LANGUAGES[language] : language, about].join(' · ')}
+          {[...languages.map((code) => (isLanguage(code) ? LANGUAGES[code] : code)), about].join(' · ')}
         </p>
         <p dir="auto" lang={language} className="whitespace-pre-line wrap-anywhere">
           {text}
         </p>
+        {Object.entries(translations).map(([code, words]) => (
+          <p key={code} dir="auto" lang={code} className="whitespace-pre-line text-ink-2 wrap-anywhere">
+            {words}
+          </p>
+        ))}
         {mayChange && (
           <div className="flex flex-wrap gap-2">
             <Button compact aria-label={t('templates.editNamed', { name })} onClick={onEdit}>

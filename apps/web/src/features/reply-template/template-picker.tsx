@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from '@sudhaar/language/languages';
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,27 +42,35 @@ function Choice({ postId, onPick }: Props) {
   const { data, isError } = useFilledTemplates(postId);
   if (isError) return <p role="alert">{t('picker.failed')}</p>;
   if (!data) return <Skeleton className="h-40 rounded-large" />;
+  const reads = data.reporterLanguage;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-2">{t(data.templates.length > 0 ? 'picker.lead' : 'picker.none')}</p>
       <ul className="grid grid-cols-1 gap-2 empty:hidden">
-        {data.templates.map(({ _id, name, language, filled }) => (
+        {data.templates.map(({ _id, name, filled, filledLanguage, problem }) => (
           <li key={_id}>
             <button
               type="button"
+              disabled={problem !== null}
               onClick={() => onPick(filled)}
-              className="grid min-h-touch w-full gap-1 rounded-card border border-line px-4 py-3 text-left hover:bg-green-soft"
+              className="grid min-h-touch w-full gap-1 rounded-card border border-line px-4 py-3 text-left not-disabled:hover:bg-green-soft"
             >
               <span dir="auto" className="font-semibold wrap-anywhere">
                 {name}
               </span>
               <span
                 dir="auto"
-                lang={language}
+                lang={filledLanguage}
                 className="line-clamp-4 text-small whitespace-pre-line text-ink-2 wrap-anywhere"
               >
                 {filled}
               </span>
+              {problem !== null && <span className="text-small font-medium text-brick">{problem}</span>}
+              {reads !== null && reads !== filledLanguage && (
+                <span className="text-small text-marigold-strong">
+                  {t('picker.missing', { language: isLanguage(reads) ? LANGUAGES[reads] : reads })}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -23,10 +23,10 @@ export function createActions({ progress, responsibility, comments, templates }:
   async function reply(
     actor: OfficeActor,
     postId: string,
-    { text, language = DEFAULT_LANGUAGE }: Extract<BulkAction, { kind: 'reply' }>,
+    { text, language = DEFAULT_LANGUAGE, translations = {} }: Extract<BulkAction, { kind: 'reply' }>,
     after: AfterAction,
   ): Promise<void> {
-    const filled = await templates.fill(postId, text, language);
+    const filled = await templates.fill(postId, { text, language, translations });
     checkFilled(filled);
     await comments.add(actor, postId, filled, {
       async after(trx) {

@@ -278,6 +278,46 @@ describe('a bulk action', () => {
   });
 });
 
+test('replies in each reporter’s language, refuses past due dates, and shows both in the preview', async () => {
+  const { member, citizen, stranger } = scene;
+  const [late = '', ...others] = await reports(3);
+  await citizen.send('PUT', '/api/settings', { language: 'hi' });
+  await server.context.pool.query(`update posts set due_at = now() - interval '1 day' where id = $1`, [late]);
+  const action = { kind: 'reply', text: 'Done by {due}', language: 'en' };
+  const preview = async (who: Person, change: object = {}) =>
+    (
+      await who.send('POST', '/api/gov/bulk/preview', {
+        action: { ...action, ...change },
+        ids: [late, ...others],
+      })
+    ).body;
+  const message = expect.stringContaining('The due date of this report has passed');
+  expect(await preview(member)).toMatchObject({
+    examples: others.map((_id) => ({ _id, language: 'en' })),
+    refusals: [{ message, count: 1 }],
+    missing: [{ language: 'hi', count: 3 }],
+  });
+  const translations = { hi: '{number} कब तक' };
+  const hindi = await preview(member, { translations });
+  expect(hindi).toMatchObject({
+    refusals: [],
+    missing: [],
+    examples: [{ _id: late, language: 'hi' }, {}, {}],
+  });
+  expect(await preview(stranger)).toEqual({ examples: [], refusals: [], missing: [] });
+  expect((await preview(member, { translations: { hi: '{x}' } })).message).toMatch('{x}');
+
+  expect(await done(member, action, [late, ...others])).toMatchObject({
+    done: 2,
+    refusals: [{ message, count: 1 }],
+  });
+  expect(await done(member, { ...action, translations }, [late])).toMatchObject({ done: 1 });
+  const { comments, number } = await postOf(late);
+  expect(comments.map((c: { content: string }) => c.content)).toEqual([`${number} कब तक`]);
+  expect(hindi.examples[0].text).toBe(`${number} कब तक`);
+  await citizen.send('PUT', '/api/settings', { language: 'en' });
+});
+
 test('refuses a merged report, whatever the action, and names its main report', async () => {
   const main = await scene.addPost();
   const merged = await scene.addPost({ mergedInto: main });

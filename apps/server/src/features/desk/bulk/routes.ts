@@ -1,4 +1,4 @@
-import { bulkJobs, bulkResults, oneBulkJob, startBulk, stopBulk } from '@sudhaar/contract/bulk';
+import { bulkJobs, bulkResults, oneBulkJob, previewReply, startBulk, stopBulk } from '@sudhaar/contract/bulk';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Bulk } from './service.ts';
 
@@ -7,6 +7,8 @@ export function bulkRoutes(serve: Serve, bulk: Bulk): void {
     const job = await bulk.start(actor, body);
     return { job, message: t('bulk:done.started', { count: job.total }) };
   });
+
+  serve(previewReply, async ({ actor, body }) => bulk.preview(actor, body));
 
   serve(bulkJobs, async ({ actor }) => ({ jobs: await bulk.list(actor) }));
 

@@ -4,10 +4,10 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { BULK_KEPT_DAYS, BULK_RUNNING_MAX, checkBulkSize } from '@sudhaar/domain/bulk';
 import { allowDesk, BULK_MAX } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
-import { checkPlaceholders } from '@sudhaar/domain/reply-templates';
+import { checkPlaceholders, type ReplyTexts } from '@sudhaar/domain/reply-templates';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
-import { isLanguage, type Language } from '@sudhaar/language/languages';
+import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -20,7 +20,7 @@ import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Comments } from '../../posts/comments/service.ts';
 import type { Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { DeskService } from '../desk/service.ts';
-import type { Templates } from '../templates/service.ts';
+import { cleanTexts, type Templates } from '../templates/service.ts';
 import { createActions } from './actions.ts';
 import { createBulkRunner } from './runner.ts';
 import * as store from './store.ts';
@@ -42,6 +42,7 @@ type Start = {
   query?: DeskQuery | undefined;
   clientId?: string | undefined;
 };
+type ReplyForm = Extract<BulkAction, { kind: 'reply' }>;
 type Reader = Actor & { language: Language };
 
 const workOn = defineJob('work_on_bulk_job', z.object({ jobId: z.string() }));
@@ -93,7 +94,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
   }
 
   /** The given posts, or the current posts of the inbox. */
-  async function postsOf(actor: Actor, { ids, query }: Start): Promise<string[]> {
+  async function postsOf(actor: Actor, { ids, query }: Pick<Start, 'ids' | 'query'>): Promise<string[]> {
     if (ids !== undefined || query === undefined) {
       const named = [...new Set(ids)];
       checkBulkSize(named.length);
@@ -113,6 +114,11 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
       const checked = checkAction(action, actor.language);
       const id = await inTransaction(db, (trx) => insert(trx, actor.id, checked, posts, clientId));
       return find(actor, id);
+    },
+
+    async preview(actor: Reader, form: Pick<Start, 'ids' | 'query'> & { action: ReplyForm }) {
+      const texts = checkReply(form.action, actor.language);
+      return services.templates.preview(actor, await postsOf(actor, form), texts);
     },
 
     async list({ id, language }: Reader) {
@@ -150,10 +156,14 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
 function checkAction(action: BulkAction, language: Language): BulkAction {
   if (action.kind === 'transfer') throwIfInvalid(checkToldReason(cleanText(action.reason)));
   if (action.kind !== 'reply') return action;
-  const text = cleanText(action.text);
-  throwIfInvalid(checkComment(text));
-  checkPlaceholders(text, 'action.text');
-  if (action.language !== undefined && !isLanguage(action.language))
-    throw new ProductError('invalid_input', { problem: 'languageUnknown', field: 'action.language' });
-  return { ...action, text, language: action.language ?? language };
+  return { kind: 'reply', ...checkReply(action, language) };
+}
+
+function checkReply(reply: Omit<ReplyForm, 'kind'>, readers: Language): ReplyTexts {
+  const { text, language = readers, translations = {} } = reply;
+  const texts = cleanTexts({ text, language, translations });
+  throwIfInvalid(checkComment(texts.text));
+  for (const each of [texts.text, ...Object.values(texts.translations)])
+    checkPlaceholders(each, 'action.text');
+  return texts;
 }

@@ -13,7 +13,13 @@ beforeEach(async () => {
   await server.context.pool.query('delete from reply_templates');
 });
 
-const FORM = { name: 'On our way', language: 'en', category: null as string | null, text: 'We look soon.' };
+const FORM = {
+  name: 'On our way',
+  language: 'en',
+  category: null as string | null,
+  text: 'We look soon.',
+  translations: {} as Record<string, string>,
+};
 const make = (who: Person, change: Partial<typeof FORM> = {}) =>
   who.send('POST', '/api/gov/templates', { ...FORM, ...change });
 const list = async (who: Person) => (await who.get('/api/gov/templates')).body;
@@ -50,6 +56,8 @@ test('an invalid form is refused with the reason', async () => {
     [{ text: ' ' }, 'Please write something first.'],
     [{ text: '{number} {nummer} {दिन}' }, 'We can’t fill in {nummer}, {दिन}. Please choose from the list.'],
     [{ language: 'xx' }, 'This language isn’t available yet.'],
+    [{ translations: { xx: 'Hm' } }, 'This language isn’t available yet.'],
+    [{ translations: { hi: '{दिन}' } }, 'We can’t fill in {दिन}. Please choose from the list.'],
     [{ category: 'no_such' }, 'That category doesn’t exist. Please choose one from the list.'],
   ] as const)
     expect(await make(scene.head, change)).toMatchObject({ status: 422, body: { message } });
@@ -82,6 +90,31 @@ test('a template is filled with a post’s data in its own language; the best ma
   await scene.citizen.send('PUT', '/api/settings', { language: 'hi' });
   const hindi = await filledFor(scene.member, postId);
   expect(hindi.map(({ name }: { name: string }) => name)).toEqual(['सामान्य', 'Of potholes', 'General']);
+  await scene.citizen.send('PUT', '/api/settings', { language: 'en' });
+});
+
+test('templates use the reporter’s language and say when a due date no longer fits', async () => {
+  const translations = { hi: '{number} {due} तक', en: 'never read' };
+  const { body } = await make(scene.head, { text: '{number} by {due}', translations });
+  expect(body.template.translations).toEqual({ hi: '{number} {due} तक' });
+  const postId = await scene.addPost();
+  const url = `/api/gov/templates/for/${postId}`;
+  const first = async () => (await scene.member.get(url)).body.templates[0];
+  expect(await first()).toMatchObject({ filledLanguage: 'en', problem: null });
+  await scene.citizen.send('PUT', '/api/settings', { language: 'hi' });
+  expect((await scene.member.get(url)).body.reporterLanguage).toBe('hi');
+  const hindi = await first();
+  expect([hindi.filledLanguage, hindi.filled]).toEqual(['hi', expect.stringMatching(/ तक$/)]);
+
+  await server.context.pool.query(`update posts set due_at = now() - interval '1 hour' where id = $1`, [
+    postId,
+  ]);
+  expect((await first()).problem).toMatch(/^The due date of this report has passed/);
+  await server.context.pool.query(
+    `update posts set due_at = now() + interval '1 hour', stage = 'Waiting for User Verification' where id = $1`,
+    [postId],
+  );
+  expect((await first()).problem).toMatch(/^The work on this report has already been shown/);
   await scene.citizen.send('PUT', '/api/settings', { language: 'en' });
 });
 

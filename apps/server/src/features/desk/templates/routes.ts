@@ -11,9 +11,7 @@ import type { Templates } from './service.ts';
 export function templateRoutes(serve: Serve, templates: Templates): void {
   serve(replyTemplates, async ({ actor }) => templates.list(actor));
 
-  serve(filledTemplates, async ({ actor, params }) => ({
-    templates: await templates.filledFor(actor, params.postId),
-  }));
+  serve(filledTemplates, async ({ actor, params }) => templates.filledFor(actor, params.postId));
 
   serve(createTemplate, async ({ actor, body, t }) => ({
     template: await templates.create(actor, body),

@@ -4,7 +4,16 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import type { DB } from '../../../platform/database/schema.ts';
 
 const selectTemplates = (db: Database) =>
-  db.selectFrom('reply_templates').select(['id', 'name', 'language', 'category', 'text']);
+  db
+    .selectFrom('reply_templates')
+    .select([
+      'id',
+      'name',
+      'language',
+      'category',
+      'text',
+      sql<Record<string, string>>`translations`.as('translations'),
+    ]);
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number];
 
 /** By name. */
@@ -53,13 +62,14 @@ export async function moveTemplates(trx: Transaction, from: string, to: string):
 }
 
 /** Values for the placeholders, and the language of the reporter. */
-export const findFillValues = (db: Database, postId: string) =>
+const selectFillValues = (db: Database) =>
   db
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('account_settings as s', 's.account_id', 'p.author_id')
     .select([
+      'p.id',
       'p.number',
       'p.category',
       'c.names as category_names',
@@ -71,7 +81,21 @@ export const findFillValues = (db: Database, postId: string) =>
       'p.created_at',
       'p.hidden_at',
       's.language as reporter_language',
-    ])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
+    ]);
+
+export const findFillValues = (db: Database, postId: string) =>
+  selectFillValues(db).where('p.id', '=', postId).executeTakeFirst();
 export type FillingRow = NonNullable<Awaited<ReturnType<typeof findFillValues>>>;
+
+/** Shown posts of the office or of the account, in the given order. */
+export const findFillValuesOf = (
+  db: Database,
+  ids: readonly string[],
+  actor: { id: string; officeId: string },
+) =>
+  selectFillValues(db)
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('p.hidden_at', 'is', null)
+    .where((eb) => eb.or([eb('p.office_id', '=', actor.officeId), eb('p.government_id', '=', actor.id)]))
+    .orderBy(sql`array_position(${ids}::uuid[], p.id)`)
+    .execute();
