@@ -21,7 +21,7 @@ const covered = (page: Page) =>
       for (const one of document.querySelectorAll('a, button, input, select, textarea, label')) {
         const b = one.getBoundingClientRect();
         const meets = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        // What scrolls below the header can be scrolled out again.
+        // A control below the header can be scrolled into view.
         const isBelowHeader = a.bottom <= header.bottom && !one.closest('header');
         if (one !== button && b.width > 0 && meets && !isBelowHeader) found.push(one.textContent || one.name);
       }

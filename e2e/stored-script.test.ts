@@ -225,7 +225,7 @@ test('every existing screen was visited', async () => {
     ...Object.keys(about()),
     ...Object.keys(aboutForAdmins()),
   ];
-  // The same screens at a second address.
+  // Second addresses of screens.
   const twins = ['/report', '/user/profile/:id', '/user/:id', 'posts', '*'];
   const known = [...tables.join('').matchAll(/^ {2}(?:'([^']+)': |(\w+)(?:: |,$))/gm)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',

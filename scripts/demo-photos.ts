@@ -13,7 +13,7 @@ import {
 
 const FOLDER = new URL('../packages/demo/photos/', import.meta.url);
 
-// Also removes photos that the story no longer uses.
+// Removes photos that the story no longer uses.
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 let bytes = 0;

@@ -24,7 +24,7 @@ type Options = {
   nodeArgs?: readonly string[];
   /** Entry file instead of the built server. */
   program?: readonly string[];
-  /** Also prints its error output. */
+  /** Prints its error output, too. */
   showsErrors?: boolean;
 };
 

@@ -49,7 +49,7 @@ const expect = Object.assign(
 );
 
 const require = createRequire(import.meta.url);
-// The same examples in each run, so that results don't depend on luck. One counterexample is enough, because
+// Equal examples in each run, so that results don't depend on luck. One counterexample is enough, because
 // shrinking it takes far longer.
 require('fast-check').configureGlobal({ seed: 1, endOnFailure: true });
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 /** The map for other sites: a page of its own without React, beside the app and after it. */
 export default defineConfig({
   root: import.meta.dirname,
-  // As in vite.config.ts.
+  // See vite.config.ts.
   json: { namedExports: false, stringify: false },
   build: {
     target: 'es2022',
@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'leaflet', test: /\/node_modules\/leaflet\// },
-            // What texts are made of, too: a Hindi page does not fetch the English texts for it.
+            // Includes what texts need, so that a Hindi page does not load the English texts.
             { name: 'embed-start', test: /\/packages\/domain\// },
             // Except names of districts, which most maps don't need.
             {

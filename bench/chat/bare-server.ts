@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 
 const server = createServer(async (request, response) => {
   const { msg, room } = JSON.parse((await request.toArray()).join(''));
-  // As long as the product's own message event.
+  // Has the length of the product's own message event.
   const message = {
     _id: '01900000-0000-7000-8000-000000000000',
     userId: '01900000-0000-7000-8000-000000000001',

@@ -15,7 +15,8 @@ const MAP_SCRIPTS = /\/(draw-map|corrected-tiles|base-layer)-/;
 export type Visit = { scriptKb: number; lcpMs: number; cls: number; tbtMs: number };
 export type Destination = {
   url: string;
-  token?: string /** What is there when the page is. */;
+  token?: string;
+  /** A selector that is visible once the page is loaded. */
   awaited: string;
 };
 

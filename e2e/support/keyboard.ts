@@ -15,7 +15,7 @@ const IS_SEEN = `(() => {
 const hasFocus = (element: ElementHandle): Promise<boolean> =>
   element.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
 
-/** Also checks that the focus is visible. */
+/** Checks that the focus is visible, too. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let goal = await target.first().elementHandle();

@@ -1,6 +1,6 @@
 import type { ReceivedEmail } from '../../apps/server/src/testing/mail-server.ts';
 
-/** How often each of these emails came, and under how many names. */
+/** How often each of these emails arrived, and under how many message ids. */
 export function deliveries(received: readonly ReceivedEmail[], texts: Iterable<string>) {
   const all = [...texts].map((text) => received.filter(({ mail }) => mail.text?.includes(text)));
   return {

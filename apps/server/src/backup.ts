@@ -11,8 +11,8 @@ import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 
 async function backup(target: string): Promise<void> {
-  const given = readConfig(process.env);
-  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+  const settings = readConfig(process.env);
+  const config = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
   const storage = await createStorage(config);
   const secretFile = config.AUTH_SECRET ? null : join(config.DATA_DIR, SECRET_FILE);
   const take = async (url: string): Promise<void> => {

@@ -73,10 +73,10 @@ const isLoopback = (host: string): boolean =>
 
 /** The only reader of the environment. Empty values count as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartError(`The setting ${issue?.path[0]?.toString()} is wrong: ${issue?.message}`);

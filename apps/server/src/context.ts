@@ -52,9 +52,9 @@ type ContextOptions = {
 };
 
 /** Composition root: builds the platform, then the ten feature groups, each on those before it. */
-export async function createContext(given: ContextOptions) {
-  const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = given;
-  const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = given;
+export async function createContext(options: ContextOptions) {
+  const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = options;
+  const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = options;
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const logger = createLogger(config.LOG_LEVEL);

@@ -15,8 +15,8 @@ import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 
 async function restore(source: string): Promise<void> {
-  const given = readConfig(process.env);
-  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+  const settings = readConfig(process.env);
+  const config = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
   const manifest = await checkedManifest(source);
   const holds = await readdir(config.DATA_DIR).catch(() => []);
   if (holds.length > 0)

@@ -24,8 +24,8 @@ type Build = (context: Context) => Promise<FastifyInstance>;
 export type Server = { close(): Promise<void>; hasDemo: boolean };
 
 /** Starts everything in order. `close`, or a failed start, stops it in reverse order. */
-export async function startServer(given: Config, build: Build = buildApp): Promise<Server> {
-  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+export async function startServer(settings: Config, build: Build = buildApp): Promise<Server> {
+  const config = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
   const closers: Closers = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();

@@ -21,7 +21,7 @@ export const auditEntry = z.object({
   }),
   /** Start of the caption of the post `data.postId`. Null if it was deleted. */
   postName: z.string().nullable(),
-  /** The same as `data`, as sentences in the reader's language with today's names. */
+  /** The `data` as sentences in the reader's language with today's names. */
   details: z.array(z.string()),
   /** Never contains names or texts. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

@@ -34,8 +34,8 @@ export const caller = z.object({
   /** Somebody has taken the post into their account. */
   isTaken: z.boolean(),
   /**
-   * Who read the caller's details, latest first. Only for heads and administrators. `by` is null if the account was
-   * deleted.
+   * The readings of the caller's details, latest first. Only for heads and administrators. `by` is null if the account
+   * was deleted.
    */
   readings: z.array(z.object({ by: z.string().nullable(), at: z.string() })).optional(),
 });

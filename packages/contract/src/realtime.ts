@@ -35,7 +35,7 @@ const postChange = z.object({
 });
 export type PostChange = z.infer<typeof postChange>;
 
-/** As many posts as fit on a client's screen. */
+/** More posts than fit on a client's screen. */
 const WATCHED_MAX = 100;
 
 export const serverEvents = {

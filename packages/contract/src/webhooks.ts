@@ -34,7 +34,7 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 
 export const delivery = z.object({
-  /** Also sent as the header `webhook-id` with every attempt. */
+  /** Sent as the header `webhook-id` with every attempt, too. */
   _id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   /** The post's number. Null for a test. */

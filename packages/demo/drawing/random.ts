@@ -6,7 +6,7 @@ export type Random = {
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** The same keys always give the same numbers, so that a place looks the same in every photo. */
+/** Equal keys always give equal numbers, so that a place looks the same in every photo. */
 export function createRandom(...keys: (string | number)[]): Random {
   let state = hash(keys.join('/'));
   // mulberry32: small, fast, and good enough for drawing.

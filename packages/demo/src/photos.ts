@@ -39,16 +39,16 @@ let facts: Promise<Record<string, DemoImageFacts>> | undefined;
 
 export async function readPhoto(photo: DemoPhoto): Promise<DemoImage> {
   facts ??= readStored('photos.json').then((json) => JSON.parse(json.toString()));
-  const [known, small, large] = await Promise.all([
+  const [entries, small, large] = await Promise.all([
     facts,
     readStored(cardFileName(photo)),
     readStored(fileName(photo)),
   ]);
-  const found = known[photoName(photo)];
-  if (!found) throw new Error(`photos.json has no ${photoName(photo)}`);
+  const entry = entries[photoName(photo)];
+  if (!entry) throw new Error(`photos.json has no ${photoName(photo)}`);
   const files = [
     { width: CARD_WIDTH, data: small },
-    { width: found.width, data: large },
+    { width: entry.width, data: large },
   ];
-  return { ...found, files };
+  return { ...entry, files };
 }

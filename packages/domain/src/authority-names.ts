@@ -11,12 +11,12 @@ export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: A
  */
 export function changeAuthorityNames(
   before: AuthorityNames,
-  wanted: { [Field in keyof AuthorityNames]?: string | undefined },
+  change: { [Field in keyof AuthorityNames]?: string | undefined },
   { isVerified }: Pick<Actor, 'isVerified'>,
 ): NameChange {
   const naming = {
-    authorityName: wanted.authorityName ?? before.authorityName,
-    department: wanted.department ?? before.department,
+    authorityName: change.authorityName ?? before.authorityName,
+    department: change.department ?? before.department,
   };
   const isSame = naming.authorityName === before.authorityName && naming.department === before.department;
   return isSame ? { kind: 'none' } : { kind: isVerified ? 'request' : 'now', naming };

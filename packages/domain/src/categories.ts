@@ -30,33 +30,37 @@ const wordsOf = (text: string): SearchWord[] =>
   searchWords(text).map((written) => ({ written, sound: plainSpelling(romanized(written)) }));
 
 /** Longer words match with an ending, so "pothole" matches "potholes". */
-const startsLike = (said: string, wanted: string, least: number): boolean =>
-  said === wanted || (wanted.length >= least && said.startsWith(wanted));
+const startsLike = (word: string, phrase: string, least: number): boolean =>
+  word === phrase || (phrase.length >= least && word.startsWith(phrase));
 
 /** English is compared by spelling, because "three" would sound like "tree". Hindi is compared by sound. */
-const matches = (said: SearchWord, wanted: SearchWord): boolean =>
-  hasDevanagari(wanted.written)
-    ? startsLike(said.sound, wanted.sound, 5)
-    : startsLike(said.written, wanted.written, 4);
+const matches = (word: SearchWord, phrase: SearchWord): boolean =>
+  hasDevanagari(phrase.written)
+    ? startsLike(word.sound, phrase.sound, 5)
+    : startsLike(word.written, phrase.written, 4);
 
 /**
  * Finds the categories of a caption, the most likely first. Two-word phrases beat single words, and earlier words
  * beat later ones. The phrases are split once up front, because a form asks on every keystroke.
  */
 export function categoryProposer(phrases: Phrases): (caption: string) => string[] {
-  const known = Object.entries(phrases).map(([code, list]) => ({ code, phrases: list.map(wordsOf) }));
+  const wordsByCategory = Object.entries(phrases).map(([code, list]) => ({
+    code,
+    phrases: list.map(wordsOf),
+  }));
   return (caption) => {
-    const said = wordsOf(caption);
-    const positionOf = (wanted: SearchWord): number => said.findIndex((word) => matches(word, wanted));
-    const scored = known.map(({ code, phrases }) => {
-      const found = phrases
+    const captionWords = wordsOf(caption);
+    const positionOf = (phraseWord: SearchWord): number =>
+      captionWords.findIndex((word) => matches(word, phraseWord));
+    const scored = wordsByCategory.map(({ code, phrases }) => {
+      const positionsOfMatches = phrases
         .map((words) => words.map(positionOf))
         .filter((positions) => positions.length > 0 && positions.every((position) => position >= 0));
       return {
         code,
-        weight: Math.max(0, ...found.map((positions) => positions.length)),
-        count: found.length,
-        first: Math.min(...found.flat(), said.length),
+        weight: Math.max(0, ...positionsOfMatches.map((positions) => positions.length)),
+        count: positionsOfMatches.length,
+        first: Math.min(...positionsOfMatches.flat(), captionWords.length),
       };
     });
     return scored

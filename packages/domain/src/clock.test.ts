@@ -258,11 +258,11 @@ describe('the time for a verdict', () => {
 describe('isOverdue', () => {
   const due = at(7);
   test.each<[string, Stage, Date | null, Date | null, number, boolean]>([
-    ['before', 'Unseen', due, null, 6.9, false],
-    ['at the moment itself', 'Unseen', due, null, 7, false],
-    ['after', 'Work Started', due, null, 7.1, true],
-    ['shown in time, the reporter is late', WAITING, due, at(6), 30, false],
-    ['shown too late', WAITING, due, at(8), 9, true],
+    ['before the due date', 'Unseen', due, null, 6.9, false],
+    ['at the due date', 'Unseen', due, null, 7, false],
+    ['after the due date', 'Work Started', due, null, 7.1, true],
+    ['shown on time, answered late', WAITING, due, at(6), 30, false],
+    ['shown late', WAITING, due, at(8), 9, true],
     ['finished', 'Finished', due, at(8), 9, false],
     ['finished without a due date', 'Finished', null, null, 9, false],
   ])('%s', (_, stage, dueAt, proofAt, day, expected) =>

@@ -16,7 +16,7 @@ describe('agreedTime', () => {
     ['the machine slept for a day', DAY, DAY, 0, DAY],
     ['both clocks were set back by a day', -DAY, -DAY, 0, -DAY],
     ['all differ', -DAY, 30 * SECOND, 0, 0],
-    ['all differ otherwise', 2 * SECOND, DAY, -DAY, 2 * SECOND],
+    ['all differ in another way', 2 * SECOND, DAY, -DAY, 2 * SECOND],
   ])('%s', (_case, database, server, expected, agreed) => {
     const readings = { database: NOW + database, server: NOW + server, expected: NOW + expected };
     expect(agreedTime(readings) - NOW).toBe(agreed);

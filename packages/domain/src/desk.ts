@@ -90,8 +90,8 @@ export function intersectFilter(
   filter: DeskFilter,
   { stage, assignee }: { stage?: Stage | undefined; assignee?: string | undefined },
 ): DeskFilter | null {
-  const contradicts = <Value>(own: Value | undefined, wanted: Value | undefined): boolean =>
-    own !== undefined && wanted !== undefined && own !== wanted;
+  const contradicts = <Value>(own: Value | undefined, filtered: Value | undefined): boolean =>
+    own !== undefined && filtered !== undefined && own !== filtered;
   if (stage === 'Finished' || contradicts(filter.stage, stage)) return null;
   if (contradicts(filter.assigneeId, assignee)) return null;
   return {

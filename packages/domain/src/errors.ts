@@ -248,5 +248,5 @@ export function isAllowed(rule: () => unknown): boolean {
   }
 }
 
-/** The same answer for missing posts and for posts that are hidden from the caller. */
+/** One answer for missing posts and for posts that are hidden from the caller. */
 export const postNotFound = (): ProductError => new ProductError('not_found', { problem: 'postGone' });

@@ -15,7 +15,7 @@ export type PostChanged = {
   /** Number of the main post of a merge or an undone merge. */
   mainNumber: string | null;
   step: StepKind | null;
-  /** The same account made the same move within the last day. */
+  /** True if the account made an equal move within the last day. */
   isRepeat: boolean;
   /** Authority whose claim an administrator took back. */
   releasedId: string | null;

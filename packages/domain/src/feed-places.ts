@@ -22,10 +22,10 @@ type FeedPlaceResult<Place extends ChosenPlace> =
 
 /** Place and centre of a feed. `home` is null if the reader has not set one. */
 export function chooseFeedPlace<Place extends ChosenPlace>(
-  asked: { where: FeedPlace; isNearestFirst: boolean },
+  query: { where: FeedPlace; isNearestFirst: boolean },
   home: Home<Place> | null,
 ): FeedPlaceResult<Place> {
-  const { where, isNearestFirst } = asked;
+  const { where, isNearestFirst } = query;
   if (where === 'everywhere' && !isNearestFirst) return { place: null, centre: null };
   if (!home) return { problem: 'homeMissing' };
   const { place, district, lat, lng } = home;

@@ -43,8 +43,8 @@ export const emptyDay = (now: Date): FieldDay => ({
 });
 
 /** Marks and start are valid for one day. The sort order is a habit and carries over. */
-export const dayFor = (kept: FieldDay | null, now: Date): FieldDay =>
-  kept?.day === dayInIndia(now) ? kept : { ...emptyDay(now), sort: kept?.sort ?? 'distance' };
+export const dayFor = (saved: FieldDay | null, now: Date): FieldDay =>
+  saved?.day === dayInIndia(now) ? saved : { ...emptyDay(now), sort: saved?.sort ?? 'distance' };
 
 /** Plans a short route from the start, or from the first stop if there is none. */
 export function planVisits(
@@ -71,10 +71,10 @@ export function reconciledOrder(
   stops: readonly Stop[],
   how: Parameters<typeof planVisits>[1],
 ): string[] {
-  const known = order.filter((id) => stops.some((stop) => stop.id === id));
+  const remaining = order.filter((id) => stops.some((stop) => stop.id === id));
   const added = stops.filter(({ id }) => !order.includes(id));
-  const last = stops.find(({ id }) => id === known.at(-1))?.position;
-  return [...known, ...planVisits(added, { ...how, start: last ?? how.start })];
+  const last = stops.find(({ id }) => id === remaining.at(-1))?.position;
+  return [...remaining, ...planVisits(added, { ...how, start: last ?? how.start })];
 }
 
 export type Visit = {

@@ -175,8 +175,8 @@ export function performanceOf(outcomes: readonly CountedOutcome[], since: Date):
 
 /** Ignores unknown values. */
 function medianHours(seconds: readonly (number | null)[]): Median {
-  const known = seconds.filter((one) => one !== null).sort((a, b) => a - b);
-  const middle = (known.length - 1) / 2;
-  const [low = 0, high = 0] = [known[Math.floor(middle)], known[Math.ceil(middle)]];
-  return medianOf((low + high) / 2 / 3600, known.length);
+  const durations = seconds.filter((one) => one !== null).sort((a, b) => a - b);
+  const middle = (durations.length - 1) / 2;
+  const [low = 0, high = 0] = [durations[Math.floor(middle)], durations[Math.ceil(middle)]];
+  return medianOf((low + high) / 2 / 3600, durations.length);
 }

@@ -52,7 +52,7 @@ const NAME_MAX = 100;
 function nameOf(feature: unknown, index: number): string {
   const properties = isObject(feature) && isObject(feature.properties) ? feature.properties : {};
   const name = NAME_PROPERTIES.map((key) => properties[key]).find(
-    (found) => (typeof found === 'string' && found.trim() !== '') || typeof found === 'number',
+    (property) => (typeof property === 'string' && property.trim() !== '') || typeof property === 'number',
   );
   return String(name ?? index + 1)
     .trim()

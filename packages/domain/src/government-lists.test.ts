@@ -3,12 +3,12 @@ import { canLimitToArea, GOVERNMENT_LISTS, isInList, listFilter } from './govern
 import { STAGES } from './progress.ts';
 
 test.each([
-  ['what nobody took on is unassigned', null, 'Unseen', ['all', 'unassigned']],
-  ['what somebody works on is assigned', 'me', 'Work Started', ['all', 'assigned']],
-  ['finished work is resolved', 'me', 'Finished', ['all', 'resolved']],
-  ['another’s work is in none of one’s own', 'them', 'Work Started', ['all']],
-  ['another’s finished work, too', 'them', 'Finished', ['all']],
-  ['finished work whose authority is gone waits for nobody', null, 'Finished', ['all']],
+  ['an unclaimed post is unassigned', null, 'Unseen', ['all', 'unassigned']],
+  ['a post that I claimed is assigned', 'me', 'Work Started', ['all', 'assigned']],
+  ['a post that I finished is resolved', 'me', 'Finished', ['all', 'resolved']],
+  ['a post of another authority is in none of my lists', 'them', 'Work Started', ['all']],
+  ['a finished post of another authority is in none of my lists', 'them', 'Finished', ['all']],
+  ['a finished post without its authority is not unassigned', null, 'Finished', ['all']],
 ] as const)('%s', (_, governmentId, stage, expected) => {
   expect(
     GOVERNMENT_LISTS.filter((list) => isInList({ governmentId, stage, isMerged: false }, list, 'me')),

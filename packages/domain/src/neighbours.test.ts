@@ -51,23 +51,31 @@ describe('neighbours', () => {
   };
 
   test.each<[string, Partial<Neighbour>, boolean]>([
-    ['who cared before', {}, true],
+    ['an account that voted or commented before', {}, true],
     ['the reporter', { id: 'asha' }, false],
     ['an authority', { role: 'government' }, false],
     ['an administrator', { role: 'admin' }, false],
-    ['with an address that is not confirmed', { isConfirmed: false }, false],
+    ['an account with an unconfirmed address', { isConfirmed: false }, false],
     ['an official’s private account', { isOfAnOffice: true }, false],
-    ['who neither upvoted nor commented', { engagedAt: null }, false],
-    ['who upvoted the moment they were asked', { firstProofAt: null, engagedAt: ago(1) }, true],
-    ['who upvoted only when they were asked', { engagedAt: ago(0.5) }, false],
-    ['who upvoted only after the proof', { engagedAt: ago(8.9) }, false],
-    ['who upvoted at the instant of the proof', { engagedAt: ago(9) }, true],
-    ['who registered less than a day before the proof', { registeredAt: ago(9.9) }, false],
-    ['who registered a day before the proof', { registeredAt: ago(10) }, true],
-    ['of a proof that nobody noted, a day before', { firstProofAt: null, registeredAt: ago(2) }, true],
-    ['of a proof that nobody noted, less than a day', { firstProofAt: null, registeredAt: ago(1.9) }, false],
-    ['of a proof after the question', { firstProofAt: ago(0), registeredAt: ago(1.9) }, false],
-  ])('%s', (_, change, expected) => {
+    ['an account that neither upvoted nor commented', { engagedAt: null }, false],
+    ['an upvote at the time of the question', { firstProofAt: null, engagedAt: ago(1) }, true],
+    ['an upvote after the question', { engagedAt: ago(0.5) }, false],
+    ['an upvote after the proof', { engagedAt: ago(8.9) }, false],
+    ['an upvote at the time of the proof', { engagedAt: ago(9) }, true],
+    ['a registration less than a day before the proof', { registeredAt: ago(9.9) }, false],
+    ['a registration a day before the proof', { registeredAt: ago(10) }, true],
+    [
+      'no recorded proof, a registration a day before the question',
+      { firstProofAt: null, registeredAt: ago(2) },
+      true,
+    ],
+    [
+      'no recorded proof, a registration less than a day before',
+      { firstProofAt: null, registeredAt: ago(1.9) },
+      false,
+    ],
+    ['a proof after the question', { firstProofAt: ago(0), registeredAt: ago(1.9) }, false],
+  ])('include or exclude %s', (_, change, expected) => {
     expect(isNeighbour({ ...meera, ...change }, post, ago(1))).toBe(expected);
     expect(problemOf(() => allowWitness(post, { ...meera, ...change }))).toBe(
       expected ? 'allowed' : 'notANeighbour',
@@ -125,9 +133,9 @@ describe('an answer', () => {
     firstProofAt: null,
   };
   test.each<[string, Partial<Neighbour>, boolean]>([
-    ['counts, also where the vote was taken back', {}, true],
-    ['of somebody who joined an office since', { isOfAnOffice: true }, false],
-    ['of an address that is not confirmed any more', { isConfirmed: false }, false],
-    ['of an authority', { role: 'government' }, false],
+    ['counts even if the vote was taken back', {}, true],
+    ['does not count if the account joined an office', { isOfAnOffice: true }, false],
+    ['does not count if the address is no longer confirmed', { isConfirmed: false }, false],
+    ['does not count for an authority', { role: 'government' }, false],
   ])('%s', (_, change, expected) => expect(isAnswerValid({ ...speaker, ...change })).toBe(expected));
 });

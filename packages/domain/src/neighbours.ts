@@ -40,10 +40,10 @@ export const isAnswerValid = ({ role, isConfirmed, isOfAnOffice }: Neighbour): b
 export function isNeighbour(
   neighbour: Neighbour,
   post: Pick<WitnessedPost, 'ownerId'>,
-  asked: Date,
+  askedAt: Date,
 ): boolean {
   const { id, engagedAt, registeredAt, firstProofAt } = neighbour;
-  const before = firstProofAt !== null && firstProofAt < asked ? firstProofAt : asked;
+  const before = firstProofAt !== null && firstProofAt < askedAt ? firstProofAt : askedAt;
   return (
     isAnswerValid(neighbour) &&
     id !== post.ownerId &&

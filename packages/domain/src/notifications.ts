@@ -121,7 +121,7 @@ export function mailLimit({ hasServer, isRefused, isConfirmed, role, choices }: 
   return isConfirmed ? null : 'unconfirmed';
 }
 
-/** Also decides which kinds appear in the settings of a role. */
+/** Decides which kinds appear in the settings of a role, too. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: [
     'progress',

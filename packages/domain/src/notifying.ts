@@ -78,7 +78,7 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
   const { ownerId, assigneeId, heads, parentHeads, administrators } = people;
   const office = firstOf(heads, administrators);
   const above = firstOf(parentHeads, administrators);
-  const told: Record<StepKind, Candidate[]> = {
+  const recipients: Record<StepKind, Candidate[]> = {
     unclaimed: all(office, 'unclaimed'),
     overdue: [[assigneeId, 'overdue'], ...all(office, 'overdue'), [ownerId, 'overdue']],
     escalated: all(above, 'escalated'),
@@ -95,7 +95,7 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
     judgeWanted: all(administrators, 'judgeWanted'),
     unstaffed: all(above, 'unstaffed'),
   };
-  return withoutRepeatedAccounts(told[step], null);
+  return withoutRepeatedAccounts(recipients[step], null);
 }
 
 /**

@@ -46,7 +46,7 @@ describe('a polygon', () => {
       'polygonEmpty',
     ],
     [
-      'like an eight',
+      'in the shape of an eight',
       [
         [
           [73, 18],
@@ -251,8 +251,8 @@ describe('GeoJSON', () => {
   test.each([
     ['a number for a ring', [5]],
     ['a text for a ring', [PUNE, 'abcd']],
-    ['a ring among rings that is none', [PUNE, { length: 4 }]],
-    ['a point that is none', [[...PUNE.slice(0, 2), 'x', ...PUNE.slice(2)]]],
+    ['an invalid ring among rings', [PUNE, { length: 4 }]],
+    ['an invalid point', [[...PUNE.slice(0, 2), 'x', ...PUNE.slice(2)]]],
     ['a point with one number', [[[73], ...PUNE]]],
     ['a point with a text', [[[73, '18'], ...PUNE]]],
     ['nothing', null],

@@ -44,7 +44,7 @@ const ATTRIBUTE = /^attribute\[([^[\]]{1,80})\](\[\])?$/;
 
 /** Accepts `attribute[CODE]` and `attribute[CODE][]`. */
 function readAttributes(parameters: Parameters): { given: Map<string, string[]>; faults: ParameterFault[] } {
-  const given = new Map<string, string[]>();
+  const attributeValues = new Map<string, string[]>();
   const faults: ParameterFault[] = [];
   for (const [name, value] of Object.entries(parameters)) {
     if (!name.startsWith('attribute')) continue;
@@ -54,9 +54,12 @@ function readAttributes(parameters: Parameters): { given: Map<string, string[]>;
       continue;
     }
     const values = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
-    given.set(code, [...(given.get(code) ?? []), ...values.filter((text) => text.trim() !== '')]);
+    attributeValues.set(code, [
+      ...(attributeValues.get(code) ?? []),
+      ...values.filter((text) => text.trim() !== ''),
+    ]);
   }
-  return { given, faults };
+  return { given: attributeValues, faults };
 }
 
 /** `POST requests`. */
@@ -82,8 +85,8 @@ export function readRequestForm(parameters: Parameters): ParseResult<RequestForm
     TEXT_MAX.caption,
   );
   const priority = attribute('priority', 80);
-  const chosen = PRIORITIES.find((one) => one.toLowerCase() === priority.toLowerCase());
-  if (priority !== '' && !chosen)
+  const match = PRIORITIES.find((one) => one.toLowerCase() === priority.toLowerCase());
+  if (priority !== '' && !match)
     reader.refuse('notAmongValues', 'attribute[priority]', PRIORITIES.join(', '));
   const landmark = attribute('landmark', TEXT_MAX.addressLine);
   const senderKey = attribute('external_id', SENDER_KEY_MAX) || null;
@@ -95,7 +98,7 @@ export function readRequestForm(parameters: Parameters): ParseResult<RequestForm
       serviceCode,
       place,
       description,
-      priority: chosen ?? UNSET_REPORT.priority,
+      priority: match ?? UNSET_REPORT.priority,
       landmark,
       senderKey,
       mediaUrl,
@@ -161,8 +164,8 @@ export function readUpdateForm(parameters: Parameters): ParseResult<UpdateForm> 
   // Only validated. The published status is the post's own.
   if (word === undefined) reader.refuse('missing', 'status');
   else if (status === undefined) reader.refuse('notAStatus', 'status', word.slice(0, 80).toWellFormed());
-  const said = reader.one('description');
-  const description = bounded(reader, 'description', cleanText(said ?? ''), TEXT_MAX.comment);
+  const text = reader.one('description');
+  const description = bounded(reader, 'description', cleanText(text ?? ''), TEXT_MAX.comment);
   if (description === '') reader.refuse('missing', 'description');
   // Only validated. The shown time is ours, because another clock may be wrong.
   reader.date('updated_datetime');

@@ -91,9 +91,9 @@ export function createReader(parameters: Parameters) {
     const value = parameters[name];
     const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
     const parts = texts.flatMap((text) => text.split(',').map((part: string) => part.trim()));
-    const given = [...new Set(parts.filter((part) => part !== ''))];
-    if (given.length > most) return refuse('tooMany', name, most);
-    return given.length > 0 ? given : undefined;
+    const values = [...new Set(parts.filter((part) => part !== ''))];
+    if (values.length > most) return refuse('tooMany', name, most);
+    return values.length > 0 ? values : undefined;
   }
 
   function number(name: string): number | undefined {
@@ -175,12 +175,12 @@ function readAround(reader: ParameterReader): CircleFilter | undefined {
 }
 
 function readStatus(reader: ParameterReader): RequestStatus | null {
-  const asked = reader.list('status', REQUEST_STATUSES.length * 2)?.map((word) => word.toLowerCase()) ?? [];
-  const known = REQUEST_STATUSES.filter((status) => asked.includes(status));
-  const wrong = asked.find((word) => !REQUEST_STATUSES.some((status) => status === word));
+  const words = reader.list('status', REQUEST_STATUSES.length * 2)?.map((word) => word.toLowerCase()) ?? [];
+  const statuses = REQUEST_STATUSES.filter((status) => words.includes(status));
+  const wrong = words.find((word) => !REQUEST_STATUSES.some((status) => status === word));
   if (wrong !== undefined) reader.refuse('notAStatus', 'status', shown(wrong));
-  const [status] = known;
-  return known.length === 1 && status ? status : null;
+  const [status] = statuses;
+  return statuses.length === 1 && status ? status : null;
 }
 
 /** Newest first, by report time, or by change time if the query has a span of changes. */
@@ -207,11 +207,11 @@ const done = <Value>(reader: ParameterReader, value: Value): ParseResult<Value> 
 /** Optional, but must be ours if given. */
 export function checkJurisdiction(parameters: Parameters, ours: string): ParameterFault | null {
   const reader = createReader(parameters);
-  const given = reader.one('jurisdiction_id');
+  const jurisdiction = reader.one('jurisdiction_id');
   if (reader.faults[0]) return reader.faults[0];
-  return given === undefined || given.toLowerCase() === ours
+  return jurisdiction === undefined || jurisdiction.toLowerCase() === ours
     ? null
-    : { problem: 'unknownJurisdiction', parameter: 'jurisdiction_id', value: shown(given) };
+    : { problem: 'unknownJurisdiction', parameter: 'jurisdiction_id', value: shown(jurisdiction) };
 }
 
 /** `GET requests`. */

@@ -53,8 +53,8 @@ export function afterAttempt(
   if (attempt.kind === 'answered' && (isHopeless || !isTransient(attempt.status))) {
     return { state: 'refused', reason: attempt.message, field: attempt.field };
   }
-  const asked = attempt.kind === 'answered' ? attempt.retryAfterSeconds : undefined;
-  const wait = asked === undefined ? waitMs(tries, spread) : asked * 1000;
+  const retryAfter = attempt.kind === 'answered' ? attempt.retryAfterSeconds : undefined;
+  const wait = retryAfter === undefined ? waitMs(tries, spread) : retryAfter * 1000;
   return { state: 'waiting', tries, notBefore: now + wait, ...(failures > 0 && { failures }) };
 }
 

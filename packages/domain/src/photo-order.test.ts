@@ -25,10 +25,10 @@ test('a photo is identified by any of its addresses', () => {
 
 test.each([
   ['a photo of another report', ['a', 'z'], 0],
-  ['what is no photo', ['/other/a/320.webp'], 0],
-  ['a photo twice', ['a', 'a'], 0],
-  ['a new photo that did not arrive', ['a', null, null], 1],
-  ['a new photo where none arrived', ['a', null], 0],
+  ['an address that is not a photo', ['/other/a/320.webp'], 0],
+  ['the same photo twice', ['a', 'a'], 0],
+  ['a new photo that was not uploaded', ['a', null, null], 1],
+  ['a new photo without any upload', ['a', null], 0],
 ])('%s is refused', (_, order, added) => {
   expect(changePhotos([a, b], order, added)).toEqual(unknown);
 });

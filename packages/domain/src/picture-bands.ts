@@ -28,7 +28,7 @@ export function bandsOf(picture: GreyPicture): number[] {
   ].flatMap((band, place) => (band === null ? [] : [place * 2 ** BITS + band]));
 }
 
-/** Also finds pictures of which this one is the mirror image. */
+/** Finds pictures of which this one is the mirror image, too. */
 export const searchBandsOf = (picture: GreyPicture): number[] => [
   ...new Set([...bandsOf(picture), ...bandsOf(mirrored(picture))]),
 ];

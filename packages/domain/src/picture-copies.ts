@@ -45,13 +45,11 @@ export function copyTest(copy: GreyPicture): (original: GreyPicture) => boolean 
   if (!upright || isFlat(upright.fine)) return () => false;
   return (original) => {
     const read = cellReader(original);
-    const found = ways
+    const best = ways
       .flatMap((way) => bestPart(way, read, original.width / original.height) ?? [])
       .sort((a, b) => b.correlation - a.correlation)[0];
     return (
-      found !== undefined &&
-      found.correlation >= MIN_COARSE_CORRELATION &&
-      isSame(found.way, found.part, read)
+      best !== undefined && best.correlation >= MIN_COARSE_CORRELATION && isSame(best.way, best.part, read)
     );
   };
 }
@@ -163,7 +161,7 @@ function varianceOf(values: Float64Array): number {
   return sum / values.length;
 }
 
-/** What a blurred picture would lose: each cell without the mean of the cells around it. */
+/** The details that a blurred picture would lose: each cell minus the mean of the cells around it. */
 function detailsOf({ columns, rows, values }: Cells): Float64Array {
   return values.map((value, i) => {
     const [x, y] = [i % columns, Math.floor(i / columns)];

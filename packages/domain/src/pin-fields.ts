@@ -5,7 +5,7 @@ export const PIN_FIELDS = ['state', 'address', 'pincode'] as const;
 export type PinField = (typeof PIN_FIELDS)[number];
 export type PinValues = Record<PinField, string>;
 
-/** What the pin at the position `at` filled in. A field that differs now was corrected by a person. */
+/** The values that the pin at the position `at` filled in. A field that differs now was corrected by a person. */
 export type PinFill = { at: string; values: Partial<PinValues> };
 
 /** Each part once: the locality of a small town is often named like its district. */
@@ -26,11 +26,11 @@ export function fillFromPin(
   names: PinNames,
 ): { changes: Partial<PinValues>; fill: PinFill } | null {
   if (before?.at === at) return null;
-  const found: PinValues = { state: names.state, address: addressOf(names), pincode: names.pincode };
+  const pinValues: PinValues = { state: names.state, address: addressOf(names), pincode: names.pincode };
   const free = PIN_FIELDS.filter(
     (field) =>
-      found[field] !== '' && (values[field].trim() === '' || isFromPin(values[field], field, before)),
+      pinValues[field] !== '' && (values[field].trim() === '' || isFromPin(values[field], field, before)),
   );
-  const filled: Partial<PinValues> = Object.fromEntries(free.map((field) => [field, found[field]]));
+  const filled: Partial<PinValues> = Object.fromEntries(free.map((field) => [field, pinValues[field]]));
   return { changes: filled, fill: { at, values: filled } };
 }

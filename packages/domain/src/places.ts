@@ -84,8 +84,8 @@ const heightOnMap = (lat: number): number =>
   Math.asinh(Math.tan(radians(Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat))))) / (2 * Math.PI);
 
 /** Lowers the zoom until the rectangle fits on a screen, so that the number of clusters in one answer is bounded. */
-export function zoomWithin({ south, west, north, east }: Rectangle, asked: number): number {
+export function zoomWithin({ south, west, north, east }: Rectangle, zoom: number): number {
   const share = Math.max(Math.abs(east - west) / 360, Math.abs(heightOnMap(north) - heightOnMap(south)));
   const finest = Math.floor(Math.log2(SCREEN_MAX_PIXELS / (WORLD_PIXELS * share)));
-  return Math.max(0, Math.min(asked, finest));
+  return Math.max(0, Math.min(zoom, finest));
 }

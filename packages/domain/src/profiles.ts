@@ -24,8 +24,8 @@ export function isWebLink(link: string): boolean {
 }
 
 /** Accepts JSON text or an object. Anything else gives empty links. */
-export function readSocialLinks(given: unknown): SocialLinks {
-  const parsed = typeof given === 'string' ? parse(given) : given;
+export function readSocialLinks(input: unknown): SocialLinks {
+  const parsed = typeof input === 'string' ? parse(input) : input;
   const links: Record<string, unknown> = Object(parsed);
   const link = (network: Network): string => {
     const value = links[network];

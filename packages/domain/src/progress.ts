@@ -209,7 +209,7 @@ export const isUndo = ({ from, to, closure }: Pick<Move, 'from' | 'to' | 'closur
 
 export type MoveKind = 'end' | 'lateConfirmation' | 'undo' | 'reopening' | 'back' | 'forward';
 
-/** What a move means to readers. `lateConfirmation`: confirmed after the post was closed. */
+/** The meaning of a move to readers. `lateConfirmation`: confirmed after the post was closed. */
 export function moveKind(move: Pick<Move, 'from' | 'to' | 'closure'>): MoveKind {
   const { from, to, closure } = move;
   if (isUndo(move)) return 'undo';

@@ -59,11 +59,11 @@ describe('the stored facts of a photo', () => {
     ['0, 0', { lat: 0, lng: 0 }],
     ['north of the pole', { lat: 90.1, lng: 10 }],
     ['south of the pole', { lat: -90.1, lng: 10 }],
-    ['once around, eastwards', { lat: 10, lng: 180.1 }],
-    ['once around, westwards', { lat: 10, lng: -180.1 }],
-    ['no number', { lat: Number.NaN, lng: 10 }],
-    ['no number either', { lat: 10, lng: Number.NaN }],
-    ['without end', { lat: Number.POSITIVE_INFINITY, lng: 10 }],
+    ['east of 180 degrees', { lat: 10, lng: 180.1 }],
+    ['west of 180 degrees', { lat: 10, lng: -180.1 }],
+    ['a latitude that is not a number', { lat: Number.NaN, lng: 10 }],
+    ['a longitude that is not a number', { lat: 10, lng: Number.NaN }],
+    ['an infinite latitude', { lat: Number.POSITIVE_INFINITY, lng: 10 }],
   ])('leave out an impossible position: %s', (_, position) =>
     expect(photoFacts(claim({ position }), spot, now, 'photo')).toEqual({
       at: '2026-11-15T10:50:00.000Z',
@@ -85,9 +85,9 @@ describe('the stored facts of a photo', () => {
     ['the first moment that counts', '2000-01-01T00:00:00.000Z', true],
     ['a camera without a clock', '1999-12-31T23:59:59.999Z', false],
     ['now', '2026-11-16T10:00:00.000Z', true],
-    ['a phone that is fast', '2026-11-16T10:10:00.000Z', true],
+    ['a phone whose clock is fast', '2026-11-16T10:10:00.000Z', true],
     ['the future', '2026-11-16T10:10:00.001Z', false],
-    ['no date', 'nonsense', false],
+    ['an invalid date', 'nonsense', false],
   ])('include or leave out the time of %s', (_, iso, isKept) =>
     expect(photoFacts(claim({ takenAt: at(iso) }), spot, now, 'photo')?.at).toBe(isKept ? iso : null),
   );
@@ -121,14 +121,14 @@ describe('the best of several claims about one photo', () => {
 
   test.each([
     ['without a position', { ...photo, position: null }],
-    ['with a position that is none', { ...photo, position: nowhere }],
+    ['with an invalid position', { ...photo, position: nowhere }],
   ])('if the first is %s has its time and the place of the next', (_, first) =>
     expect(bestClaim([first, phone], now)).toEqual({ ...phone, takenAt: photo.takenAt }),
   );
 
   test.each([
     ['without a time', { ...photo, takenAt: null }],
-    ['of the future', { ...photo, takenAt: future }],
+    ['from the future', { ...photo, takenAt: future }],
   ])('if the first is %s has its place and the time of the next', (_, first) =>
     expect(bestClaim([first, phone], now)).toEqual({ ...photo, takenAt: phone.takenAt }),
   );

@@ -23,7 +23,7 @@ export type Likeness = (typeof LIKENESSES)[number];
 /** `number` is that of the other report, if everybody may read it. */
 export type PriorShowing = { use: PriorUse; likeness: Likeness; number: string | null };
 
-/** As answers say it. */
+/** The showing as fields of a photo in answers. */
 type ShownPhoto = { shownBefore: PriorUse | null; likeness: Likeness | null; shownOn: string | null };
 export const showingOf = ({ shownBefore: use, likeness, shownOn: number }: ShownPhoto): PriorShowing | null =>
   use && likeness && { use, likeness, number };
@@ -32,10 +32,10 @@ export const showingOf = ({ shownBefore: use, likeness, shownOn: number }: Shown
  * The one of several showings that is said beside the photo. Earlier use is shown, not refused: one photo may show the
  * repairs of two posts. A photo from the post itself says the most, since it shows the damage.
  */
-export function tellingShowing(found: readonly PriorShowing[]): PriorShowing | null {
+export function tellingShowing(showings: readonly PriorShowing[]): PriorShowing | null {
   const rank = ({ use, likeness, number }: PriorShowing): number =>
     PRIOR_USES.indexOf(use) * 4 + LIKENESSES.indexOf(likeness) * 2 + (number === null ? 1 : 0);
-  return found.reduce<PriorShowing | null>(
+  return showings.reduce<PriorShowing | null>(
     (best, next) => (best === null || rank(next) < rank(best) ? next : best),
     null,
   );

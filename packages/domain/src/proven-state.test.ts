@@ -51,8 +51,8 @@ describe('the first state', () => {
     ['an entry of an earlier version', entry(move('Unseen', 'Verified'), null)],
     ['a report of an earlier version', entry({ kind: 'reported' }, null)],
     ['a move without a beginning', entry(move('Unseen', 'Verified'))],
-    ['no JSON', 'x'],
-    ['no object', '7'],
+    ['a text that is not JSON', 'x'],
+    ['JSON that is not an object', '7'],
     ['null', 'null'],
   ])('is unknown from %s', (_, text) => {
     expect(proveNext(null, text)).toEqual({ state: null, contradictions: [] });
@@ -65,7 +65,7 @@ const FOLLOWING: [string, object, Partial<ProvenState>, Partial<ProvenState>?][]
   ['a step of the clock', { kind: 'step', step: 'overdue' }, {}],
   ['a transfer', routing('transferred', { from: 'roads', to: 'water' }), { officeId: 'water' }],
   ['the loss of its office', routing('withoutOffice', { from: 'roads' }), { officeId: null }],
-  ['the office that the report began with', routing('sent', { to: 'roads' }), {}],
+  ['the report’s first office', routing('sent', { to: 'roads' }), {}],
   ['a first office', routing('sent', { to: 'water' }), { officeId: 'water' }, { officeId: null }],
   ['an assignment', routing('assigned', { from: 'roads', to: 'roads' }), {}],
   ['a dispute', routing('disputed', { from: 'roads', to: 'water' }), {}],
@@ -154,7 +154,7 @@ const CONTRADICTING: [string, string, string[]][] = [
     ['category'],
   ],
   [
-    'a proposal that counts at once',
+    'a proposal with immediate effect',
     entry(routing('categoryProposed', { category: 'water' }), { ...STATE, category: 'water' }),
     ['category'],
   ],
@@ -164,7 +164,7 @@ const CONTRADICTING: [string, string, string[]][] = [
     entry({ kind: 'step', step: 'overdue' }, null),
     ['category', 'dueAt'],
   ],
-  ['no JSON', 'x', ['category', 'dueAt']],
+  ['a text that is not JSON', 'x', ['category', 'dueAt']],
   ['a forged category', entry({ kind: 'step' }, { ...STATE, category: ['light'] }), ['category']],
   [
     'a second upgrade',

@@ -36,13 +36,13 @@ export type ProofResult = { state: ProvenState | null; contradictions: readonly 
  */
 export function proveNext(before: ProvenState | null, text: string): ProofResult {
   const entry = readEntry(text);
-  const said = stateOf(fieldsOf(entry.state));
+  const recorded = stateOf(fieldsOf(entry.state));
   const isWhole = entry.kind === 'reported' || entry.kind === 'upgraded';
-  if (before === null) return { state: isWhole && 'state' in entry ? said : null, contradictions: [] };
+  if (before === null) return { state: isWhole && 'state' in entry ? recorded : null, contradictions: [] };
   const { from, to, isDueMoved } = claimsOf(entry, before);
   const expected = { ...before, ...to };
   // A second complete state would be a way to change everything.
-  const state = isWhole ? said : { ...expected, category: said.category, dueAt: said.dueAt };
+  const state = isWhole ? recorded : { ...expected, category: recorded.category, dueAt: recorded.dueAt };
   const contradicts = (part: ProvenPart): boolean =>
     (from[part] !== undefined && from[part] !== before[part]) ||
     (state[part] !== expected[part] && !(part === 'dueAt' && isDueMoved));

@@ -27,7 +27,7 @@ export type PublicAuthor = (typeof PUBLIC_AUTHORS)[number];
 
 type Author = { id: string | null; role: string | null; isVerified: boolean | null };
 
-/** Who wrote something, without a name. */
+/** The author of a text, without a name. */
 export function publicAuthor({ id, role, isVerified }: Author, reporterId: string | null): PublicAuthor {
   if (id === null) return 'deleted';
   if (role === 'admin') return 'administrator';
@@ -39,7 +39,7 @@ export const PROOF_OUTCOMES = ['open', 'closed', 'refused', 'withdrawn'] as cons
 export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 /**
- * What became of the proof that was shown before these moves (oldest first). Reopening refuses the proof that had
+ * The outcome of the proof that was shown before these moves (oldest first). Reopening refuses the proof that had
  * ended the work.
  */
 export function proofOutcome(later: readonly Pick<Move, 'from' | 'to' | 'closure'>[]): ProofOutcome {

@@ -236,7 +236,7 @@ export const ROUTING_DECISIONS = kindsThat('isDecision');
 
 const OFFICE_ROUTINGS: readonly RoutingKind[] = kindsThat('namesOffice');
 
-/** What people said about where a post belongs, for the administrator who settles a dispute. Rules give no reason. */
+/** The reasons that people gave for an office, for the administrator who settles a dispute. Rules give no reason. */
 export const routingArguments = <Routing extends { kind: RoutingKind; reason: string }>(
   routings: readonly Routing[],
 ): Routing[] => routings.filter(({ kind, reason }) => reason !== '' && OFFICE_ROUTINGS.includes(kind));

@@ -9,9 +9,9 @@ export type Candidate = { officeId: string; departments: readonly Department[]; 
  */
 export function responsibleOffice(candidates: readonly Candidate[], department: Department): string | null {
   for (const area of AREA_KINDS) {
-    for (const wanted of [department, 'general'] as const) {
+    for (const work of [department, 'general'] as const) {
       const [oldest] = candidates
-        .filter((one) => one.area === area && one.departments.includes(wanted))
+        .filter((one) => one.area === area && one.departments.includes(work))
         .map(({ officeId }) => officeId)
         .sort();
       if (oldest !== undefined) return oldest;

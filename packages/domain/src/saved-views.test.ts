@@ -55,20 +55,20 @@ describe('changing a saved view', () => {
   const view = { officeId: 'ours', makerId: 'maker' };
 
   test.each([
-    ['its maker', actor('maker', 'ours', false), view, undefined],
+    ['its creator', actor('maker', 'ours', false), view, undefined],
     ['a head', actor('head', 'ours', true), view, undefined],
-    ['a head, when its maker is gone', actor('head', 'ours', true), { ...view, makerId: null }, undefined],
+    ['a head, if its creator is deleted', actor('head', 'ours', true), { ...view, makerId: null }, undefined],
     ['a colleague', actor('colleague', 'ours', false), view, 'viewOfColleague'],
     [
-      'a member, when its maker is gone',
+      'a member, if its creator is deleted',
       actor('x', 'ours', false),
       { ...view, makerId: null },
       'viewOfColleague',
     ],
-    ['its maker, now of another office', actor('maker', 'theirs', true), view, 'viewGone'],
-    ['its maker, now of no office', actor('maker', null, false), view, 'viewGone'],
+    ['its creator, now in another office', actor('maker', 'theirs', true), view, 'viewGone'],
+    ['its creator, now without an office', actor('maker', null, false), view, 'viewGone'],
     ['a head of another office', actor('head', 'theirs', true), view, 'viewGone'],
-    ['anybody, when it is gone', actor('maker', 'ours', true), undefined, 'viewGone'],
+    ['anybody, if it is deleted', actor('maker', 'ours', true), undefined, 'viewGone'],
   ])('by %s is allowed or refused', (_, who, which, problem) => {
     const change = () => allowViewChange(which, who);
     if (problem) expect(change).toThrow(expect.objectContaining({ problem }));

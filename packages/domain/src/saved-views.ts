@@ -15,8 +15,8 @@ export function viewName(text: string): { name: string; key: string } {
 /** Adds the first number that makes the name unique. */
 export function freeName(text: string, isTaken: (key: string) => boolean): { name: string; key: string } {
   for (let number = 1; ; number += 1) {
-    const named = viewName(number === 1 ? text : `${text} (${number})`);
-    if (!isTaken(named.key)) return named;
+    const candidate = viewName(number === 1 ? text : `${text} (${number})`);
+    if (!isTaken(candidate.key)) return candidate;
   }
 }
 

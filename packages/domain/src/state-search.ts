@@ -16,15 +16,15 @@ const tailsOf = (name: string): string[] => {
  * in all languages. The best match comes first.
  */
 export function findStates(text: string, namesOf: (state: State) => readonly string[]): State[] {
-  const asked = plainSpelling(romanized(text));
-  if (asked.length < SHORTEST) return [];
+  const spelling = plainSpelling(romanized(text));
+  if (spelling.length < SHORTEST) return [];
   const sound = soundOf(romanized(text));
   const rankOf = (name: string): number => {
     const [whole = '', ...tails] = tailsOf(name);
-    if (whole === asked) return 0;
-    if (whole.startsWith(asked)) return 1;
+    if (whole === spelling) return 0;
+    if (whole.startsWith(spelling)) return 1;
     if (sound.length >= SHORTEST_SOUND && soundOf(romanized(name)) === sound) return 2;
-    return tails.some((tail) => tail.startsWith(asked)) ? 3 : Number.POSITIVE_INFINITY;
+    return tails.some((tail) => tail.startsWith(spelling)) ? 3 : Number.POSITIVE_INFINITY;
   };
   return STATES.map((state) => ({ state, rank: Math.min(...namesOf(state).map(rankOf)) }))
     .filter(({ rank }) => Number.isFinite(rank))

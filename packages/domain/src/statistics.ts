@@ -125,16 +125,16 @@ export type Period = { from: Month; to: Month };
 export type PeriodProblem = 'periodBackwards' | 'periodTooLong' | 'periodInFuture';
 
 /** Returns the period of a query, or what is wrong with it. */
-export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProblem {
+export function periodOf(query: Partial<Period>, now: Date): Period | PeriodProblem {
   const thisMonth = monthInIndia(now);
-  const to = asked.to ?? thisMonth;
-  const from = asked.from ?? addMonths(to, 1 - PERIOD_MONTHS);
-  if (from > to) return asked.to === undefined ? 'periodInFuture' : 'periodBackwards';
+  const to = query.to ?? thisMonth;
+  const from = query.from ?? addMonths(to, 1 - PERIOD_MONTHS);
+  if (from > to) return query.to === undefined ? 'periodInFuture' : 'periodBackwards';
   if (to > thisMonth) return 'periodInFuture';
   return addMonths(from, PERIOD_MAX_MONTHS) <= to ? 'periodTooLong' : { from, to };
 }
 
-// What a report counts as.
+// The facts that a report counts as.
 
 export type CountedUnder = {
   month: Month;

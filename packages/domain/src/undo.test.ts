@@ -32,7 +32,7 @@ describe('undoing an answer', () => {
     ['a post that nobody moved', undefined],
     ['an answer of somebody else', { ...answer, actorId: 'neighbour' }],
     ['an answer of a deleted account', { ...answer, actorId: null }],
-    ['a move that is no answer', { ...answer, before: null }],
+    ['a move that is not an answer', { ...answer, before: null }],
   ])('is refused for %s', (_, last) =>
     expect(problemOf(() => undoAnswer(last, reporter, NOW))).toBe('undoTooLate'),
   );

@@ -143,7 +143,7 @@ export function reportFailures(form: ReportForm): Failure[] {
 export const checkReport = (form: ReportForm): Failure | null => reportFailures(form)[0] ?? null;
 
 function placeFailures({ state, landmark, address, pincode, coordinates }: PlaceForm): Failure[] {
-  const isKnown = STATES.some((known) => known === state);
+  const isKnown = STATES.some((one) => one === state);
   const failures: (Failure | false)[] = [
     isEmpty(state) && { problem: 'stateMissing', field: 'state' },
     isEmpty(landmark) && { problem: 'landmarkMissing', field: 'landmark' },
@@ -185,7 +185,7 @@ export type ProfileForm = {
   gender?: string | undefined;
   website?: string | undefined;
   socialLinks?: Record<string, string> | undefined;
-  /** As YYYY-MM-DD. */
+  /** In the format YYYY-MM-DD. */
   today: string;
 };
 
@@ -200,10 +200,10 @@ export function checkProfile({
   socialLinks,
   today,
 }: ProfileForm): Failure | null {
-  const named = checkProfileName({ name, authorityName, department });
-  if (named) return named;
+  const nameFailure = checkProfileName({ name, authorityName, department });
+  if (nameFailure) return nameFailure;
   if (dob && !isPastDay(dob.slice(0, 10), today)) return { problem: 'dayImpossible', field: 'dob' };
-  if (gender && !GENDERS.some((known) => known === gender.toLowerCase())) {
+  if (gender && !GENDERS.some((one) => one === gender.toLowerCase())) {
     return { problem: 'genderUnknown', field: 'gender' };
   }
   const links = { website: website ?? '', ...socialLinks };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distance, type Position } from './places.ts';
 import { visitOrder, wayMetres } from './visit-order.ts';
 
-/** The same numbers in every run (mulberry32). */
+/** Equal numbers in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

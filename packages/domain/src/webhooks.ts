@@ -31,7 +31,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const STOP_CAUSES = ['failing', 'gone'] as const;
 export type StopCause = (typeof STOP_CAUSES)[number];
 
-/** Also explains why there are no more attempts (`reportGone`, `tooOld`). */
+/** Explains why there are no more attempts, too (`reportGone`, `tooOld`). */
 export const DELIVERY_PROBLEMS = [
   'status',
   'redirect',

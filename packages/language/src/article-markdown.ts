@@ -14,20 +14,20 @@ function quoted(text: string, { number }: Line, fail: FailAt): string {
 
 function frontMatter(lines: readonly Line[], fail: FailAt): Omit<ArticleText, 'body'> {
   const values = new Map<string, string>();
-  const asked: string[] = [];
+  const searchWords: string[] = [];
   let inList = false;
   for (const line of lines) {
     const item = /^ {2}- (.*)$/.exec(line.text)?.[1];
     const [, name = '', value = ''] = /^(title|answer): (.*)$/.exec(line.text) ?? [];
-    if (inList && item !== undefined) asked.push(quoted(item, line, fail));
+    if (inList && item !== undefined) searchWords.push(quoted(item, line, fail));
     else if (name !== '' && !values.has(name)) values.set(name, quoted(value, line, fail));
-    else if (line.text !== 'asked:' || asked.length > 0)
+    else if (line.text !== 'asked:' || searchWords.length > 0)
       fail(`unknown or repeated: ${line.text}`, line.number);
     inList = item !== undefined || line.text === 'asked:';
   }
   const { title, answer } = Object.fromEntries(values);
-  if (!title || !answer || asked.length === 0) return fail('needs a title, an answer and asked', 1);
-  return { title, answer, asked };
+  if (!title || !answer || searchWords.length === 0) return fail('needs a title, an answer and asked', 1);
+  return { title, answer, asked: searchWords };
 }
 
 /** Unsupported inline markup. The page would show the signs. */

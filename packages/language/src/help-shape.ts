@@ -25,7 +25,7 @@ export type Understanding = {
   ignored: ReadonlySet<string>;
   /** Everyday words. They help to choose among articles, but a question is never about them. */
   light: ReadonlySet<string>;
-  /** The same stem for all forms and synonyms of a word. */
+  /** One stem for all forms and synonyms of a word. */
   wordStem(word: string): string;
   /** Detects the language by letters or words. English, as the fallback, always returns false. */
   isWrittenIn(question: string): boolean;

@@ -7,7 +7,7 @@ export const isLanguage = (value: string): value is Language => Object.hasOwn(LA
 
 /** First supported language of an Accept-Language header, or of navigator.languages joined by commas. */
 export function pickLanguage(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '')
+  const preferences = (accepted ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
@@ -16,5 +16,5 @@ export function pickLanguage(accepted: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return preferences.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }

@@ -16,8 +16,8 @@ export type District = { readonly state: string; readonly district: string };
 
 /** In the reader's language. Unknown names stay. */
 export function stateName(t: TranslateStates, name: string): string {
-  const known = STATE_NAMES.find((one) => one === name);
-  return known ? t(`states.${known}`) : name;
+  const state = STATE_NAMES.find((one) => one === name);
+  return state ? t(`states.${state}`) : name;
 }
 
 /** In the reader's language. Unknown names stay. */

@@ -54,7 +54,7 @@ const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers
   problems: { ...texts.problems, ...refusals },
 });
 
-/** Also for the search of places. */
+/** Used by the search of places, too. */
 export const districtNamesInHindi: DistrictNames = districtsHindi.names;
 
 const english = {
@@ -119,10 +119,10 @@ export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>
 const translators = new Map<Language, Translate>();
 
 export function translator(language: Language): Translate {
-  const known = translators.get(language);
-  if (known) return known;
+  const existing = translators.get(language);
+  if (existing) return existing;
   const files: Record<string, object> = serverTexts[language];
-  const made: Translate = createTranslate(language, 'common', (file) => files[file]);
-  translators.set(language, made);
-  return made;
+  const translate: Translate = createTranslate(language, 'common', (file) => files[file]);
+  translators.set(language, translate);
+  return translate;
 }

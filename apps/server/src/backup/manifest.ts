@@ -34,17 +34,17 @@ export type TablePart = Manifest['tables'][number];
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`There is no complete backup in ${folder}.`);
-  const found = manifest.parse(JSON.parse(text));
-  const { tables, files, authSecret } = found;
+  const parsed = manifest.parse(JSON.parse(text));
+  const { tables, files, authSecret } = parsed;
   for (const one of [...tables, files, ...(authSecret ? [authSecret] : [])]) await check(folder, one);
   let count = 0;
-  for await (const one of filesOf(folder, found)) {
+  for await (const one of filesOf(folder, parsed)) {
     await check(folder, one);
     count += 1;
   }
   if (count !== files.count)
     throw new StartError(`The backup is damaged: ${files.count - count} files are gone.`);
-  return found;
+  return parsed;
 }
 
 async function check(folder: string, { path, sha256 }: z.infer<typeof part>): Promise<void> {

@@ -36,12 +36,12 @@ export async function restoreBackup(
 }
 
 async function refuseOtherLayout(migrations: URL, manifest: Manifest): Promise<void> {
-  const known = await migrationsIn(migrations);
-  if (isOldLayout(known, manifest.migrations))
+  const migrationNames = await migrationsIn(migrations);
+  if (isOldLayout(migrationNames, manifest.migrations))
     throw new StartError(
       'This backup was taken by a version before 0.2.0, which cannot be upgraded. Restore it with that version.',
     );
-  const unknown = manifest.migrations.find((name) => !known.includes(name));
+  const unknown = manifest.migrations.find((name) => !migrationNames.includes(name));
   if (unknown)
     throw new StartError(
       `The backup is newer than this server (it has ${unknown}). Restore with the newer version.`,
@@ -75,7 +75,7 @@ async function fillTable(
   part: TablePart,
 ): Promise<void> {
   const columns = part.columns.map((name) => {
-    const column = table.columns.find((known) => known.name === name);
+    const column = table.columns.find((one) => one.name === name);
     if (!column) throw new Error(`Table ${table.name} has no column ${name}`);
     return column;
   });

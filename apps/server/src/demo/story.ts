@@ -135,8 +135,8 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
 
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
     const photos = await Promise.all(proof.photos.map(readPhoto));
-    const said = photos.map((_, i) => claimOf(proof, i, day));
-    await services.progress.submitProof(authority, id, proof.caption, photos, { said, at: day });
+    const claims = photos.map((_, i) => claimOf(proof, i, day));
+    await services.progress.submitProof(authority, id, proof.caption, photos, { said: claims, at: day });
     const delivered = new Date(Math.min(day.getTime() + NOTICE_DAYS * DAY_MS, cast.now));
     await inTransaction(cast.db, (trx) =>
       services.clock.noteDelivery(trx, { postId: id, noticeAt: day }, delivered),
@@ -169,9 +169,9 @@ export async function addLastEvents(
 /** A merged post, notes and reply templates. */
 export async function fillDesk(services: Services, cast: Cast, added: readonly AddedPost[]): Promise<void> {
   const idOfPost = (beginning: string): string => {
-    const found = added.find(({ post }) => post.caption.startsWith(beginning));
-    if (!found) throw new Error(`The demonstration has no report "${beginning}"`);
-    return found.id;
+    const report = added.find(({ post }) => post.caption.startsWith(beginning));
+    if (!report) throw new Error(`The demonstration has no report "${beginning}"`);
+    return report.id;
   };
   const head = entry(cast.authorities, DESK.head);
   const { duplicate, main, reason } = DESK.merged;

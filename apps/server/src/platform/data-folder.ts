@@ -34,9 +34,9 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 
 async function closeToOthers(folder: string): Promise<void> {
   const self = process.getuid?.();
-  const found = await stat(folder);
-  if (!found.isDirectory()) throw new Error(`${folder} is not a folder`);
-  const { uid, gid, mode } = found;
+  const stats = await stat(folder);
+  if (!stats.isDirectory()) throw new Error(`${folder} is not a folder`);
+  const { uid, gid, mode } = stats;
   // Only the owner can change modes, and a mounted volume may belong to somebody else. A sticky folder like /tmp
   // belongs to everybody.
   if ((self !== 0 && uid !== self) || (mode & 0o1000) !== 0) return;

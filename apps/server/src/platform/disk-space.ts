@@ -19,7 +19,7 @@ export type DiskSpace = { assertAvailable(): Promise<void> };
 
 /** Checks the volumes of the folders at most once a second. */
 export function diskSpaceIn(folders: readonly string[], reserve: number = RESERVE_BYTES): DiskSpace {
-  let looked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isFull = Promise.resolve(false);
 
   async function look(): Promise<boolean> {
@@ -38,8 +38,8 @@ export function diskSpaceIn(folders: readonly string[], reserve: number = RESERV
   return {
     async assertAvailable() {
       const now = performance.now();
-      if (now - looked >= CHECK_EVERY_MS) {
-        looked = now;
+      if (now - checkedAt >= CHECK_EVERY_MS) {
+        checkedAt = now;
         isFull = look();
       }
       if (await isFull) throw new ProductError('out_of_room');

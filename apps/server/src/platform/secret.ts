@@ -5,7 +5,7 @@ import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 export const SECRET_FILE = 'auth-secret';
-/** Also the minimum of the setting. */
+/** The minimum of the setting, too. */
 const SHORTEST = 32;
 
 /** Signs tokens. Created once and stored with the data it protects. */

@@ -10,8 +10,8 @@ export type Signer = {
 };
 
 /** Constant-time comparison. */
-export function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+export function isSame(candidate: string, right: string): boolean {
+  const [one, other] = [Buffer.from(candidate), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

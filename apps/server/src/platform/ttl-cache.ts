@@ -4,8 +4,8 @@ type Options = { forMs: number; most: number; now?: () => number };
 export function createTtlCache({ forMs, most, now = () => performance.now() }: Options) {
   const answers = new Map<string, { answer: Promise<unknown>; until: number }>();
   return <Answer>(key: string, make: () => Promise<Answer>): Promise<Answer> => {
-    const found = answers.get(key);
-    if (found && found.until > now()) return found.answer as Promise<Answer>;
+    const cached = answers.get(key);
+    if (cached && cached.until > now()) return cached.answer as Promise<Answer>;
     const answer = make();
     answers.delete(key);
     answers.set(key, { answer, until: now() + forMs });

@@ -1,4 +1,4 @@
-/** Of `hooks.example.in`, signed by itself, for receivers in tests alone: nobody trusts it but they. */
+/** Self-signed, for `hooks.example.in`, trusted by receivers in tests only. */
 export const CERTIFICATE = {
   host: 'hooks.example.in',
   cert: `-----BEGIN CERTIFICATE-----

@@ -1,5 +1,5 @@
-// In place of @node-rs/argon2 in API tests (vitest.config.ts). Every person of a test has a password, and hashing at the
-// product's cost takes about 35 ms of processor. A hash names its own cost, so checking a password needs no change.
+// Replaces @node-rs/argon2 in API tests (vitest.config.ts). Every person in a test has a password, and hashing at the
+// product's cost takes about 35 ms of processor time. A hash contains its cost, so checking a password needs no change.
 import { hash as hashAt } from '@node-rs/argon2/index.js';
 
 export { verify } from '@node-rs/argon2/index.js';

@@ -40,7 +40,7 @@ export async function createDeskScene(server: TestApp) {
     address: '12 River Road',
     coordinates: { lat, lng },
   };
-  /** What is typed at the desk. */
+  /** The form that is entered at the desk. */
   const fields = (change: Record<string, string> = {}): Record<string, string> => ({
     caption: 'Deep pothole at the bus stop',
     category: 'pothole',

@@ -23,6 +23,6 @@ export async function newEmails(server: TestApp): Promise<string[]> {
   return emails;
 }
 
-/** The same, of one reader. The emails of others are gone then, too. */
+/** The new emails of one reader. Removes those of others as well. */
 export const newEmailsTo = async (server: TestApp, address: string): Promise<string[]> =>
   (await newEmails(server)).filter((email) => email.includes(`To: ${address}\n`));

@@ -19,7 +19,7 @@ export async function changeBypassingTriggers(
   }
 }
 
-/** As if these entries of a post had been written so many days ago. */
+/** Moves these entries of a post some days into the past. */
 export const writtenDaysAgo = (pool: pg.Pool, postId: string, days: number, fromSeq = 1): Promise<void> =>
   changeBypassingTriggers(
     pool,

@@ -18,7 +18,7 @@ export async function tryKnownPlaces(places: Pick<Places, 'findPlaces'>): Promis
   const trials: LookupResult[] = [];
   for (const { name, lat, lng, pincodes, city, held } of KNOWN_POINTS) {
     const [place] = await places.findPlaces(`${lat}, ${lng}`);
-    // Of Delhi's districts some bear its name, some only a direction.
+    // Some of Delhi's districts bear its name, others only a direction.
     const district = `${place?.district} ${place?.state}`.toLowerCase();
     const hit = pincodes.includes(place?.pincode ?? '') && city.some((word) => district.includes(word));
     trials.push({ kind: 'points', held, asked: name, answer: describe(place), hit });

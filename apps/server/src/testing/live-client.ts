@@ -11,7 +11,7 @@ export type LiveClient = {
   received(event: keyof ServerToClient): any[];
   /** Sends any event with any payload, as a foreign client might. */
   say(event: string, payload?: unknown): Promise<SocketAnswer>;
-  /** The same, without waiting for an answer. */
+  /** Sends without waiting for an answer. */
   shout(event: string, ...payload: unknown[]): void;
 };
 
@@ -44,7 +44,7 @@ export function liveClient(
   };
 }
 
-/** With an origin, as a browser that shows a page of it. */
+/** With an origin, like a browser with a page of that origin. */
 export async function connected(
   server: TestApp,
   person: Person,

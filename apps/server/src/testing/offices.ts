@@ -25,7 +25,7 @@ type PostFields = {
   mergedInto?: string | null;
 };
 
-/** As a photo is stored; there is no file behind it. */
+/** A stored photo without a file. */
 const IMAGES = JSON.stringify([
   { id: '01900000-0000-7000-8000-000000000000', width: 320, height: 240, widths: [320], placeholder: '' },
 ]);

@@ -43,10 +43,10 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
   };
 }
 
-/** The same person, with the same session, on another server. */
+/** The person with their session on another server. */
 export const elsewhere = ({ app }: TestApp, { token, name }: Person): Person => personWith(app, token, name);
 
-/** The same citizen on another device: a login of its own. */
+/** The citizen on another device, with a separate login. */
 export async function onAnotherDevice({ app, context }: TestApp, { email, name }: Person): Promise<Person> {
   return personWith(app, await context.accounts.login('user', { email, password: 'secret' }), name);
 }

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 type DeskScene = Awaited<ReturnType<typeof createDeskScene>>;
 export type RandomPicker = { below(limit: number): number; of<Item>(list: readonly Item[]): Item };
 
-/** The same choices in every run with the same seed. */
+/** Choices that are equal in every run with one seed. */
 export function choices(seed: number): RandomPicker {
   let state = seed;
   const below = (limit: number): number => {
@@ -61,7 +61,7 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
     const { rows } = await pool.query('select author_id from posts where id = $1', [id]);
     return citizens.find((one) => one.id === rows[0]?.author_id) ?? pick.of(citizens);
   };
-  /** Whoever has to act on the post, or somebody of its office. */
+  /** The account that must act on the post, or a member of its office. */
   const workerOf = async (id: string): Promise<Person> => {
     const [row] = await rowsOf(`id = '${id}'`);
     const isOfWater = row?.office_id === offices.water;
@@ -106,7 +106,7 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
     await jobs.find((job) => job.name === name)?.run({});
     return { status: 200, body: {} };
   };
-  /** As many days later, the clock takes all steps that are due by then. */
+  /** Runs the clock some days later, with all steps that are due by then. */
   async function passDays(days: number): Promise<Answer> {
     await progress.takeSteps(new Date(Date.now() + days * DAY_MS));
     return { status: 200, body: {} };

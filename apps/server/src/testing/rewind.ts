@@ -5,7 +5,7 @@ const NOT_DATA = ['call_counts', 'realtime_attachments', 'schema_migrations'];
 
 type Table = { name: string; columns: string };
 
-/** With the columns that can be written: the database computes the others. */
+/** Only with columns that can be written; the database computes the others. */
 async function tablesOf(pool: pg.Pool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(
     `select format('%I', c.relname) as name, string_agg(format('%I', a.attname), ', ') as columns

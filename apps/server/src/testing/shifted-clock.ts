@@ -15,7 +15,7 @@ export function shiftClock(ms: number): void {
   globalThis.Date = (ms === 0 ? RealDate : ShiftedDate) as DateConstructor;
 }
 
-/** The same, until the test is finished. */
+/** Shifts it until the test is finished. */
 export function shiftClockInTest(ms: number): void {
   onTestFinished(() => shiftClock(0));
   shiftClock(ms);

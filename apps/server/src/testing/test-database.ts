@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
 
-/** The same server, another database. */
+/** Another database on the server. */
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

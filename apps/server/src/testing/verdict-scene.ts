@@ -30,7 +30,7 @@ export function verdictScene(server: TestApp) {
     scene.postId = body.post._id;
   }
   beforeEach(async () => {
-    // What becomes due of other posts would be told in the same messages.
+    // Due steps of other posts would be part of the same messages.
     await query('delete from posts; delete from notifications');
     await report(people.asha, 'Garbage at the gate');
     for (const one of people.neighbours)

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What failed, why, and a retry. */
+/** Names the failure and its reason, and offers a retry. */
 export function FailureState({ title, reason, retry, busy, onRetry, isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -9,7 +9,7 @@ type Props = {
   active: string | null;
   /** Columns on wide screens. */
   columns: string;
-  /** Also behind the button on wide screens. */
+  /** Behind the button on wide screens, too. */
   folded?: boolean;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ type Props = {
 /** Scrolls sideways on narrow screens, instead of the page. */
 export function WideTable({ caption, headings, rows }: Props) {
   return (
-    // Who has no mouse scrolls it with the arrow keys.
+    // Without a mouse, it is scrolled with the arrow keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={caption} className="max-w-full overflow-x-auto">
       <table className="w-full border-collapse text-small tabular-nums">

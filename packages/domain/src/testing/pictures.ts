@@ -30,7 +30,7 @@ export function view(seed: number): Shade {
       ?.shade ?? 90 + 80 * y;
 }
 
-/** The same numbers for the same seed. */
+/** Equal numbers for equal seeds. */
 export function random(seed: number): () => number {
   let state = seed * 2654435761 + 1;
   return () => {

@@ -121,8 +121,8 @@ const DIRECTION = /^(?:north|south|east|west)$/iu;
 
 /** "which office handles potholes in Kothrud, Pune?" gives "Kothrud Pune", then "Pune". */
 function placesIn(question: string): string[] {
-  const named = IN_PLACE.exec(question)?.[1]?.replace(AFTER_PLACE, '') ?? '';
-  const place = (named.match(/[\p{L}\p{M}\p{N}.'’-]+/gu) ?? []).filter((word) => {
+  const name = IN_PLACE.exec(question)?.[1]?.replace(AFTER_PLACE, '') ?? '';
+  const place = (name.match(/[\p{L}\p{M}\p{N}.'’-]+/gu) ?? []).filter((word) => {
     const plain = word.toLowerCase();
     return !ignored.has(plain) && !light.has(plain) && !ANY_PLACE.has(plain);
   });

@@ -279,10 +279,10 @@ for (const word of Object.values(articles.hi)
 
 function wordStem(word: string): string {
   const root = stem(word);
-  const known = sameAs.get(root);
-  if (known || !/^[a-z]+$/.test(root)) return known ?? root;
-  const heard = bySound.get(soundOfWord(word)) ?? bySound.get(soundOfWord(root));
-  return heard ? (sameAs.get(heard) ?? heard) : root;
+  const synonym = sameAs.get(root);
+  if (synonym || !/^[a-z]+$/.test(root)) return synonym ?? root;
+  const soundAlike = bySound.get(soundOfWord(word)) ?? bySound.get(soundOfWord(root));
+  return soundAlike ? (sameAs.get(soundAlike) ?? soundAlike) : root;
 }
 
 export const understanding: Understanding = {
@@ -292,9 +292,9 @@ export const understanding: Understanding = {
   isWrittenIn: (question) =>
     /\p{Script=Devanagari}/u.test(question) || isRomanisedHindi(question, smallEnglishWords),
   ownQuestion(question) {
-    const asked = bare(question);
-    const read = ownQuestion(asked);
-    return read === 'ownRepairs' && NO_REPAIR.test(asked) ? null : read;
+    const words = bare(question);
+    const kind = ownQuestion(words);
+    return kind === 'ownRepairs' && NO_REPAIR.test(words) ? null : kind;
   },
   officePlaces: (question) => officePlaces(bare(question)),
 };

@@ -23,7 +23,7 @@ export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    // Also the longest wait for a free connection, so that bursts of thousands of calls are served slowly instead of
+    // Limits the wait for a free connection as well, so that bursts of thousands of calls are served slowly instead of
     // failing.
     connectionTimeoutMillis: 10_000,
     // Detects a database that vanished silently.
@@ -35,7 +35,7 @@ export function createPool(url: string): pg.Pool {
   });
   // An idle connection that breaks is replaced at the next query. Without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Also for connections in use between two queries: the next query reports the error.
+  // Needed for connections in use between two queries, too: the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -21,6 +21,6 @@ export const isPostSeenBy = (reader: Actor, table = 'p'): Condition =>
     none: () => isShown(table),
   })[hiddenSeenBy(reader, 'post')]();
 
-/** The same for all readers of a role, so that cards can be cached. */
+/** Equal for all readers of a role, so that cards can be cached. */
 export const isRemarkSeenBy = (reader: Pick<Actor, 'role'>, table: string): Condition =>
   hiddenSeenBy(reader, 'remark') === 'all' ? ALL : isShown(table);

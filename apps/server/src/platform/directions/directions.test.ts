@@ -98,11 +98,11 @@ test('the routing service gets the key and both positions, and its road is retur
 
 test.each<[string, Answer]>([
   ['refuses the key', (response) => response.writeHead(403).end('{"error":"Access disallowed"}')],
-  ['knows no road', (response) => response.writeHead(404).end('{"error":{"code":2010}}')],
+  ['finds no route', (response) => response.writeHead(404).end('{"error":{"code":2010}}')],
   ['is broken', (response) => response.writeHead(500).end('oh no')],
-  ['hangs up', (response) => response.destroy()],
-  ['talks nonsense', (response) => response.end('<html>Please sign in</html>')],
-  ['answers in another shape', json({ routes: [] })],
+  ['closes the connection', (response) => response.destroy()],
+  ['answers with a web page', (response) => response.end('<html>Please sign in</html>')],
+  ['answers in another format', json({ routes: [] })],
   ['answers without a feature', json({ type: 'FeatureCollection', features: [] })],
   ['answers a single point', json(feature([[73.85, 18.52]], SUMMARY))],
   [
@@ -137,7 +137,7 @@ test.each<[string, Answer]>([
 
 test.each<[string, Answer]>([
   ['is silent', () => undefined],
-  ['stops in the middle', (response) => response.writeHead(200).write('{"features":')],
+  ['stops in the middle of its answer', (response) => response.writeHead(200).write('{"features":')],
 ])('a straight line is returned in time if the service %s', async (_, answer) => {
   const { url } = await service(answer);
   expect(await ask(url, 200)).toEqual(await straight.route(PUNE, MUMBAI));

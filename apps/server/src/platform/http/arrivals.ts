@@ -5,11 +5,11 @@ export type EntryPage = (path: string, language: Language) => string;
 
 /** The entry page with a prerendered outline for citizens, shown until the script has run. Others get none. */
 export function entryPages({ page, arrivals }: WebApp): EntryPage {
-  const known = arrivals.map(({ pattern, language, html }) => ({
+  const pages = arrivals.map(({ pattern, language, html }) => ({
     language,
     pattern: new RegExp(pattern),
     page: page.replace('</body>', () => `<div id="arrival" inert aria-hidden="true">${html}</div></body>`),
   }));
   return (path, language) =>
-    known.find((one) => one.language === language && one.pattern.test(path))?.page ?? page;
+    pages.find((one) => one.language === language && one.pattern.test(path))?.page ?? page;
 }

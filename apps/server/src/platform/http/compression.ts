@@ -29,21 +29,21 @@ export type Answer = { key: string; text: () => string };
  * readers get is compressed only once.
  */
 export function createCompression({ mostBytes = CACHE_BYTES } = {}) {
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   let bytes = 0;
   const sizeOf = (key: string, body: Buffer): number => key.length + body.length;
 
   function drop(key: string): void {
-    const body = kept.get(key);
-    if (body && kept.delete(key)) bytes -= sizeOf(key, body);
+    const body = cache.get(key);
+    if (body && cache.delete(key)) bytes -= sizeOf(key, body);
   }
 
   /** Stores it as the most recently used. */
   function keep(key: string, body: Buffer): void {
     drop(key);
-    kept.set(key, alone(body));
+    cache.set(key, alone(body));
     bytes += sizeOf(key, body);
-    for (const [oldest] of kept) {
+    for (const [oldest] of cache) {
       if (bytes <= mostBytes) break;
       drop(oldest);
     }
@@ -53,14 +53,14 @@ export function createCompression({ mostBytes = CACHE_BYTES } = {}) {
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<string | Buffer> => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const key = `${encoding} ${answer.key}`;
-    const found = kept.get(key);
-    const text = found ? '' : answer.text();
-    if (!found && text.length < MIN_BYTES) return text;
+    const cached = cache.get(key);
+    const text = cached ? '' : answer.text();
+    if (!cached && text.length < MIN_BYTES) return text;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     if (!encoding) return text;
     reply.header('content-encoding', encoding);
-    const body = found ?? (await COMPRESS[encoding](text));
+    const body = cached ?? (await COMPRESS[encoding](text));
     keep(key, body);
     return body;
   };

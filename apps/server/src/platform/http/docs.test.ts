@@ -23,7 +23,7 @@ test.each(['/api/openapi.json', '/api/docs'])(
         expect(UNPACK[encoding](rawPayload).toString()).toBe(plain);
       }
       expect(sent[0]).toBeInstanceOf(Buffer);
-      // The same object, not only equal bytes.
+      // One object, not only equal bytes.
       expect(sent.every((payload) => payload === sent[0])).toBe(true);
     }
   },

@@ -26,7 +26,7 @@ type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undef
 /** A product error has its own text, others the text of their code. */
 type ErrorText = Pick<ProductError, 'code' | 'problem' | 'values'>;
 
-/** Also used for stored refusals that are read later. */
+/** Used for stored refusals that are read later, too. */
 export const refusalText = ({ code, problem, values }: ErrorText, t: Translate): string =>
   problem ? t(`problems.${problem}`, values) : t(`errors.${code}`, values);
 

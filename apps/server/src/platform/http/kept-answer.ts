@@ -8,8 +8,8 @@ export function isKept(request: FastifyRequest, reply: FastifyReply, seconds: nu
     .header('cache-control', `public, max-age=${seconds}`)
     .header('vary', 'Accept-Language, Origin')
     .header('etag', etag);
-  const known = request.headers['if-none-match']
+  const tags = request.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^(?!W\/|\*)/, 'W/'));
-  return known !== undefined && (known.includes('*') || known.includes(etag));
+  return tags !== undefined && (tags.includes('*') || tags.includes(etag));
 }

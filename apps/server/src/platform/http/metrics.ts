@@ -28,8 +28,8 @@ async function createAnswer(app: FastifyInstance, token: string, state: ProcessS
   const metrics = createMetrics(app, state);
   const isToken = sameAs(token);
   return async (request, reply) => {
-    const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!given || !isToken(given)) {
+    const presented = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!presented || !isToken(presented)) {
       reply.header('www-authenticate', 'Bearer');
       throw new ProductError('not_signed_in');
     }
@@ -41,8 +41,8 @@ async function createAnswer(app: FastifyInstance, token: string, state: ProcessS
 }
 
 /** Constant-time comparison of hashes of equal length. */
-function sameAs(secret: string): (given: string) => boolean {
+function sameAs(secret: string): (token: string) => boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const right = hash(secret);
-  return (given) => timingSafeEqual(hash(given), right);
+  return (token) => timingSafeEqual(hash(token), right);
 }

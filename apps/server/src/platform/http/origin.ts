@@ -8,11 +8,11 @@ type Origins = { publicUrl: string; corsOrigins: readonly string[] };
  * without any origin information do not come from a browser.
  */
 export function createOriginCheck({ publicUrl, corsOrigins }: Origins): (request: FastifyRequest) => void {
-  const known = new Set([new URL(publicUrl).origin, ...corsOrigins]);
+  const origins = new Set([new URL(publicUrl).origin, ...corsOrigins]);
   return ({ headers, host }) => {
     const { origin } = headers;
     const site = headers['sec-fetch-site'];
-    if (site === 'same-origin' || site === 'none' || (origin !== undefined && known.has(origin))) return;
+    if (site === 'same-origin' || site === 'none' || (origin !== undefined && origins.has(origin))) return;
     // Browsers do not send Sec-Fetch-Site on plain HTTP, and a server may have several names.
     const isOwn = site === undefined && (origin === undefined || hostOf(origin) === host);
     if (!isOwn) throw new ProductError('forbidden');

@@ -11,11 +11,11 @@ export type PageBytes = (encoding: Encoding | undefined) => string | Buffer;
 
 /** Compresses on first use, once per encoding. */
 export function pageBytes(html: string): PageBytes {
-  const known = new Map<Encoding, Buffer>();
+  const cache = new Map<Encoding, Buffer>();
   return (encoding) => {
     if (!encoding) return html;
-    const bytes = known.get(encoding) ?? COMPRESS[encoding](html);
-    known.set(encoding, bytes);
+    const bytes = cache.get(encoding) ?? COMPRESS[encoding](html);
+    cache.set(encoding, bytes);
     return bytes;
   };
 }

@@ -139,7 +139,7 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
 }
 
 /** Language from the URL, else the one chosen in this browser, else Accept-Language. */
-function chosenLanguage(request: FastifyRequest, asked: URLSearchParams): Language {
-  const chosen = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return [asked.get('lang') ?? '', chosen ?? ''].find(isLanguage) ?? languageOf(request);
+function chosenLanguage(request: FastifyRequest, params: URLSearchParams): Language {
+  const stored = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return [params.get('lang') ?? '', stored ?? ''].find(isLanguage) ?? languageOf(request);
 }

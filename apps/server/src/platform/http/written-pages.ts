@@ -32,7 +32,7 @@ export function publicHead(
 
 /** Prerendered public pages, readable before any script runs. */
 export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string) {
-  const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
+  const pages = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
   const composed = new Map<WrittenPage, PageBytes>();
 
   function compose(page: WrittenPage): string {
@@ -50,7 +50,7 @@ export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string)
   }
 
   return (path: string, language: Language): PageBytes | null => {
-    const page = known.get(`${language} ${path}`);
+    const page = pages.get(`${language} ${path}`);
     if (!page) return null;
     const ready = composed.get(page) ?? pageBytes(compose(page));
     composed.set(page, ready);

@@ -38,14 +38,14 @@ const json = (value: unknown) => (response: ServerResponse) => {
 test.each<[string, (response: ServerResponse) => void]>([
   ['refuses the key', (response) => response.writeHead(401).end('{"error":{}}')],
   ['is broken', (response) => response.writeHead(500).end('oh no')],
-  ['hangs up', (response) => response.destroy()],
-  ['talks nonsense', (response) => response.end('<html>Please sign in</html>')],
-  ['answers in another shape', json({ choices: [{ text: 'Hello' }] })],
-  ['has no choice', json({ choices: [] })],
-  ['says nothing', json({ choices: [{ message: { content: ' \n' } }] })],
-  ['says no word', json({ choices: [{ message: { content: '… 42 !' } }] })],
-  ['never ends', json({ choices: [{ message: { content: 'very '.repeat(1000) } }] })],
-  ['refuses to speak', json({ choices: [{ message: { content: null, refusal: 'No.' } }] })],
+  ['closes the connection', (response) => response.destroy()],
+  ['answers with a web page', (response) => response.end('<html>Please sign in</html>')],
+  ['answers in another format', json({ choices: [{ text: 'Hello' }] })],
+  ['returns no choice', json({ choices: [] })],
+  ['returns only spaces', json({ choices: [{ message: { content: ' \n' } }] })],
+  ['returns no letters', json({ choices: [{ message: { content: '… 42 !' } }] })],
+  ['returns too long a text', json({ choices: [{ message: { content: 'very '.repeat(1000) } }] })],
+  ['returns a refusal', json({ choices: [{ message: { content: null, refusal: 'No.' } }] })],
 ])('fails if the service %s', async (_, answer) => {
   service.answer(answer);
   await expect(write()).rejects.toThrow();
@@ -53,7 +53,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 
 test.each<[string, (response: ServerResponse) => void]>([
   ['is silent', () => undefined],
-  ['stops in the middle', (response) => response.writeHead(200).write('{"choices":')],
+  ['stops in the middle of its answer', (response) => response.writeHead(200).write('{"choices":')],
 ])('fails in time if the service %s', async (_, answer) => {
   service.answer(answer);
   await expect(write({ timeoutMs: 200 })).rejects.toThrow(/timeout/);

@@ -50,14 +50,14 @@ const NAMES: Record<string, string> = {
     'Asha\r\nBcc: everybody@example.in\r\nFrom: Minister <pm@example.in>\r\n\r\nHello',
   'only a line feed': 'Asha\nList-Unsubscribe: <https://evil.example>',
   markup: '<img src=x onerror=alert(1)><a href="https://evil.example">click</a></p></body><script>1</script>',
-  'an attribute’s end': '" onmouseover="alert(1)" x="',
+  'a closing quote of an attribute': '" onmouseover="alert(1)" x="',
   entities: '&lt;b&gt; &#60;script&#62; &amp;',
-  'a turned direction': 'Asha \u202egpj.exe\u202c \u2066\u2067x\u2069',
-  'nothing to be seen': 'As\u200bha\u2060\ufeff\u00ad\u{e0041}',
-  'other line ends': 'Asha\u2028Second\u2029Third\u0085Fourth\u000bFifth',
-  'controls and halves': 'A\u0000sha\u001b[31m \ud800',
+  'direction overrides': 'Asha \u202egpj.exe\u202c \u2066\u2067x\u2069',
+  'invisible characters': 'As\u200bha\u2060\ufeff\u00ad\u{e0041}',
+  'other line breaks': 'Asha\u2028Second\u2029Third\u0085Fourth\u000bFifth',
+  'control characters and a lone surrogate': 'A\u0000sha\u001b[31m \ud800',
   'encoded words': '=?utf-8?B?PHNjcmlwdD4=?= =?utf-8?Q?=0D=0ABcc:_x@example.in?=',
-  'very long': 'अ'.repeat(20_000),
+  'a very long text': 'अ'.repeat(20_000),
 };
 
 describe.each(Object.entries(NAMES))('an email about a name with %s', (_, name) => {

@@ -27,7 +27,7 @@ export const handleRequest = <Payload>(
   kind: OutboundKind,
   payload: z.ZodType<Payload>,
   send: (payload: Payload) => Promise<boolean>,
-): RequestHandler => ({ kind, send: (given) => send(payload.parse(given)) });
+): RequestHandler => ({ kind, send: (input) => send(payload.parse(input)) });
 
 export type OutboundRequest = {
   kind: OutboundKind;

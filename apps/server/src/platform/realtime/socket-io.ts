@@ -98,7 +98,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
         isOther(socket) ? OTHER_PAGES : OWN_PAGES,
       ]);
       listenTo(socket);
-      // Also runs at once, because the session may have ended before the socket joined its room.
+      // Runs at once as well, because the session may have ended before the socket joined its room.
       const lookAgain = async (): Promise<void> => {
         const standing = await authenticate(tokenOf(socket)).catch(() => actor);
         if (!standing) socket.disconnect(true);
@@ -114,11 +114,11 @@ export function socketIoRealtime(parts: Deps): Realtime {
     // In order, because of two room lists the later one counts.
     let last = Promise.resolve();
     for (const [event, answer] of answers) {
-      socket.on(event, (...said: unknown[]) => {
-        const reply = said.at(-1);
+      socket.on(event, (...args: unknown[]) => {
+        const reply = args.at(-1);
         const inTime = mayGo();
         last = last.then(async () => {
-          const outcome = await settle(socket, event, answer, said[0], inTime);
+          const outcome = await settle(socket, event, answer, args[0], inTime);
           if (typeof reply === 'function') reply(outcome);
         });
       });
@@ -175,10 +175,10 @@ export function socketIoRealtime(parts: Deps): Realtime {
       // One after the other, so that the last event has the newest state.
       let last = Promise.resolve();
       const deliverHere = (items: Item[]): void => {
-        const wanted = items.filter((item) => hasListener(audienceOf(item)));
-        if (wanted.length === 0) return;
+        const requested = items.filter((item) => hasListener(audienceOf(item)));
+        if (requested.length === 0) return;
         last = last
-          .then(() => deliver(wanted, sendTo('own clients')))
+          .then(() => deliver(requested, sendTo('own clients')))
           .catch((error) => logger.warn({ err: error, broadcast: name }, 'realtime: a broadcast failed'));
       };
       io.on(name, deliverHere);
@@ -232,10 +232,10 @@ export function socketIoRealtime(parts: Deps): Realtime {
 
 async function watch(socket: Socket, kind: RoomKind, names: readonly string[]): Promise<void> {
   const prefix = `${kind}:`;
-  const wanted = new Set(names.map((name) => prefix + name));
-  const left = [...socket.rooms].filter((room) => room.startsWith(prefix) && !wanted.has(room));
+  const rooms = new Set(names.map((name) => prefix + name));
+  const left = [...socket.rooms].filter((room) => room.startsWith(prefix) && !rooms.has(room));
   for (const room of left) await socket.leave(room);
-  await socket.join([...wanted]);
+  await socket.join([...rooms]);
 }
 
 function tokenOf(socket: Socket): string {

@@ -43,13 +43,13 @@ const MAX_REMOVED = 50_000;
 export function createSweep({ db, storage, references, tempFolder, logger }: Deps) {
   async function knownOf(keys: string[]): Promise<Set<string>> {
     const removed = await db.selectFrom('file_removals').select('key').where('key', 'in', keys).execute();
-    const known = await Promise.all(
+    const keysWithRow = await Promise.all(
       references.map(async ({ prefix, referenced }) => {
         const own = keys.filter((key) => key.startsWith(prefix));
         return own.length > 0 ? referenced(own) : [];
       }),
     );
-    return new Set([...removed.map(({ key }) => key), ...known.flat()]);
+    return new Set([...removed.map(({ key }) => key), ...keysWithRow.flat()]);
   }
 
   async function findOrphans(before: Date) {
@@ -62,9 +62,9 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
       const old = ours.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
       if (old.length === 0) continue;
       const known = await knownOf(old);
-      const found = old.filter((key) => !known.has(key));
-      counts.orphaned += found.length;
-      orphans.push(...found.slice(0, MAX_REMOVED - orphans.length));
+      const orphaned = old.filter((key) => !known.has(key));
+      counts.orphaned += orphaned.length;
+      orphans.push(...orphaned.slice(0, MAX_REMOVED - orphans.length));
     }
     return { orphans, counts };
   }
@@ -79,9 +79,9 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
         if (!last) break;
         const lost = await storage.missing(keys);
         // A row may have been deleted since it was read.
-        const known = lost.length > 0 ? await referenced(lost) : [];
-        for (const key of known) logger.error({ key }, 'a file is missing in the store');
-        missing += known.length;
+        const missingKeys = lost.length > 0 ? await referenced(lost) : [];
+        for (const key of missingKeys) logger.error({ key }, 'a file is missing in the store');
+        missing += missingKeys.length;
         after = last;
       }
     }

@@ -15,7 +15,7 @@ export async function clearTempFiles(
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && stats.mtime < before) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Who may do what: for every address the server answers at, the status that each kind of caller gets. What is called
- * with which words stands in `access-calls.ts`; of several rows for one address, the brackets say how they differ.
+ * For every address of the server, the status that each kind of caller gets. The arguments of the calls are in
+ * `access-calls.ts`; if an address has several rows, the brackets say how they differ.
  *
- * `owner` reported the posts and said what stands under them, `citizen` is another. `assignee` works on the posts that
- * are claimed, `authority` is another verified one, `pending` waits to be verified. The last three come with a token of
- * the owner's: of a session that was ended, of one that ran out, and forged (unsigned, signed by another key, altered).
+ * `owner` reported the posts and wrote the comments, `citizen` is another citizen. `assignee` has claimed the claimed
+ * posts, `authority` is another verified authority, `pending` waits for verification. The last three use a token of the
+ * owner: of an ended session, expired, and forged (unsigned, signed with another key, altered).
  */
 export const ACCESS = `
                                                   nobody owner citizen pending assignee authority admin revoked expired forged
@@ -262,7 +262,7 @@ GET /api/admin/audit                              401    403   403     403     4
 GET /api/admin/export/{list}.csv                  401    403   403     403     403      403       200   401     401     401
 `;
 
-/** The same for the realtime channel: who may connect, send each event, and receive each event. */
+/** The realtime channel: who may connect, send each event, and receive each event. */
 export const LIVE_ACCESS = `
                             nobody owner  citizen pending assignee authority admin  revoked expired forged
 connect                     401    ok     ok      ok      ok       ok        ok     401     401     401

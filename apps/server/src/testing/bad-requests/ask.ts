@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import { type BadRequest, oddRequest, wrongRequest } from './requests.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;
-/** So many travel at once. */
+/** Requests in progress at a time. */
 const TOGETHER = 20;
 type Run = { numRuns: number; seed?: number };
 

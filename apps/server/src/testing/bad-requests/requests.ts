@@ -117,7 +117,7 @@ const BROKEN_FORMS = [
 const NO_IDS = ['x', '0', 'null', '%00', '..%2f..', '%ff', '-', 'a'.repeat(3_000), "'--", '00000000-0000'];
 const NO_CURSORS = ['x', 'W10', 'bnVsbA', Buffer.from('["a","b"]').toString('base64url'), '\u0000', '{}'];
 
-/** Each makes a request wrong in one way, or answers null where a route has nothing of the kind. */
+/** Each makes a request invalid in one way, or returns null if the route has nothing of the kind. */
 const FAULTS: Record<string, Fault> = {
   'a field of the wrong kind': breaking('body', wrongField),
   'a field that is far too long': breaking('body', tooLong),

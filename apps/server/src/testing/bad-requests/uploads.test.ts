@@ -83,10 +83,10 @@ describe('an invalid photo', () => {
     ['HTML named .jpg', async () => [named(HTML)], 415],
     ['SVG named .jpg', async () => [named(SVG)], 415],
     ['a PDF', async () => [named(Buffer.from('%PDF-1.4'))], 415],
-    ['a good one and a bad one', async () => [await photo(), named(HTML)], 415],
+    ['a valid and an invalid photo', async () => [await photo(), named(HTML)], 415],
     ['more than 10 MB', async () => [named(Buffer.alloc(11 * 1024 * 1024, 1))], 413],
     ['too many files', async () => Array.from({ length: 11 }, () => named(Buffer.from('x'))), 413],
-    ['in a field of another name', async () => [{ ...(await photo()), field: 'avatar' }], 400],
+    ['an unknown field', async () => [{ ...(await photo()), field: 'avatar' }], 400],
   ])('is refused and leaves nothing behind: %s', async (_, files, status) => {
     const [before, rows] = [await storedFiles(), await fingerprint(server.context.pool)];
     const answer = await report(await files());
@@ -207,7 +207,7 @@ describe('a raw connection', () => {
   test.each([
     ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n'],
     ['a request line that never ends', 'GET /api/', 'x'],
-    ['a connection that says nothing', '', ''],
+    ['no bytes at all', '', ''],
   ])('with %s is closed, however often it sends a little more', async (_, first, more) => {
     const { socket, answer } = talk();
     const closed = closeOf(socket);
@@ -227,17 +227,17 @@ describe('a raw connection', () => {
       'HTTP/1.1 ',
     ],
     [
-      'a call that is refused',
+      'a refused call',
       'POST /api/user/createPost HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
       'HTTP/1.1 401 ',
     ],
     [
-      'a call that is not there',
+      'an unknown call',
       'POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n',
       'HTTP/1.1 404 ',
     ],
     [
-      'what a socket says by plain requests',
+      'a message of a polling socket',
       'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n',
       'HTTP/1.1 ',
     ],

@@ -11,7 +11,7 @@ export type EmbedParams = {
   theme: Theme;
   view: View | Box | null;
   state: State | null;
-  /** As a slug. Needs its state. */
+  /** A slug. Needs its state. */
   district: string | null;
   category: string | null;
   status: RequestStatus | null;

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 type Name = Exclude<PlaceField, 'coordinates'>;
 type Props = {
   place: Pick<PlaceForm, Name> & {
-    /** What was filled in from the pin. */
+    /** The values filled in from the pin. */
     fromPin?: PinFill | null;
   };
   errorAt: (field: string) => string | undefined;

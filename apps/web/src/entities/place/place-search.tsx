@@ -14,7 +14,7 @@ type Props = {
   label?: string;
   hint?: string;
   withStates?: boolean;
-  /** What was typed before the field was loaded. */
+  /** The text typed before the field was loaded. */
   typed?: string;
   hasFocus?: boolean;
   /** Shown below if nothing is found. Without it, a sentence says so. */

@@ -14,11 +14,11 @@ const finished = { ...mine, progressState: 'Finished' } as const;
 const theirs = { ...mine, assignedGovernment: 'them' } as const;
 
 test.each([
-  ['what nobody took on is unassigned', unseen, ['unassigned']],
-  ['what I work on is assigned', mine, ['assigned']],
-  ['what I finished is resolved', finished, ['resolved']],
-  ['what another works on is in none of mine', theirs, []],
-  ['what is the same as another report is in none', { ...mine, sameAs: {} }, []],
+  ['an unclaimed post is unassigned', unseen, ['unassigned']],
+  ['a post that I claimed is assigned', mine, ['assigned']],
+  ['a post that I finished is resolved', finished, ['resolved']],
+  ['a post of another authority is in none of my lists', theirs, []],
+  ['a merged post is in none of my lists', { ...mine, sameAs: {} }, []],
 ])('%s', (_, post, expected) => {
   const lists = (['unassigned', 'assigned', 'resolved'] as const).filter((list) =>
     belongsToList(post, list, {}, 'me'),

@@ -31,7 +31,7 @@ export type Report = ReportedValues & {
   photos: readonly Photo[];
   /** Else it follows from the caption. */
   isCategoryChosen: boolean;
-  /** What was filled in from the pin. */
+  /** The values filled in from the pin. */
   fromPin: PinFill | null;
 };
 

@@ -11,7 +11,7 @@ const nameOf = ({ lat, lng }: Position): string => `${lat}, ${lng}`;
 export function useReportFields(
   { report, change }: ReturnType<typeof useDraftReport>,
   settle: (name: keyof Report) => void,
-  /** What is known of the pin's place. */
+  /** The place at the pin. Null if none is known. */
   place: Place | null | undefined,
 ) {
   const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {

@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   ['no answer', new ApiError(0, { message: 'No connection', code: 'no_connection' }), failed()],
   ['an error', new ApiError(500, { message: 'Oh no', code: 'internal' }), failed()],
   [
-    'too many',
+    'a rate limit',
     new ApiError(429, { message: 'Try again in 20 seconds.', code: 'too_many_requests' }, 20),
     'Try again in 20 seconds.',
   ],

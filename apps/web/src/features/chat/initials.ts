@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
   return ends.map((word) => firstLetterOf(word ?? '')).join('');
 }
 
-/** The same account has the same colour everywhere. */
+/** An account has one colour everywhere. */
 export function toneOf(accountId: string | null): Tone {
   const sum = [...(accountId ?? '')].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return TONES[sum % TONES.length] ?? 'green';

@@ -73,11 +73,11 @@ test.each([
   ['another time', [REPORTED, moved({ ...MOVE, at: '2026-03-06T10:00:00.000Z' })]],
   ['another closure', [REPORTED, moved({ ...MOVE, closure: 'none' })]],
   ['a step that is not shown', [REPORTED, moved(), moved({ ...MOVE, to: 'Finished' })]],
-  ['no step', [REPORTED]],
+  ['a missing step', [REPORTED]],
   ['another report', [REPORTED.replace('MH26', 'GA26'), moved()]],
-  ['no beginning', [moved()]],
+  ['a missing beginning', [moved()]],
   ['nothing', []],
-])('%s than on the page is reported', async (_, texts) => {
+])('a history with %s differs from the page', async (_, texts) => {
   expect(await checkHistory(await historyOf(...texts), POST, sha256)).toEqual({ kind: 'differs' });
 });
 

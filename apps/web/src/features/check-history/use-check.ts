@@ -14,7 +14,7 @@ export function useCheck(id: string) {
       const sha256 = browserSha256();
       if (!sha256) return { kind: 'insecure' };
       const check = async (sha256: Sha256): Promise<Check> => {
-        // Also updates the page, so that it shows what is compared.
+        // Updates the page, too, so that it shows what is compared.
         const post = await client.fetchQuery({ ...publicPost(id), staleTime: 0 });
         return checkHistory(await loadHistory(id), post, sha256);
       };

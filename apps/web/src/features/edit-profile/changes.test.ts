@@ -59,10 +59,10 @@ test('the last link can be removed', () => {
 
 test.each([
   ['a name', { name: ' ' }, { problem: 'nameMissing', field: 'name' }],
-  ['a day that has been', { dob: '2026-11-16' }, { problem: 'dayImpossible', field: 'dob' }],
-  ['a link to the web', { linkedin: 'javascript:1' }, { problem: 'linkUnsafe', field: 'linkedin' }],
+  ['a date of birth in the past', { dob: '2026-11-16' }, { problem: 'dayImpossible', field: 'dob' }],
+  ['web links', { linkedin: 'javascript:1' }, { problem: 'linkUnsafe', field: 'linkedin' }],
   [
-    'a picture',
+    'an image as photo',
     { profilePhoto: new File(['x'], 'a.txt', { type: 'text/plain' }) },
     { problem: 'imageUnreadable', field: 'profilePhoto' },
   ],

@@ -17,7 +17,7 @@ export function endSession(): void {
 
 type UnsentEntries = { kind: 'report' | 'proof'; count: number };
 
-/** What a logout would erase. */
+/** The data that a logout would erase. */
 async function countUnsent(): Promise<UnsentEntries | null> {
   const { outbox } = await import('../../entities/report/outbox/outbox.ts');
   const [first, ...more] = outbox.get().entries.filter(({ status }) => status.state !== 'sent');

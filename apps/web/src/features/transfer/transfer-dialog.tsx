@@ -26,7 +26,7 @@ type Props = {
   send: (officeId: string, reason: string) => Promise<{ message: string; post: Post }>;
   onSent: (post: Post) => void;
   onClose: () => void;
-  /** What one should know before choosing. */
+  /** A hint to read before choosing. */
   children?: ReactNode;
 };
 

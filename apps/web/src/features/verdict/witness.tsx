@@ -49,7 +49,7 @@ function WitnessForm({ post, state: { fixed, needed }, onSaid }: WitnessFormProp
     call: (body: Answer) => api('PUT /api/posts/witness/{postId}', { params: { postId }, body }),
     failed: t('witness.failed'),
     onDone: onSaid,
-    // Also after a failure, because another tab may have answered, or an administrator decided.
+    // After a failure as well, because another tab may have answered, or an administrator decided.
     onSettled: () => client.invalidateQueries({ queryKey: witnessKey(postId) }),
   });
   const isSending = (answer: boolean) => say.isPending && say.variables.fixed === answer;

@@ -89,7 +89,7 @@ export function createLive({ session, open, askForSession }: Deps) {
     },
     get: state.get,
     subscribe: state.subscribe,
-    /** Also called when the server may have missed something. */
+    /** Called when the server may have missed something, too. */
     onConnect: connects.add,
     on<E extends ServerEvent>(event: E, listener: Listener<E>) {
       const listeners = events.get(event) ?? createListeners<[payload: unknown]>();

@@ -94,7 +94,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   }
 
   return {
-    /** Also handles queries that are already cached. */
+    /** Handles queries that are already cached, too. */
     start(): void {
       const cache = client.getQueryCache();
       cache.subscribe(onCacheEvent);

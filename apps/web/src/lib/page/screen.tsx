@@ -45,7 +45,7 @@ export function screen(load: Load, ...texts: WebNamespace[]): Screen {
   return Object.assign(Fetched, { fetch });
 }
 
-/** Also loads the query cache. */
+/** Loads the query cache, too. */
 export const askingScreen = (load: Load, ...texts: WebNamespace[]): Screen =>
   screen(
     async () => {

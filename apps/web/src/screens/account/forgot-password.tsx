@@ -66,7 +66,7 @@ function EmailForm({ role, email, onSent }: { role: Role; email: string; onSent:
   );
 }
 
-/** The same text in every case, with help for finding the email. */
+/** One text for every case, with help for finding the email. */
 function LinkSent({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const { t } = useTranslation('accounts');
   return (

@@ -30,7 +30,7 @@ const PROFILES: Record<Role, string> = {
 
 type RowProps = { to: string; icon: LucideIcon; title: string; about: string };
 
-/** What can be set, in a few lines. The details are one step behind. */
+/** The groups of settings in a few lines. Each leads to its details. */
 export function GroupList() {
   const { t } = useTranslation('settings');
   const { role } = useSession();

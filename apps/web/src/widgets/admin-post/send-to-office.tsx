@@ -11,7 +11,7 @@ import { Dispute } from './dispute.tsx';
 
 type Props = { post: CachedPost; name: string; inLine: boolean };
 
-/** Also ends a dispute. */
+/** Ends a dispute, too. */
 export function SendToOffice({ post, name, inLine }: Props) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export function SocialIcons({ name, links }: Props) {
   );
 }
 
-/** As a list, with names and addresses. */
+/** A list with names and addresses. */
 export function SocialList({ links }: Pick<Props, 'links'>) {
   const { t } = useTranslation('profiles');
   return (

@@ -36,7 +36,7 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
     async verify(admin: Actor, id: string, verification: Verification): Promise<boolean> {
       if (!isId(id)) throw accountNotFound();
       const { reason, officeId, office, isHead, ...seen } = verification;
-      const chosen = await offices.chooseFor(id, { officeId, office, isHead });
+      const assignment = await offices.chooseFor(id, { officeId, office, isHead });
       let isNameTaken = false;
       await accounts.verify(id, async (trx) => {
         const authority = await store.findGovernment(trx, id);
@@ -45,7 +45,7 @@ export function createDirectory({ db, events, accounts, offices }: Deps) {
         if (!isUnchangedSince({ authorityName, department }, seen))
           throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
         isNameTaken = is_name_taken;
-        await offices.joinVerified(trx, id, chosen);
+        await offices.joinVerified(trx, id, assignment);
         const data = { isNameTaken };
         await audit(trx, admin, {
           action: 'verifyGovernment',

@@ -42,8 +42,8 @@ class ExportDeletedError extends Error {}
 
 export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
   events.on('exports', 'accountLeaving', async ({ accountId }, trx) => {
-    const gone = await store.deleteExports(trx, { accountId });
-    await removeLater(trx, gone.map(exportKey));
+    const deleted = await store.deleteExports(trx, { accountId });
+    await removeLater(trx, deleted.map(exportKey));
   });
 
   async function partsOf(accountId: string): Promise<ArchiveEntry[]> {
@@ -73,16 +73,16 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   }
 
   async function make(id: string): Promise<void> {
-    const wanted = await store.findExport(db, id);
+    const row = await store.findExport(db, id);
     const folder = join(tempFolder, `export-${id}`);
     // A killed earlier attempt may have left files.
     await rm(folder, { recursive: true, force: true });
-    if (wanted?.state !== 'preparing') return;
+    if (row?.state !== 'preparing') return;
     const key = exportKey(id);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, 'data.zip');
-      const parts = await partsOf(wanted.account_id);
+      const parts = await partsOf(row.account_id);
       await advance(db, id, { total: parts.length });
       await writeArchive(path, parts, (done) => advance(db, id, { done }));
       await reserveFile(db, key);
@@ -123,14 +123,14 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
     },
 
     async open(actor: Actor, id: string) {
-      const found = isId(id) ? await store.findExport(db, id) : undefined;
+      const exportRow = isId(id) ? await store.findExport(db, id) : undefined;
       const isOpen =
-        found?.account_id === actor.id &&
-        found.state === 'ready' &&
-        !isExpired(found.created_at, currentTime());
+        exportRow?.account_id === actor.id &&
+        exportRow.state === 'ready' &&
+        !isExpired(exportRow.created_at, currentTime());
       const file = isOpen && (await storage.get(exportKey(id)));
       if (!file) throw new ProductError('not_found', { problem: 'exportGone' });
-      return { file, bytes: found.bytes ?? 0 };
+      return { file, bytes: exportRow.bytes ?? 0 };
     },
 
     files: exportFiles(db),

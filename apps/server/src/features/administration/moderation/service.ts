@@ -44,13 +44,13 @@ export function createModeration({ db, events, adapters }: Deps) {
     inTransaction(db, async (trx): Promise<DecisionResult> => {
       const adapter = adapters[kind];
       const subject = await adapter.lock(trx, subjectId);
-      const known = await store.lockCaseOf(trx, kind, subjectId);
-      if (!known && !subject) throw subjectNotFound();
+      const openCase = await store.lockCaseOf(trx, kind, subjectId);
+      if (!openCase && !subject) throw subjectNotFound();
       const { outcome, effect, changes } = decide(
-        { isOpen: known?.is_open ?? false, subject: stateOf(subject) },
+        { isOpen: openCase?.is_open ?? false, subject: stateOf(subject) },
         action,
       );
-      if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
+      if (!changes) return { result: 'unchanged', outcome: openCase?.outcome ?? null };
       if (effect === 'remove') await adapter.remove(trx, admin, subjectId, reason);
       else {
         const entry = { subject: kind, subjectId, reason };
@@ -60,7 +60,7 @@ export function createModeration({ db, events, adapters }: Deps) {
           await audit(trx, admin, { ...entry, action: hidden ? 'hide' : 'unhide' });
         } else await audit(trx, admin, { ...entry, action: 'dismissReports', data: { outcome } });
       }
-      if (known) await store.closeCase(trx, known.id, { outcome, decidedBy: admin.id });
+      if (openCase) await store.closeCase(trx, openCase.id, { outcome, decidedBy: admin.id });
       return { result: 'done', outcome };
     });
 
@@ -105,9 +105,9 @@ export function createModeration({ db, events, adapters }: Deps) {
     async decideCases(admin: Actor, ids: string[], action: ModerationAction, reason: string) {
       const results = [];
       for (const id of new Set(ids)) {
-        const named = isId(id) ? await store.findCase(db, id) : undefined;
-        const settled = named
-          ? await settle(admin, named, action, reason)
+        const moderationCase = isId(id) ? await store.findCase(db, id) : undefined;
+        const settled = moderationCase
+          ? await settle(admin, moderationCase, action, reason)
           : { result: 'unknown' as const, outcome: null };
         results.push({ _id: id, ...settled });
       }

@@ -37,16 +37,16 @@ type SubjectRef = { subject_kind: SubjectKind; subject_id: string };
 export async function findSubjects(
   db: Database,
   adapters: SubjectAdapters,
-  named: readonly SubjectRef[],
+  refs: readonly SubjectRef[],
 ): Promise<Map<string, Subject>> {
-  const kinds = [...new Set(named.map(({ subject_kind }) => subject_kind))];
-  const found = await Promise.all(
+  const kinds = [...new Set(refs.map(({ subject_kind }) => subject_kind))];
+  const subjects = await Promise.all(
     kinds.map(async (kind) => {
-      const ids = named
+      const ids = refs
         .filter(({ subject_kind }) => subject_kind === kind)
         .map(({ subject_id }) => subject_id);
       return adapters[kind].find(db, ids);
     }),
   );
-  return new Map(found.flat().map((subject) => [subject.id, subject]));
+  return new Map(subjects.flat().map((subject) => [subject.id, subject]));
 }

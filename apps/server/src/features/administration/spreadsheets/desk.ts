@@ -31,8 +31,8 @@ const DESK: Columns<Post, SheetColumn> = {
 const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() });
 
 /** Returns the headings and the rows page by page. */
-export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given: unknown, t: Translate) {
-  const { columns: wanted, ...query } = sheetQuery.parse(given);
+export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, parameters: unknown, t: Translate) {
+  const { columns: wanted, ...query } = sheetQuery.parse(parameters);
   const columns = wanted === undefined ? SHEET_COLUMNS : [...new Set(wanted.split(','))];
   if (!columns.every(isSheetColumn))
     throw new ProductError('invalid_input', { problem: 'columnUnknown', field: 'columns' });

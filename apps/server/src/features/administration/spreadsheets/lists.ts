@@ -61,8 +61,8 @@ function sheet<Query extends z.ZodObject, Item>(
   const cells = Object.values(columns);
   return {
     columns: Object.keys(columns),
-    open(given) {
-      const filters = query.parse(given);
+    open(parameters) {
+      const filters = query.parse(parameters);
       return async (reader, paging) => {
         const { items, nextCursor } = await page(filters, paging, reader);
         const t = translator(reader.language);

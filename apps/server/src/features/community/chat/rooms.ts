@@ -8,20 +8,20 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** All India, and one room per known district. */
 export function createRooms(places: Pick<Places, 'districtOfSlugs'>) {
   // Districts only change with a new version, so found rooms can be cached.
-  const known = new Map<string, RoomPlace>([[INDIA, { room: INDIA, state: '', district: '' }]]);
+  const cache = new Map<string, RoomPlace>([[INDIA, { room: INDIA, state: '', district: '' }]]);
 
   /** Case-insensitive. */
   async function find(name: string): Promise<RoomPlace | undefined> {
-    const found = known.get(name);
-    if (found) return found;
-    const named = readRoom(name);
-    if (!named) return undefined;
-    if (named.kind === 'india') return known.get(INDIA);
-    const district = await places.districtOfSlugs(named.stateSlug, named.districtSlug);
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const parsed = readRoom(name);
+    if (!parsed) return undefined;
+    if (parsed.kind === 'india') return cache.get(INDIA);
+    const district = await places.districtOfSlugs(parsed.stateSlug, parsed.districtSlug);
     if (!district) return undefined;
     const room = roomOfDistrict(district);
     const place = { room, ...district };
-    known.set(room, place);
+    cache.set(room, place);
     return place;
   }
 

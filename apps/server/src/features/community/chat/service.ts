@@ -85,10 +85,10 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
   });
 
   realtime.on('watch_rooms', async ({ rooms: names }, client) => {
-    const found = await Promise.all(names.map(rooms.mustFind));
+    const roomPlaces = await Promise.all(names.map(rooms.mustFind));
     await client.watch(
       'chatRoom',
-      found.map(({ room }) => room),
+      roomPlaces.map(({ room }) => room),
     );
   });
 
@@ -149,14 +149,14 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
       ]);
       const opened = open === undefined ? [] : [(await rooms.mustFind(open)).room];
       const own = home?.district ? roomOfDistrict(home) : null;
-      const named = await rooms.findAll([...orderRooms(own, visited), ...opened]);
-      const names = named.map(({ room }) => room);
+      const listed = await rooms.findAll([...orderRooms(own, visited), ...opened]);
+      const names = listed.map(({ room }) => room);
       const states = await reads.findStates(db, reader.id, names, since);
       const others = await rooms.findAll(
         busy.map(({ room }) => room).filter((room) => !names.includes(room)),
       );
       return {
-        rooms: named.map((place, i) => ({
+        rooms: listed.map((place, i) => ({
           ...place,
           isHome: place.room === own,
           unread: states[i]?.unread ?? 0,

@@ -15,7 +15,7 @@ const ROUNDS = 6;
 const MOVES_A_ROUND = 40;
 const HOUR = 3_600_000;
 
-/** The same random numbers in every run. */
+/** Equal random numbers in every run. */
 let state = 20_260_305;
 function below(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -80,8 +80,8 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 export async function findEntries(db: Database, list: AuditList): Promise<Page<EntryRow>> {
   const { limit, action, actor, subject, from, to } = list;
   const cursor = readCursor('id', list.cursor);
-  const named = [actor, subject].filter((id) => id !== undefined && id !== '');
-  if (!named.every((id) => isId(id ?? ''))) return { rows: [], nextCursor: null };
+  const ids = [actor, subject].filter((id) => id !== undefined && id !== '');
+  if (!ids.every((id) => isId(id ?? ''))) return { rows: [], nextCursor: null };
   const rows = await selectEntries(db)
     .$if(Boolean(action), (query) => query.where(sql<boolean>`e.action = ${action}`))
     .$if(Boolean(actor), (query) => query.where('e.actor_id', '=', actor ?? ''))

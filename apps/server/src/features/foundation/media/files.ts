@@ -13,8 +13,8 @@ export const mediaFiles = (db: Database): FileReferences => ({
     const ids = [...new Set(keys.map(idIn))].filter(isId);
     if (ids.length === 0) return [];
     const rows = await db.selectFrom('media').select(['id', 'widths']).where('id', 'in', ids).execute();
-    const known = new Set(keysOf(rows));
-    return keys.filter((key) => known.has(key));
+    const keysWithRow = new Set(keysOf(rows));
+    return keys.filter((key) => keysWithRow.has(key));
   },
 
   async expected(after, limit) {

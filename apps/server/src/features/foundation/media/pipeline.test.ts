@@ -32,7 +32,7 @@ describe('a photo', () => {
   });
 
   test.each([
-    ['a tall one', { width: 1080, height: 17_000 }, { width: 520, height: 8_192 }],
+    ['a tall photo', { width: 1080, height: 17_000 }, { width: 520, height: 8_192 }],
     ['a column of one pixel', { width: 1, height: 40_000 }, { width: 1, height: 8_192 }],
     ['a row of one pixel', { width: 40_000, height: 1 }, { width: 1600, height: 1 }],
     ['one pixel', { width: 1, height: 1 }, { width: 1, height: 1 }],
@@ -153,12 +153,12 @@ describe('an invalid file', () => {
       'imageUnreadable',
     ],
     [
-      'a torn JPEG',
+      'a truncated JPEG',
       async () => (await photo('jpeg', { width: 800, height: 800 })).data.subarray(0, 700),
       'imageUnreadable',
     ],
     [
-      'a torn PNG',
+      'a truncated PNG',
       async () => (await photo('png', { width: 800, height: 800 })).data.subarray(0, 200),
       'imageUnreadable',
     ],

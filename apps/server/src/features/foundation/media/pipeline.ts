@@ -66,7 +66,7 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF.{4}WEBP/s, 
 
 const isPhoto = (data: Buffer): boolean => {
   const beginning = data.toString('latin1', 0, 16);
-  return SIGNATURES.some((known) => known.test(beginning));
+  return SIGNATURES.some((signature) => signature.test(beginning));
 };
 
 /** The picture has too many pixels, or the file is not a picture. */

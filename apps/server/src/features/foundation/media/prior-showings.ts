@@ -30,7 +30,7 @@ export async function findPriorShowings(
   const own = await readOwn(db, post, readGrey);
   const showings = new Map<string, PriorShowing | null>();
   for (const { id, grey } of pictures) {
-    const found = same
+    const identical = same
       .filter((row) => row.id === id)
       .flatMap((row): PriorShowing[] => {
         const use = useOf(row, post);
@@ -38,11 +38,11 @@ export async function findPriorShowings(
         return use ? [{ use, likeness: 'same', number }] : [];
       });
     const isCopyOf = grey && copyTest(grey);
-    // Also of a picture that is elsewhere, so that nobody shows the damage there first to hide what it is.
-    if (isCopyOf) found.push(...(await similarOf(isCopyOf, own)));
-    if (isCopyOf && found.length === 0)
-      found.push(...(await similarElsewhere(db, post, isCopyOf, searchBandsOf(grey), readGrey)));
-    showings.set(id, tellingShowing(found));
+    // Includes pictures shown elsewhere, so that nobody shows the damage there first to hide what it is.
+    if (isCopyOf) identical.push(...(await similarOf(isCopyOf, own)));
+    if (isCopyOf && identical.length === 0)
+      identical.push(...(await similarElsewhere(db, post, isCopyOf, searchBandsOf(grey), readGrey)));
+    showings.set(id, tellingShowing(identical));
   }
   return showings;
 }
@@ -61,13 +61,13 @@ async function readOwn(db: Database, post: ProvenPost, readGrey: ReadGrey): Prom
 }
 
 async function similarOf(isCopyOf: CopyTest, own: readonly OwnPicture[]): Promise<PriorShowing[]> {
-  const found: PriorShowing[] = [];
+  const similar: PriorShowing[] = [];
   for (const { use, grey } of own) {
     // Each comparison takes milliseconds, and other requests wait meanwhile.
     await setImmediate();
-    if (isCopyOf(grey)) found.push({ use, likeness: 'similar', number: null });
+    if (isCopyOf(grey)) similar.push({ use, likeness: 'similar', number: null });
   }
-  return found;
+  return similar;
 }
 
 async function similarElsewhere(

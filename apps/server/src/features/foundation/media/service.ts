@@ -146,11 +146,11 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
      */
     async store(accountId: string | null, pictures: Picture[]): Promise<StoredImage[]> {
       if (pictures.length === 0) return [];
-      const made: EncodedImage[] = [];
+      const encoded: EncodedImage[] = [];
       // One after the other, because a decoded photo is large.
       for (const picture of pictures)
-        made.push(isEncoded(picture) ? picture : await useContent(picture, encodeImage));
-      return keep(accountId, made);
+        encoded.push(isEncoded(picture) ? picture : await useContent(picture, encodeImage));
+      return keep(accountId, encoded);
     },
 
     /**

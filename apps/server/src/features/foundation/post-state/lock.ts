@@ -27,7 +27,7 @@ export function createQuestions() {
   const questions: RawBuilder<unknown>[] = [];
   return {
     /** Returns a function that reads the answer from a locked post or an event. */
-    ask<Answer>(question: RawBuilder<Answer>): (asked: { answers: readonly unknown[] }) => Answer {
+    ask<Answer>(question: RawBuilder<Answer>): (results: { answers: readonly unknown[] }) => Answer {
       const index = questions.push(question) - 1;
       return ({ answers }) => answers[index] as Answer;
     },

@@ -131,9 +131,10 @@ export function createWriter(
     // With several posts, one may be a duplicate that follows another, so subscribers must find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);
-    const told = all.filter(({ action }) => !SILENT_ACTIONS.includes(action.kind));
+    const announced = all.filter(({ action }) => !SILENT_ACTIONS.includes(action.kind));
     const consequences: Consequences[] = [];
-    for (const { event, context } of told) consequences.push(...(await events.react(trx, event, context)));
+    for (const { event, context } of announced)
+      consequences.push(...(await events.react(trx, event, context)));
     await (isOne ? store(trx, all, consequences) : writeConsequences(trx, consequences));
     return all.map(({ post, after }) => ({ ...post, state: after }));
   }

@@ -72,8 +72,8 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
     async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
       const hash = hashOf(secret);
       // Locks the account first, like all code that changes links, so that two uses of one link are serialised.
-      const found = await store.findLink(trx, hash, purpose);
-      const account = found && (await store.lockAccount(trx, found.account_id));
+      const candidate = await store.findLink(trx, hash, purpose);
+      const account = candidate && (await store.lockAccount(trx, candidate.account_id));
       const link = account && (await store.deleteLink(trx, hash, purpose));
       if (!link) throw new ProductError('link_expired');
       await store.deleteLinks(trx, link.account_id, purpose);

@@ -32,10 +32,10 @@ const INVISIBLE = [
   ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
   ['joiners', '\u200c\u200d\u2060\u2064'],
   ['blank Braille', '\u2800'],
-  ['blanks of Egypt', '\u{13441}\u{13442}'],
-  ['a note without a head', '\u{1d159}'],
-  ['marks without a letter', '\u0301\u0302\u093c'],
-  ['private letters', '\ue000\u{f0000}'],
+  ['Egyptian blanks', '\u{13441}\u{13442}'],
+  ['an invisible musical note', '\u{1d159}'],
+  ['combining marks', '\u0301\u0302\u093c'],
+  ['private-use characters', '\ue000\u{f0000}'],
 ] as const;
 
 describe('a name', () => {

@@ -54,14 +54,17 @@ describe('reading a token', () => {
 
   test.each([
     ['an expired one', () => tokens.sign(payload({ exp: 1 }))],
-    ['one of another key', () => createTokens('another secret entirely').sign(payload())],
+    ['one signed with another key', () => createTokens('another secret entirely').sign(payload())],
     ['one without a signature', async () => `${btoa('{"alg":"none"}')}.${btoa(plainJson(payload()))}.`],
     ['an altered one', async () => (await tokens.sign(payload())).replace(/\.(.{20})./, '.$1A')],
     [
       'one that lacks fields',
       () => new CompactSign(bytes({ id: 'a' })).setProtectedHeader({ alg: 'HS256' }).sign(key),
     ],
-    ['another algorithm', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS512' }).sign(key)],
+    [
+      'one with another algorithm',
+      () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS512' }).sign(key),
+    ],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
   ])('refuses %s', async (_, make) => expect(await tokens.read(await make())).toBeNull());

@@ -23,7 +23,7 @@ const CACHE_SIZE = 10_000;
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  const known = new Map<string, TokenPayload>();
+  const cache = new Map<string, TokenPayload>();
 
   async function verify(token: string): Promise<TokenPayload | null> {
     try {
@@ -40,9 +40,9 @@ export function createTokens(secret: string): Tokens {
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .sign(key),
     async read(token) {
-      const payload = known.get(token) ?? (await verify(token));
+      const payload = cache.get(token) ?? (await verify(token));
       if (!payload || payload.exp * 1000 <= currentMs()) return null;
-      if (!known.has(token)) putBounded(known, CACHE_SIZE, token, payload);
+      if (!cache.has(token)) putBounded(cache, CACHE_SIZE, token, payload);
       return payload;
     },
   };

@@ -90,11 +90,11 @@ export function createApiKeys({ db, events, limits }: Deps) {
      * database, so that a revocation takes effect at once on every server.
      */
     async use(presented: string | undefined, scope: ApiScope, from: Database = db): Promise<ApiKeyHolder> {
-      const found =
+      const apiKey =
         presented !== undefined && isApiKey(presented)
           ? await store.findByHash(from, hashOf(presented))
           : undefined;
-      const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(found, scope);
+      const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(apiKey, scope);
       throwIfOverLimit(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
       // Outside of the caller's transaction: the key was used even if the call fails.
       if (isUseDue) await store.noteUse(db, id);

@@ -43,11 +43,11 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
     refuseOfficial,
 
     /** Renames an authority, or stores a request if it is verified. */
-    async change(trx: Transaction, accountId: string, wanted: NameChangeInput): Promise<NameChange['kind']> {
+    async change(trx: Transaction, accountId: string, input: NameChangeInput): Promise<NameChange['kind']> {
       const authority = await store.lockAuthority(trx, accountId);
       if (!authority) throw new ProductError('not_signed_in');
       const before = { authorityName: authority.name, department: authority.department };
-      const change = changeAuthorityNames(before, wanted, { isVerified: authority.is_verified });
+      const change = changeAuthorityNames(before, input, { isVerified: authority.is_verified });
       if (change.kind === 'none') return 'none';
       const { authorityName, department } = change.naming;
       if (change.kind === 'request') {
@@ -96,10 +96,10 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
       inTransaction(db, async (trx) => {
         const clean = cleanText(reason);
         throwIfInvalid(checkNameDecision(allowed, clean));
-        const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
-        if (!seen) throw requestNotFound();
+        const current = isId(id) ? await store.findRequest(trx, id) : undefined;
+        if (!current) throw requestNotFound();
         // Locks the account before the request, as every transaction does, to avoid deadlocks.
-        await store.lockAuthority(trx, seen.account_id);
+        await store.lockAuthority(trx, current.account_id);
         const request = await store.lockRequest(trx, id);
         if (!request) throw requestNotFound();
         if (request.decided_at) throw new ProductError('conflict', { problem: 'nameRequestDecided' });

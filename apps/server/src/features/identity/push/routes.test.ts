@@ -238,7 +238,7 @@ describe('a device', () => {
     const unfit = [
       { ...keys, auth: '' },
       { ...keys, p256dh: '<b>' },
-      // As long as a point on the curve, but not one.
+      // Has the length of a point on the curve, but is not one.
       { ...keys, p256dh: `B${'A'.repeat(86)}` },
     ];
     for (const each of unfit) expect((await start(asha, { endpoint, keys: each })).status).toBe(422);

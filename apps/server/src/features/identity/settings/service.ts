@@ -108,7 +108,7 @@ export function createSettings({ db, events, signer, publicUrl, hasMailServer }:
     /** `isOne` means that only one subscription ended. */
     async unsubscribe(token: string): Promise<{ kind: NotificationKind; isOne: boolean }> {
       const [accountId = '', word, subscriptionId] = (signer.open(token) ?? '').split(' ');
-      const kind = NOTIFICATION_KINDS.find((known) => known === word);
+      const kind = NOTIFICATION_KINDS.find((one) => one === word);
       if (!kind || !isId(accountId)) throw new ProductError('link_expired');
       await inTransaction(db, async (trx) => {
         // An erased account gets no emails anyway.

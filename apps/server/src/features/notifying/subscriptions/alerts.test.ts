@@ -394,7 +394,7 @@ describe('a repeated job', () => {
       keyIndex: 0,
     };
     const first = { ...job, after: '00000000-0000-0000-0000-000000000000' };
-    // The same part on two servers, one of which stopped before it recorded the end.
+    // One part on two servers, one of which stopped before it recorded the end.
     await Promise.all([server.context.subscriptions.match(first), server.context.subscriptions.match(first)]);
     await tell();
     const { rows } = await query(

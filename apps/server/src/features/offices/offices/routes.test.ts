@@ -350,17 +350,17 @@ describe('the administration of offices', () => {
     ['without a name', { name: ' ' }, 'Please enter a name.'],
     ['without a department', { departments: [] }, 'Please choose at least one department.'],
     [
-      'an unknown district',
+      'with an unknown district',
       { areas: [{ kind: 'district', state: 'Kerala', district: 'Pune' }] },
       'Pune, Kerala: this district or PIN code doesn’t exist.',
     ],
     [
-      'an unknown PIN code',
+      'with an unknown PIN code',
       { areas: [{ kind: 'pincode', pincode: '999999' }] },
       '999999: this district or PIN code doesn’t exist.',
     ],
     [
-      'a polygon that crosses itself',
+      'with a polygon that crosses itself',
       {
         areas: [
           {
@@ -381,7 +381,7 @@ describe('the administration of offices', () => {
       'The outline of feature Ward 3 crosses itself.',
     ],
     [
-      'a polygon outside India',
+      'with a polygon outside India',
       {
         areas: [
           {
@@ -401,7 +401,7 @@ describe('the administration of offices', () => {
       'Part of feature Ward 4 is outside India.',
     ],
     [
-      'an area of nothing',
+      'with an empty area',
       {
         areas: [
           {

@@ -17,12 +17,12 @@ const DISTRICT = 4;
 
 /** Some words must sound like the name, the others like the district or state. */
 export async function findBySound(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
-  const asked: SoundQuery[] = phrases(words).map(({ text, rest }) => ({
+  const queries: SoundQuery[] = phrases(words).map(({ text, rest }) => ({
     plain: plainSpelling(text),
     sound: soundOf(text),
     rest,
   }));
-  const sounds = [...new Set(asked.map(({ sound }) => sound))].filter((sound) => sound.length > 1);
+  const sounds = [...new Set(queries.map(({ sound }) => sound))].filter((sound) => sound.length > 1);
   if (sounds.length === 0) return [];
   const { rows } = await sql<Candidate>`
     select 'district' as kind, name, '' as pincode, name as district, state, lat, lng, ${sql.lit(DISTRICT)} as importance,
@@ -35,7 +35,7 @@ export async function findBySound(db: Database, words: readonly string[], limit:
       order by o.importance desc, o.urban desc, o.name_key limit ${MAX_CANDIDATES}
     )`.execute(db);
   const scored = rows.flatMap((candidate) => {
-    const score = Math.max(...asked.map((one) => scoreOf(candidate, one)));
+    const score = Math.max(...queries.map((one) => scoreOf(candidate, one)));
     return Number.isFinite(score) ? [{ candidate, score }] : [];
   });
   return scored

@@ -26,11 +26,11 @@ function mendMinutes(sightings: readonly Sighting[]): Sighting[] {
   const byPincode = groupBy(sightings.filter(isPlaced), ({ pincode }) => pincode);
   return sightings.map((one) => {
     const { position } = one;
-    const meant = position && fromMinutes(position);
-    if (!meant) return one;
+    const corrected = position && fromMinutes(position);
+    if (!corrected) return one;
     const isProof = ({ position: other }: LocatedSighting): boolean =>
-      roughMetres(other, meant) < SAME_AREA && roughMetres(other, position) > OTHER_AREA;
-    return byPincode.get(one.pincode)?.some(isProof) ? { ...one, position: meant } : one;
+      roughMetres(other, corrected) < SAME_AREA && roughMetres(other, position) > OTHER_AREA;
+    return byPincode.get(one.pincode)?.some(isProof) ? { ...one, position: corrected } : one;
   });
 }
 

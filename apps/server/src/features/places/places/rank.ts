@@ -31,7 +31,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
-  const known = createWellKnownPlaces();
+  const wellKnown = createWellKnownPlaces();
   let read = 0;
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];
@@ -39,7 +39,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
       const where = surveyed[read];
       read += 1;
       if (!where) continue;
-      const row = known.correct(officeRow(office, where));
+      const row = wellKnown.correct(officeRow(office, where));
       // The source lists a few offices twice.
       const identity = `${row.pincode} ${row.name_key}`;
       if (seen.has(identity)) continue;
@@ -49,7 +49,7 @@ export async function* rankPlaces(): AsyncGenerator<PlaceRows> {
     }
     yield { table: 'post_offices', rows };
   }
-  yield { table: 'post_offices', rows: known.missing() };
+  yield { table: 'post_offices', rows: wellKnown.missing() };
   yield { table: 'districts', rows: [...seats].map(([district, seat]) => districtRow(district, seat)) };
 }
 

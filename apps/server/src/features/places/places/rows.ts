@@ -58,15 +58,15 @@ export function officeRow(
 
 /** Returns one object per district, however often it is read. */
 export function createDistrictReader(): (name: string, state: string) => District | undefined {
-  const known = new Map<string, District>();
+  const cache = new Map<string, District>();
   return (sourceName, sourceState) => {
     const state = stateName(sourceState);
     if (!state || sourceName === 'NA') return undefined;
-    const before = known.get(`${sourceName}, ${state}`);
+    const before = cache.get(`${sourceName}, ${state}`);
     if (before) return before;
     const name = districtName(sourceName);
-    const district = { id: known.size, name, key: nameKey(name), state };
-    known.set(`${sourceName}, ${state}`, district);
+    const district = { id: cache.size, name, key: nameKey(name), state };
+    cache.set(`${sourceName}, ${state}`, district);
     return district;
   };
 }

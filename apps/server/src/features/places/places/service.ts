@@ -88,8 +88,8 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
 
     /** Empty texts if no place is near. Null before the places are loaded. */
     async locate(position: Position): Promise<Location | null> {
-      const found = likeliestPosition(await findAround(db, position));
-      return found ?? ((await hasPlaces(pool)) ? NOWHERE : null);
+      const nearest = likeliestPosition(await findAround(db, position));
+      return nearest ?? ((await hasPlaces(pool)) ? NOWHERE : null);
     },
 
     /** Null if there is no such PIN code or district. */
@@ -138,10 +138,12 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
 }
 
 const describePlace = (
-  found: (Position & { district: string; state: string }) | undefined,
+  position: (Position & { district: string; state: string }) | undefined,
   locality: string,
 ) =>
-  found ? { locality, district: found.district, state: found.state, lat: found.lat, lng: found.lng } : null;
+  position
+    ? { locality, district: position.district, state: position.state, lat: position.lat, lng: position.lng }
+    : null;
 
 async function findByPincode(db: Database, digits: string): Promise<Place[]> {
   const pincodes = await store.findPincodes(db, digits, MAX_PLACES);
@@ -173,9 +175,9 @@ const METRES_PER_DEGREE = 87_000;
 
 /** The offices around the position decide the pincode (`likeliest.ts`). */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
-  const found = likeliestPosition(await findAround(db, position));
-  if (!found) return [];
-  return [{ ...found, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+  const nearest = likeliestPosition(await findAround(db, position));
+  if (!nearest) return [];
+  return [{ ...nearest, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
 }
 
 async function findAround(db: Database, position: Position): Promise<NearOffice[]> {

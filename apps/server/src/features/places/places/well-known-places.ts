@@ -5,7 +5,7 @@ import { WELL_KNOWN } from './well-known.ts';
 
 /** Adds well-known localities to the offices. Replaces one of the same name and pincode. */
 export function createWellKnownPlaces() {
-  const wanted = new Map(WELL_KNOWN.map((one) => [`${one.pincode} ${nameKey(one.name)}`, one]));
+  const remaining = new Map(WELL_KNOWN.map((one) => [`${one.pincode} ${nameKey(one.name)}`, one]));
   // A locality gets the district of the most important office of its pincode.
   const neighbours = new Map<string, OfficeRow>();
   const pincodes = new Set(WELL_KNOWN.map(({ pincode }) => pincode));
@@ -15,13 +15,13 @@ export function createWellKnownPlaces() {
       if (!pincodes.has(pincode)) return row;
       const other = neighbours.get(pincode);
       if (!other || other.importance < importance) neighbours.set(pincode, row);
-      const known = wanted.get(`${pincode} ${name_key}`);
-      if (!known) return row;
-      wanted.delete(`${pincode} ${name_key}`);
-      return { ...row, lat: known.lat, lng: known.lng, placed: true };
+      const place = remaining.get(`${pincode} ${name_key}`);
+      if (!place) return row;
+      remaining.delete(`${pincode} ${name_key}`);
+      return { ...row, lat: place.lat, lng: place.lng, placed: true };
     },
     missing: (): OfficeRow[] =>
-      [...wanted.values()].flatMap(({ name, pincode, lat, lng }) => {
+      [...remaining.values()].flatMap(({ name, pincode, lat, lng }) => {
         const near = neighbours.get(pincode);
         const name_key = nameKey(name);
         if (!near) return [];

@@ -16,8 +16,8 @@ const refusalOf = async (token: unknown) => {
 describe('the handshake', () => {
   test.each([
     ['no token', undefined],
-    ['no token of ours', 'a.b.c'],
-    ['something else', { token: 1 }],
+    ['an invalid token', 'a.b.c'],
+    ['another value', { token: 1 }],
   ])('with %s is refused with a code', async (_, token) => {
     expect((await refusalOf(token)).data).toMatchObject({ code: 'not_signed_in' });
   });

@@ -135,7 +135,13 @@ export function createMerging({ db, events, states, posts }: Deps) {
     },
 
     /** Repeating a merge changes nothing. Returns the number of the main post. */
-    async merge(actor: Actor, postId: string, mainId: string, reason: string, given?: Date): Promise<string> {
+    async merge(
+      actor: Actor,
+      postId: string,
+      mainId: string,
+      reason: string,
+      mergedAt?: Date,
+    ): Promise<string> {
       const note = cleanText(reason);
       const who = await whoIs(actor);
       const numberIfMerged = ({ state, facts }: store.MergePost): string | null =>
@@ -151,7 +157,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
         const meanwhile = numberIfMerged(duplicate);
         if (meanwhile !== null) return meanwhile;
         await allow(trx, who, duplicate, main);
-        const at = given ?? currentTime();
+        const at = mergedAt ?? currentTime();
         const { stage, assigneeId, officeId } = duplicate.state;
         await store.insertMerge(trx, {
           id: newId(at.getTime()),

@@ -137,7 +137,7 @@ describe('votes', () => {
   });
 });
 
-/** The same random numbers for every run with one seed. */
+/** Equal random numbers for every run with one seed. */
 function dice(seed: number) {
   let state = seed;
   return (below: number): number => {

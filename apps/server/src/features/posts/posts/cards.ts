@@ -41,15 +41,15 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
 
   /** Only current versions. Marks them as recently used. */
   function cached(found: readonly SelectedPost[]): Map<string, Card> {
-    const known = new Map<string, Card>();
+    const current = new Map<string, Card>();
     for (const { id, version } of found) {
       const card = cache.get(id);
       cache.delete(id);
       if (card?.version !== version) continue;
       cache.set(id, card);
-      known.set(id, card);
+      current.set(id, card);
     }
-    return known;
+    return current;
   }
 
   const select = (ids: string[]) =>

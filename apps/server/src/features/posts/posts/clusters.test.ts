@@ -65,13 +65,13 @@ describe('the counts of hexagons are exact', () => {
   });
 
   test.each([
-    ['posts that move on', `update posts set stage = 'Finished' where stage = 'Verified'`],
+    ['posts that change their stage', `update posts set stage = 'Finished' where stage = 'Verified'`],
     ['posts that change priority', `update posts set priority = 'High' where priority = 'Low'`],
     ['posts that change category', `update posts set category = 'pothole' where priority = 'Medium'`],
     ['posts that are hidden', `update posts set hidden_at = now() where priority = 'Critical'`],
     ['posts that are shown again', `update posts set hidden_at = null where stage = 'Unseen'`],
     ['posts that are deleted', `delete from posts where stage = 'Problem Seen'`],
-    ['posts that nothing happens to', `update posts set stage = stage, caption = 'y'`],
+    ['unchanged posts', `update posts set stage = stage, caption = 'y'`],
   ])('with %s, before and after the fold', async (_, sql) => {
     await changeWithSql(server, sql);
     await expectExact();

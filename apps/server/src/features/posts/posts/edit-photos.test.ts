@@ -181,26 +181,31 @@ describe('a refused edit changes nothing and leaves no file', () => {
     ['no photo left', (post) => edit(post, []), 422, 'images'],
     ['eleven photos', (post) => edit(post, undefined, 9 + 1), 422, 'images'],
     ['a photo of another post', (post, other) => edit(post, addresses(other), 1), 422, 'imageOrder'],
-    ['a photo that is none', (post) => edit(post, ['nothing'], 1), 422, 'imageOrder'],
-    ['a photo twice', (post) => edit(post, [...addresses(post), ...addresses(post)]), 422, 'imageOrder'],
+    ['an invalid photo address', (post) => edit(post, ['nothing'], 1), 422, 'imageOrder'],
+    [
+      'the same photo twice',
+      (post) => edit(post, [...addresses(post), ...addresses(post)]),
+      422,
+      'imageOrder',
+    ],
     ['more new photos than files', (post) => edit(post, [null, null], 1), 422, 'imageOrder'],
-    ['an order that is no JSON', (post) => edit(post, undefined, 1, { imageOrder: '[' }), 422, 'imageOrder'],
-    ['an order that is no list', (post) => edit(post, undefined, 1, { imageOrder: '{}' }), 422, 'imageOrder'],
-    ['no words', (post) => edit(post, [null], 1, { caption: ' ' }), 422, 'caption'],
-    ['a place that is no JSON', (post) => edit(post, [null], 1, { location: 'x' }), 422, 'location'],
+    ['an order that is not JSON', (post) => edit(post, undefined, 1, { imageOrder: '[' }), 422, 'imageOrder'],
+    [
+      'an order that is not a list',
+      (post) => edit(post, undefined, 1, { imageOrder: '{}' }),
+      422,
+      'imageOrder',
+    ],
+    ['no caption', (post) => edit(post, [null], 1, { caption: ' ' }), 422, 'caption'],
+    ['a place that is not JSON', (post) => edit(post, [null], 1, { location: 'x' }), 422, 'location'],
     [
       'a pin outside India',
       (post) => edit(post, [null], 1, { location: '{"coordinates":{"lat":1,"lng":1}}' }),
       422,
       'coordinates',
     ],
-    [
-      'a state that is none',
-      (post) => edit(post, [null], 1, { location: '{"state":7}' }),
-      422,
-      'location.state',
-    ],
-    ['somebody else', (post) => edit(post, [null], 1, {}, ravi), 403, undefined],
+    ['an unknown state', (post) => edit(post, [null], 1, { location: '{"state":7}' }), 422, 'location.state'],
+    ['another account', (post) => edit(post, [null], 1, {}, ravi), 403, undefined],
     [
       'a post edited since it was seen',
       (post) => edit(post, [null], 1, { seenUpdatedAt: '2020-01-01T00:00:00.000Z' }),
@@ -208,7 +213,7 @@ describe('a refused edit changes nothing and leaves no file', () => {
       undefined,
     ],
     [
-      'what is no picture',
+      'a file that is not a picture',
       async (post) =>
         asha.upload('PUT', url(post), {}, [
           ...(await pictures(1)),

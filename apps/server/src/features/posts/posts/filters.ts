@@ -90,8 +90,8 @@ const isDue = ({ from, until, isWalked }: NonNullable<PostFilters['due']>): Cond
  * index of an office or a vote range and sort all of it; `is true` prevents that.
  */
 export function conditions(filters: PostFilters, walkedBy?: string): Condition[] {
-  const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
-    wanted === undefined ? [] : [condition(wanted)];
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+    value === undefined ? [] : [condition(value)];
   const passing = (column: string, condition: Condition): Condition =>
     walkedBy === undefined || walkedBy === column ? condition : sql`(${condition}) is true`;
   return [
@@ -118,7 +118,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.maxUpvotes, (most) => passing('upvote_count', sql`p.upvote_count <= ${most}`)),
     ...when(filters.maxDownvotes, (most) => passing('downvote_count', sql`p.downvote_count <= ${most}`)),
     ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
-    ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
+    ...when(filters.withoutJudge, (isSet) => (isSet ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
     ...when(filters.officeId, (id) =>
       // The index of offices is in id order.
       walkedBy === 'id' ? sql`p.office_id = ${id}` : passing('office_id', sql`p.office_id = ${id}`),
@@ -127,9 +127,9 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
       filters.inAreaOf,
       (id) => sql`p.id in (select a.post_id from area_posts a where a.office_id = ${id})`,
     ),
-    ...when(filters.withoutOffice, (wanted) => (wanted ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
-    ...when(filters.disputed, (wanted) => (wanted ? DISPUTED : sql`not (${DISPUTED})`)),
-    ...when(filters.overdue, (wanted) => (wanted ? OVERDUE : sql`not (${OVERDUE})`)),
+    ...when(filters.withoutOffice, (isSet) => (isSet ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
+    ...when(filters.disputed, (isSet) => (isSet ? DISPUTED : sql`not (${DISPUTED})`)),
+    ...when(filters.overdue, (isSet) => (isSet ? OVERDUE : sql`not (${OVERDUE})`)),
     ...when(filters.deskOf, onDeskOf),
     ...when(filters.merged, (merged) =>
       merged ? sql`p.merged_into is not null` : sql`p.merged_into is null`,

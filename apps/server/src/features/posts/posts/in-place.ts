@@ -75,14 +75,14 @@ export const inRanges = (ranges: CellRange[], reading: PlaceListQuery): RawBuild
     where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
 
 /** Visible posts of filters with their own index. */
-export const fromCandidates = (wanted: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
-  select ${columnsFor(reading)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
+export const fromCandidates = (where: Condition[], reading: PlaceListQuery): RawBuilder<unknown> => sql`
+  select ${columnsFor(reading)} from posts p where ${sql.join([...where, isShown('p')], sql` and `)}`;
 
 /** Posts of a search or one author, without a place. Null if there are too many. */
 export function fromFewPosts(
   { search, authorId }: PostFilters,
   hasVotes: boolean,
 ): RawBuilder<unknown> | null {
-  const wanted = conditions({ search, authorId });
-  return wanted.length > 0 ? fromCandidates(wanted, { search, place: null, hasVotes }) : null;
+  const where = conditions({ search, authorId });
+  return where.length > 0 ? fromCandidates(where, { search, place: null, hasVotes }) : null;
 }

@@ -44,8 +44,8 @@ export function createLists(db: Database, few = FEW) {
   }
 
   /** One more than a page, to detect a next page. */
-  async function findRows(reader: Actor, asked: PostList): Promise<SelectedPost[]> {
-    const list = asDeskList(sorted(asked));
+  async function findRows(reader: Actor, query: PostList): Promise<SelectedPost[]> {
+    const list = asDeskList(sorted(query));
     const { column, order: by, direction } = SORTS[list.sort];
     const cursor = readCursor(by, list.cursor);
     const start = cursor ? [afterCursor(cursor, column, by, direction)] : [];
@@ -159,7 +159,7 @@ export async function countMatching(db: Database, filters: PostFilters): Promise
   return rows[0]?.count ?? 0;
 }
 
-export async function findIds(db: Database, asked: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${selectAtDesk(sorted(asked))}`.execute(db);
-  return rows.slice(0, asked.limit).map(({ id }) => id);
+export async function findIds(db: Database, query: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${selectAtDesk(sorted(query))}`.execute(db);
+  return rows.slice(0, query.limit).map(({ id }) => id);
 }

@@ -49,10 +49,10 @@ async function locateBatch(
       where: sql`p.id = any(${ids}::uuid[]) and p.locality is null`,
     });
     const changes = held.flatMap((post) => {
-      const found = located.get(post.id);
+      const names = located.get(post.id);
       // An edit moved it meanwhile.
-      if (!found || found.lat !== post.state.place.lat || found.lng !== post.state.place.lng) return [];
-      return [{ post, location: found.location }];
+      if (!names || names.lat !== post.state.place.lat || names.lng !== post.state.place.lng) return [];
+      return [{ post, location: names.location }];
     });
     for (const { post, location } of changes)
       await updateContent(trx, post.id, { locality: location.locality });

@@ -32,8 +32,8 @@ const REACH_GROWS_BY = 3;
 /** Nearest first. The circle grows until it holds enough, so that few posts are read in a city. */
 export async function findAround(db: Database, reader: Actor, { radius, ...around }: NearbyQuery) {
   for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
-    const found = await findInRadius(db, reader, { ...around, radius: Math.min(reach, radius) });
-    if (found.length === around.limit || reach >= radius) return found;
+    const posts = await findInRadius(db, reader, { ...around, radius: Math.min(reach, radius) });
+    if (posts.length === around.limit || reach >= radius) return posts;
   }
 }
 
@@ -80,12 +80,12 @@ async function nearestIn(
   reader: Actor,
   centre: Position,
   radius: number,
-  sought: { where: RawBuilder<boolean>[]; limit: number },
+  options: { where: RawBuilder<boolean>[]; limit: number },
 ) {
   const rows = await findInList<Position>(db, reader, {
     columns: sql`, p.lat, p.lng`,
     order: flatDistance(centre),
-    ...sought,
+    ...options,
   });
   return rows
     .map((post) => ({ ...post, distance: distance(centre, post) }))
@@ -103,8 +103,8 @@ const flatDistance = ({ lat, lng }: Position) => {
 export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: MapQuery) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
-  const found = await findClusters(db, cells, zoomWithin(rectangle, zoom), kind);
-  const clusters = found.filter(inView);
+  const allClusters = await findClusters(db, cells, zoomWithin(rectangle, zoom), kind);
+  const clusters = allClusters.filter(inView);
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   if (total > MAX_PINS) return { pins: [], clusters };
   const pins = await db

@@ -36,7 +36,7 @@ const posts: SeededPost[] = [];
 
 const POSTS = 300;
 const STAGES = ['Unseen', 'Work Started', 'Finished'];
-/** The same numbers in each run. */
+/** Equal numbers in each run. */
 const share = (i: number, of: number): number => ((i * 2654435761) % 4294967296) / 4294967296 / of;
 
 beforeAll(async () => {

@@ -103,19 +103,19 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     return ids;
   }
 
-  return async (reader: Actor, asked: PlaceList): Promise<Page<SelectedPost>> => {
-    const list = asked.sort === 'due' ? { ...asked, finished: false } : asked;
+  return async (reader: Actor, query: PlaceList): Promise<Page<SelectedPost>> => {
+    const list = query.sort === 'due' ? { ...query, finished: false } : query;
     const { place, centre, search, sort } = list;
     const limit = list.limit + 1;
     const nearest = centre && nearestFirst(centre, list.cursor);
     const ordering = nearest ?? alongColumn(sort, list.cursor);
     const { by, start, columns } = ordering;
     const paged = (rows: SelectedPost[]): Page<SelectedPost> => pageOf(rows, list.limit, ordering.cursorOf);
-    const sought = { order: by, limit, ...(columns && { columns }) };
+    const options = { order: by, limit, ...(columns && { columns }) };
     const first = async (where: RawBuilder<boolean>[]) =>
-      paged(await findFirst(db, reader, { ...sought, where }));
-    const among = async (found: string[]) =>
-      paged(await findInList(db, reader, { ...sought, where: [sql`p.id = any(${found}::uuid[])`] }));
+      paged(await findFirst(db, reader, { ...options, where }));
+    const among = async (postIds: string[]) =>
+      paged(await findInList(db, reader, { ...options, where: [sql`p.id = any(${postIds}::uuid[])`] }));
     const wanted = [...conditions(list), isShown('p')];
     const voted = await findAmongFewVoted({
       list: { ...list, column: ordering.column },

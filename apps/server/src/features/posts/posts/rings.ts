@@ -35,7 +35,7 @@ export async function findInRings(
   const furthest = place?.kind === 'circle' ? place.radiusMetres : FURTHEST_METRES;
   const within = place ? [isIn(place)] : [];
   const far = haversineFrom(centre);
-  const found: string[] = [];
+  const postIds: string[] = [];
   let inner = metresOf(after);
   // The first ring starts at the page's start, which `where` contains.
   let isFirst = true;
@@ -51,14 +51,14 @@ export async function findInRings(
       most: isThin ? null : RING_MAX,
       where: [...where, ...within, ...bounds],
       order,
-      limit: limit - found.length,
+      limit: limit - postIds.length,
     });
     if (!ids) {
       width /= 2;
       continue;
     }
-    found.push(...ids);
-    if (found.length >= limit || outer >= furthest) return found;
+    postIds.push(...ids);
+    if (postIds.length >= limit || outer >= furthest) return postIds;
     inner = outer;
     isFirst = false;
     width *= WIDTH_GROWS_BY;

@@ -142,11 +142,11 @@ type FindOptions = {
 };
 
 /** For conditions that an index covers: only the page's own rows are read. */
-export function findFirst(db: Database, reader: Actor, sought: FindOptions): Promise<SelectedPost[]> {
-  const { where, order, limit } = sought;
+export function findFirst(db: Database, reader: Actor, options: FindOptions): Promise<SelectedPost[]> {
+  const { where, order, limit } = options;
   const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`;
-  return findInList(db, reader, { ...sought, where: [sql`p.id = any(array(${ids}))`] });
+  return findInList(db, reader, { ...options, where: [sql`p.id = any(array(${ids}))`] });
 }
 
 /**

@@ -56,14 +56,14 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
   const findInPlace = createPlaceLists(db, seal);
   const cards = new Map<Language, ReturnType<typeof createCards>>();
   const cardsFor = ({ language = DEFAULT_LANGUAGE }: PostReader) => {
-    const found = cards.get(language) ?? createCards(db, media.signedUrl, language);
-    cards.set(language, found);
-    return found;
+    const forLanguage = cards.get(language) ?? createCards(db, media.signedUrl, language);
+    cards.set(language, forLanguage);
+    return forLanguage;
   };
 
-  async function withDistance(reader: PostReader, found: Awaited<ReturnType<typeof findAround>>) {
-    const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
-    const posts = await cardsFor(reader).show(reader, found, 'summary');
+  async function withDistance(reader: PostReader, nearbyRows: Awaited<ReturnType<typeof findAround>>) {
+    const metres = new Map(nearbyRows.map(({ id, distance }) => [id, Math.round(distance)]));
+    const posts = await cardsFor(reader).show(reader, nearbyRows, 'summary');
     return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
   }
 
@@ -116,15 +116,18 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     async listFeed(reader: PostReader, { where, ...list }: Feed) {
       const isNearestFirst = list.sort === 'nearest';
       const needsHome = where !== 'everywhere' || isNearestFirst;
-      const chosen = chooseFeedPlace({ where, isNearestFirst }, needsHome ? await homes.of(reader.id) : null);
-      if ('problem' in chosen)
+      const feedPlace = chooseFeedPlace(
+        { where, isNearestFirst },
+        needsHome ? await homes.of(reader.id) : null,
+      );
+      if ('problem' in feedPlace)
         throw new ProductError('invalid_input', {
-          ...chosen,
+          ...feedPlace,
           field: where === 'everywhere' ? 'sort' : 'where',
         });
       const { rows, nextCursor } =
-        list.sort === 'nearest' || chosen.place
-          ? await findInPlace(reader, { ...list, ...chosen })
+        list.sort === 'nearest' || feedPlace.place
+          ? await findInPlace(reader, { ...list, ...feedPlace })
           : await findPosts(reader, { ...list, sort: list.sort });
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
@@ -140,8 +143,8 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
 
     /** Visible posts in this order, without repeats and comments. */
     async listByIds(reader: PostReader, ids: readonly string[]) {
-      const known = [...new Set(ids)].filter(isId);
-      return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'summary');
+      const validIds = [...new Set(ids)].filter(isId);
+      return cardsFor(reader).show(reader, await store.findByIds(db, reader, validIds), 'summary');
     },
 
     async listVoted(reader: PostReader, type: Vote, paging: store.Paging) {

@@ -140,8 +140,8 @@ describe('forged EXIF', () => {
     ['huge', position([0xffffffff, 1], [73, 1])],
     ['text', position([18, 1], [73, 1], 2)],
     ['values outside of the block', gpsBlock([[2, RATIONAL, 3, 0xfffffff0]], Buffer.alloc(0))],
-    ['a count that no block holds', gpsBlock([[2, RATIONAL, 0xffffffff, at]], Buffer.alloc(64))],
-    ['a block that names itself', gpsBlock([[GPS_IFD, 4, 1, HEADER.length + 18]], Buffer.alloc(0))],
+    ['a count larger than the block', gpsBlock([[2, RATIONAL, 0xffffffff, at]], Buffer.alloc(64))],
+    ['a block that refers to itself', gpsBlock([[GPS_IFD, 4, 1, HEADER.length + 18]], Buffer.alloc(0))],
   ])('with a position that is %s gives no distance, and the proof is accepted', async (_, block) => {
     const id = await report(await newPicture());
     const { status, body } = await prove(id, [file(insertExif(await newPicture(), block))]);

@@ -193,9 +193,9 @@ describe('neighbours', () => {
 
   test.each<[string, () => Promise<Person>, number]>([
     ['the reporter', async () => people.asha, 403],
-    ['who did not care before', () => citizen('Newcomer'), 403],
+    ['an account that neither voted nor commented before', () => citizen('Newcomer'), 403],
     [
-      'with an address that is not confirmed',
+      'an account with an unconfirmed address',
       async () => {
         const person = await citizen('Unconfirmed');
         await person.send('POST', '/api/posts/addComment', { postId: scene.postId, content: 'Me too' });
@@ -205,7 +205,7 @@ describe('neighbours', () => {
       403,
     ],
     [
-      'of the office, with another address of the same mailbox',
+      'staff of the office with another address of the mailbox',
       async () => {
         const person = await citizen('Kiran');
         const address = people.roads.email.replace('@', '+civic@');

@@ -24,9 +24,9 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
    * post counts on its main post.
    */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<VoteCounts | null> {
-    const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
-    if (!found) throw postNotFound();
-    const { vote: from, countedOn } = found;
+    const current = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
+    if (!current) throw postNotFound();
+    const { vote: from, countedOn } = current;
     const change = countsAfterVote({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {
       const isMerged = countedOn !== postId;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As many unknown words as a question can hold, in letters of its language. */
+/** The maximum number of unknown words in a question, in letters of its language. */
 const misspelt = (letters: string): string =>
   Array.from(
     { length: 400 },

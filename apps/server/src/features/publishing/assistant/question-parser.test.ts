@@ -13,7 +13,7 @@ const isAnswered = ([question, ...accepted]: HeldOutQuestion): boolean => {
 describe('Hindi in Latin letters is answered in Hindi on an English page', () => {
   test.each([
     ['tuned for', ROMANISED, 29],
-    ['that nobody tuned it for', ROMANISED_UNSEEN, 15],
+    ['not tuned for', ROMANISED_UNSEEN, 15],
   ])('for questions that it was %s', (_, questions, atLeast) => {
     const missed = questions.filter((asked) => !isAnswered(asked)).map(([question]) => question);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(questions.length - atLeast);

@@ -21,7 +21,7 @@ const TITLE_LENGTH = 60;
 
 /** Public feeds without names: of a place, a category, an office, or one post. */
 export function createFeeds({ db, tracking, publicUrl }: Deps) {
-  const kept = new Map<string, { feed: Promise<RenderedFeed>; until: number }>();
+  const cache = new Map<string, { feed: Promise<RenderedFeed>; until: number }>();
 
   async function write(parts: readonly string[], language: Language): Promise<RenderedFeed> {
     const t = translator(language);
@@ -55,15 +55,15 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
     async read(parts: readonly string[], language: Language, now = currentMs()): Promise<RenderedFeed> {
       // JSON, because parts may contain any separator.
       const key = JSON.stringify([language, ...parts]);
-      const found = kept.get(key);
-      if (found && found.until > now) return found.feed;
+      const cached = cache.get(key);
+      if (cached && cached.until > now) return cached.feed;
       const feed = write(parts, language);
-      kept.delete(key);
-      kept.set(key, { feed, until: now + TTL_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { feed, until: now + TTL_MS });
+      const [oldest] = cache.keys();
+      if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
       // Failures are not cached.
-      feed.catch(() => kept.delete(key));
+      feed.catch(() => cache.delete(key));
       return feed;
     },
   };

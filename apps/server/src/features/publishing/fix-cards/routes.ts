@@ -12,8 +12,9 @@ type Address = { Params: { number: string }; Querystring: Record<string, unknown
 export function fixCardRoutes(app: FastifyInstance, cards: FixCards): void {
   app.get<Address>('/r/:number/card.jpg', async (request, reply) => {
     const { language } = request.query;
-    const chosen = typeof language === 'string' && isLanguage(language) ? language : languageOf(request);
-    const { etag, draw } = await cards.find(request.params.number, chosen);
+    const cardLanguage =
+      typeof language === 'string' && isLanguage(language) ? language : languageOf(request);
+    const { etag, draw } = await cards.find(request.params.number, cardLanguage);
     reply
       .header('cache-control', 'public, max-age=300, must-revalidate')
       .header('vary', 'accept-language')

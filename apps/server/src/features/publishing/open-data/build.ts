@@ -85,20 +85,20 @@ async function publish(
   const changed = OPEN_DATA_FORMATS.filter(
     (format) => before.find((row) => row.format === format)?.sha256 !== files[format].sha256,
   );
-  const made = changed.map((format) => ({ format, id: newId() }));
+  const newFiles = changed.map((format) => ({ format, id: newId() }));
   try {
-    for (const { format, id } of made) {
+    for (const { format, id } of newFiles) {
       await reserveFile(db, openDataKey(id));
       await storage.putFile(openDataKey(id), files[format].path, 'application/gzip');
     }
     await inTransaction(db, async (trx) => {
       const old = await store.findFilesOfMonth(trx, of);
-      for (const { format, id } of made) {
+      for (const { format, id } of newFiles) {
         const { bytes, packedBytes: packed_bytes, sha256 } = files[format];
         await store.putFileRow(trx, { ...of, format, id, reports, bytes, packed_bytes, sha256 });
         await confirmFile(trx, openDataKey(id));
       }
-      const replaced = old.filter(({ format }) => made.some((one) => one.format === format));
+      const replaced = old.filter(({ format }) => newFiles.some((one) => one.format === format));
       await removeLater(
         trx,
         replaced.map(({ id }) => openDataKey(id)),
@@ -107,7 +107,7 @@ async function publish(
     });
   } catch (error) {
     // After a lost connection the rows may exist. A file that is still reserved is removed in an hour.
-    if (!isDatabaseAway(error)) for (const { id } of made) await dropFile(db, openDataKey(id));
+    if (!isDatabaseAway(error)) for (const { id } of newFiles) await dropFile(db, openDataKey(id));
     throw error;
   }
 }

@@ -122,13 +122,13 @@ export function createOpenData(deps: Deps) {
 
     /** Gzip-compressed. */
     async open(name: string) {
-      const wanted = readOpenDataFileName(name);
-      const state = wanted && nameOfSlug(STATES, wanted.slug);
-      for (let i = 0; wanted && state && i < MAX_ATTEMPTS; i += 1) {
-        const row = await store.findFile(db, { state, month: wanted.month }, wanted.format);
+      const parsed = readOpenDataFileName(name);
+      const state = parsed && nameOfSlug(STATES, parsed.slug);
+      for (let i = 0; parsed && state && i < MAX_ATTEMPTS; i += 1) {
+        const row = await store.findFile(db, { state, month: parsed.month }, parsed.format);
         if (!row) break;
         const packed = await storage.get(openDataKey(row.id));
-        if (packed) return { packed, row, format: wanted.format };
+        if (packed) return { packed, row, format: parsed.format };
       }
       throw new ProductError('not_found');
     },

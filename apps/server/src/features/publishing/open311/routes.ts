@@ -52,7 +52,7 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
         },
       );
       scope.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply));
-      // Also handles known paths with another method.
+      // Handles known paths with another method, too.
       scope.setNotFoundHandler(async ({ method, url }, reply) => {
         const isCall = /^\/open311\/(?:test\/)?v2\/[^?]+\.(?:xml|json)(?:$|\?)/i.test(url);
         if (method === 'GET' || method === 'HEAD' || !isCall) throw new ProductError('not_found');
@@ -111,7 +111,7 @@ async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest
   const { file, part } = request.params as { file: string; part?: string };
   const kind = part === undefined ? undefined : file;
   const { name, format } = readFile(part ?? file);
-  const asked: Open311Request = {
+  const call: Open311Request = {
     parts: kind === undefined ? [name] : [kind, name],
     format,
     endpoint,
@@ -127,11 +127,11 @@ async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest
     reply.header('allow', Object.keys(calls).join(', '));
     throw new WrongMethod();
   }
-  const [root, value] = await handle(deps, asked);
+  const [root, value] = await handle(deps, call);
   return answer(reply, format, root, value);
 }
 
-type Handle = (deps: Deps, asked: Open311Request) => Promise<[root: string, value: Value]>;
+type Handle = (deps: Deps, call: Open311Request) => Promise<[root: string, value: Value]>;
 type Calls = Record<string, Handle>;
 
 /** Reading needs no key. With one, the key's own limit applies instead of the address's. */
@@ -155,9 +155,9 @@ async function allowRequest(
 
 const reading =
   (handle: Handle): Handle =>
-  async (deps, asked) => {
-    await allowRequest(deps, asked);
-    return handle(deps, asked);
+  async (deps, call) => {
+    await allowRequest(deps, call);
+    return handle(deps, call);
   };
 
 /** From the form (as in the protocol), the query, or a header, which proxies do not log. */
@@ -226,9 +226,9 @@ const CALLS: Record<string, { list?: Calls; one?: Calls }> = {
   },
   requests: {
     list: {
-      GET: reading(async ({ open311 }, asked) => [
+      GET: reading(async ({ open311 }, call) => [
         'service_requests',
-        paged(asked, await open311.requests(asked.query, asked.language)),
+        paged(call, await open311.requests(call.query, call.language)),
       ]),
       POST: writing('report', 'send', 'service_requests'),
     },
@@ -249,9 +249,9 @@ const CALLS: Record<string, { list?: Calls; one?: Calls }> = {
   },
   servicerequestupdates: {
     list: {
-      GET: reading(async ({ open311 }, asked) => [
+      GET: reading(async ({ open311 }, call) => [
         'service_request_updates',
-        paged(asked, await open311.updates(asked.query, asked.language)),
+        paged(call, await open311.updates(call.query, call.language)),
       ]),
       POST: writing('update', 'sendUpdate', 'service_request_updates'),
     },

@@ -68,18 +68,18 @@ export function createOpen311(deps: Deps) {
 
     /** Includes retired categories, because their requests still exist. */
     async definition(code: string, language: Language) {
-      const known = await categories.namesOfAll();
-      if (!known.some((category) => category.code === code))
+      const existing = await categories.namesOfAll();
+      if (!existing.some((category) => category.code === code))
         throw notFound('unknownService', 'service_code', code);
       return serviceDefinitionView(code, wordsIn(language));
     },
 
     async requests(parameters: Parameters, language: Language, now = currentTime()) {
-      const wanted = valueOrThrow(parseRequestsQuery(parameters, now));
-      const show = (row: store.RequestRow) => requestView(row, wanted.extensions, wordsIn(language));
-      if (wanted.walk === null)
-        return { items: (await store.findByNumbers(db, wanted.numbers)).map(show), next: null };
-      const { walk } = wanted;
+      const query = valueOrThrow(parseRequestsQuery(parameters, now));
+      const show = (row: store.RequestRow) => requestView(row, query.extensions, wordsIn(language));
+      if (query.walk === null)
+        return { items: (await store.findByNumbers(db, query.numbers)).map(show), next: null };
+      const { walk } = query;
       await knownServices(walk);
       const { ids, goesOnAt } = await store.findPage(db, walk);
       const rows = await store.findByIds(db, ids);
@@ -123,10 +123,10 @@ const notFound = (problem: ParameterFault['problem'], parameter: string, value: 
 /** If the walk ended before its page was full, the next page starts there. */
 function nextPage(
   { changed, page, pageSize }: RequestWalk,
-  found: number,
+  count: number,
   goesOnAt: store.WalkResult['goesOnAt'],
 ): Record<string, string> | null {
-  if (found === pageSize) return { page: String(page + 1) };
+  if (count === pageSize) return { page: String(page + 1) };
   if (!goesOnAt) return null;
   return changed
     ? { page: '1', updated_before: goesOnAt.changedAt.toISOString() }

@@ -71,8 +71,8 @@ export async function findPage(db: Database, walk: RequestWalk): Promise<WalkRes
   const near = walk.around && walk.changed === null ? await findNear(db, walk, walk.around) : null;
   if (near) return { ids: near, goesOnAt: null };
   const { order } = walked(walk);
-  const wanted = filters(walk);
-  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const conditions = filters(walk);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await sql<{ id: string }>`
     select p.id from (${walkConditions(walk)} limit ${sql.lit(SCAN_MAX)}) p ${where}
     order by ${order} offset ${(walk.page - 1) * walk.pageSize} limit ${walk.pageSize}`.execute(db);
@@ -102,14 +102,14 @@ async function findNear(db: Database, walk: RequestWalk, around: CircleFilter): 
       as r (low, high),
     lateral (select ${columns} from posts p where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
   const { where } = walked(walk);
-  const found = await readFew(db, {
+  const nearby = await readFew(db, {
     source: cells,
     most: FEW_NEARBY,
     where: [...where, ...filters(walk), sql`true`],
     order: sql`p.id desc`,
     limit: walk.page * walk.pageSize,
   });
-  return found?.slice((walk.page - 1) * walk.pageSize) ?? null;
+  return nearby?.slice((walk.page - 1) * walk.pageSize) ?? null;
 }
 
 /** No column names a person. */
@@ -156,8 +156,8 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['e
 export async function findByIds(db: Database, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRequests(db).where(sql<boolean>`p.id = any(${ids}::uuid[])`).execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Newest first. */

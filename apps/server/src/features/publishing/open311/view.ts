@@ -77,7 +77,7 @@ type PublicRequestRow = Pick<
   | 'pincode'
   | 'position_pincode'
 >;
-/** As exact as it is published. */
+/** Rounded as it is published. */
 type PublicPosition = Pick<RequestRow, 'lat' | 'lng' | 'landmark' | 'address'>;
 
 const photosOf = ({ images }: Pick<RequestRow, 'images'>, publicUrl: string): string[] =>

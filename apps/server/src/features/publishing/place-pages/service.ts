@@ -24,11 +24,11 @@ const CACHE_SIZE = 400;
 const NEWEST = 12;
 
 const missing = () => new ProductError('not_found');
-const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
+const withSlug = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
 
 export function createPlacePages({ db, offices, performance, tracking }: Deps) {
-  const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
-  const allDistricts = () => kept('districts', () => findAllDistricts(db));
+  const cached = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
+  const allDistricts = () => cached('districts', () => findAllDistricts(db));
 
   function stateOf(slug: string): State {
     const state = nameOfSlug(STATES, slug);
@@ -40,9 +40,9 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
     (await allDistricts()).filter((district) => district.state === state);
 
   async function districtOf(state: State, slug: string): Promise<DistrictRow> {
-    const found = (await districtsOf(state)).find(({ name }) => placeSlug(name) === slug.toLowerCase());
-    if (!found) throw missing();
-    return found;
+    const match = (await districtsOf(state)).find(({ name }) => placeSlug(name) === slug.toLowerCase());
+    if (!match) throw missing();
+    return match;
   }
 
   async function readDistrict(
@@ -59,8 +59,8 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
     ]);
     const feed = `/feeds/places/${placeSlug(state)}/${placeSlug(name)}`;
     return {
-      state: named(state),
-      district: named(name),
+      state: withSlug(state),
+      district: withSlug(name),
       middle: { lat, lng },
       open: { count: open?.count ?? 0, isMore: open ? isMore(open) : false },
       performance: all,
@@ -74,19 +74,19 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
     async states(): Promise<StatesPage> {
       const districts = await allDistricts();
       const count = (state: State) => districts.filter((district) => district.state === state).length;
-      return { states: STATES.map((state) => ({ ...named(state), districts: count(state) })) };
+      return { states: STATES.map((state) => ({ ...withSlug(state), districts: count(state) })) };
     },
 
     async state(slug: string): Promise<StatePage> {
       const state = stateOf(slug);
       const names = (await districtsOf(state)).map(({ name }) => name);
-      const counts = await kept(`open ${state}`, () => countOpen(db, state, names));
+      const counts = await cached(`open ${state}`, () => countOpen(db, state, names));
       return {
-        state: named(state),
+        state: withSlug(state),
         districts: names.map((name) => {
           const open = counts.find(({ district }) => district === name);
           return {
-            ...named(name),
+            ...withSlug(name),
             open: { count: open?.count ?? 0, isMore: open ? isMore(open) : false },
           };
         }),
@@ -105,7 +105,7 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
     async district(stateSlug: string, slug: string, language: Language): Promise<DistrictPage> {
       const state = stateOf(stateSlug);
       const district = await districtOf(state, slug);
-      return kept(`${language} ${state}/${district.name}`, () => readDistrict(state, district, language));
+      return cached(`${language} ${state}/${district.name}`, () => readDistrict(state, district, language));
     },
 
     /** For search engines. */

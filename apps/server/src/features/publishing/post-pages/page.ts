@@ -135,10 +135,10 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
 }
 
 function showing(image: ProofImage, t: Translate): string[] {
-  const found = showingOf(image);
-  if (!found) return [];
-  const { number } = found;
-  const text = t(`proof:shownBefore.${showingPhrase(found)}`, { number: number ?? '' });
+  const priorShowing = showingOf(image);
+  if (!priorShowing) return [];
+  const { number } = priorShowing;
+  const text = t(`proof:shownBefore.${showingPhrase(priorShowing)}`, { number: number ?? '' });
   return [number === null ? paragraph(text) : paragraphLink(publicPostPath(number), text)];
 }
 

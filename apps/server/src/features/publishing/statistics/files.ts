@@ -25,7 +25,7 @@ function parsed<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
   return data as z.output<S>;
 }
 
-const TABLES: Record<string, (asked: FileRequest) => Promise<Table>> = {
+const TABLES: Record<string, (request: FileRequest) => Promise<Table>> = {
   months: async ({ figures, query, language }) => {
     const { months } = await figures.all(parsed(statistics.query, query), language);
     return {
@@ -34,8 +34,8 @@ const TABLES: Record<string, (asked: FileRequest) => Promise<Table>> = {
     };
   },
   comparison: async ({ figures, query, language, t }) => {
-    const asked = parsed(statisticsComparison.query, query);
-    const { rows, by, measure } = await figures.compare(asked, language, FILE_MAX);
+    const comparison = parsed(statisticsComparison.query, query);
+    const { rows, by, measure } = await figures.compare(comparison, language, FILE_MAX);
     return {
       columns: ['key', 'name', 'state', ...COUNT_COLUMNS, 'rate', 'low', 'high', 'sample', ...TIME_COLUMNS],
       rows: rows.map(({ key, name, state, figures: of }) => {

@@ -23,7 +23,7 @@ const fold = () => server.context.folding.foldAll();
 
 const expectEqual = () => expectStatistics(server.context.pool);
 
-/** The same numbers in every run. */
+/** Equal numbers in every run. */
 function dice(seed: number) {
   let state = seed;
   return (below: number): number => {

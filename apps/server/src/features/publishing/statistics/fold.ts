@@ -25,8 +25,8 @@ export const postFacts = (row: FoldedRow): PostFacts => ({
 function netOf(rows: readonly FoldedRow[]): FoldedRow[] {
   const posts = new Map<string, { first: FoldedRow; last: FoldedRow }>();
   for (const row of rows) {
-    const known = posts.get(row.post_id);
-    if (known) known.last = row;
+    const span = posts.get(row.post_id);
+    if (span) span.last = row;
     else posts.set(row.post_id, { first: row, last: row });
   }
   return [...posts.values()].flatMap(({ first, last }) => {

@@ -43,12 +43,12 @@ export async function writeStatistics(
   const t = translator(language);
   const query = Object.fromEntries([...params].filter(([, value]) => value !== ''));
   try {
-    const asked = statistics.query.safeParse(query);
+    const selection = statistics.query.safeParse(query);
     const compared = statisticsComparison.query.safeParse(query);
-    if (asked.error) throw new InvalidInput(asked.error);
+    if (selection.error) throw new InvalidInput(selection.error);
     if (compared.error) throw new InvalidInput(compared.error);
     const [all, comparison] = await Promise.all([
-      figures.all(asked.data, language),
+      figures.all(selection.data, language),
       figures.compare(compared.data, language),
     ]);
     return write(all, comparison, language, t);
@@ -135,7 +135,7 @@ function totals(all: Answer['all'], t: Translate): string {
 
 function compared({ by, measure, rows }: StatisticsComparison, t: Translate): string {
   if (rows.length === 0) return paragraph(t('statistics:comparison.empty'));
-  const told = rows.flatMap(({ name, state, figures }) => {
+  const sentences = rows.flatMap(({ name, state, figures }) => {
     const { rate, low, high, sample } = figures.rates[measure];
     if (rate === null || low === null || high === null) return [];
     const words = t('statistics:comparison.reading', {
@@ -146,12 +146,12 @@ function compared({ by, measure, rows }: StatisticsComparison, t: Translate): st
     });
     return [[comparedName({ by, name, state }, t), words]];
   });
-  const count = rows.length - told.length;
+  const count = rows.length - sentences.length;
   return (
     paragraph(t(`statistics:comparison.about_${measure}`)) +
     paragraph(t('statistics:comparison.order', { least: LEAST_SAMPLE })) +
-    (told.length > 0
-      ? table([t(`statistics:comparison.by_${by}`), t('statistics:comparison.share')], told)
+    (sentences.length > 0
+      ? table([t(`statistics:comparison.by_${by}`), t('statistics:comparison.share')], sentences)
       : '') +
     (count > 0 ? paragraph(t(`statistics:comparison.few.${by}`, { count })) : '')
   );

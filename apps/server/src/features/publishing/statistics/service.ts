@@ -60,7 +60,7 @@ export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; m
 
 /** Public figures from folded statistics, never counted on request. */
 export function createStatistics({ db, categories, placePages, places }: Deps) {
-  const kept = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
+  const cached = createTtlCache({ forMs: TTL_MS, most: CACHE_SIZE });
 
   async function placeOf({ state, district }: StatisticsQuery) {
     if (state !== undefined) return placePages.find(state, district);
@@ -70,9 +70,9 @@ export function createStatistics({ db, categories, placePages, places }: Deps) {
 
   async function categoryOf(code: string | undefined, language: Language) {
     if (code === undefined) return null;
-    const found = (await categories.namesOfAll()).find((one) => one.code === code);
-    if (!found) throw new ProductError('invalid_input', { problem: 'categoryUnknown', field: 'category' });
-    return { code, name: categoryName(found.names, language) };
+    const match = (await categories.namesOfAll()).find((one) => one.code === code);
+    if (!match) throw new ProductError('invalid_input', { problem: 'categoryUnknown', field: 'category' });
+    return { code, name: categoryName(match.names, language) };
   }
 
   async function officeOf(id: string | undefined) {
@@ -98,8 +98,8 @@ export function createStatistics({ db, categories, placePages, places }: Deps) {
     };
     const selection: StatisticsSelection = {
       period,
-      state: state && named(state),
-      district: district === null ? null : named(district),
+      state: state && withSlug(state),
+      district: district === null ? null : withSlug(district),
       category,
       office,
       upTo: (await findFoldedUntil(db))?.toISOString() ?? null,
@@ -160,18 +160,18 @@ export function createStatistics({ db, categories, placePages, places }: Deps) {
 
   async function placeAt(cell: string) {
     const [lat, lng] = cellToLatLng(cell);
-    const found = await places.locate({ lat, lng });
-    return found?.district
-      ? { locality: found.locality, district: found.district, state: found.state }
+    const place = await places.locate({ lat, lng });
+    return place?.district
+      ? { locality: place.locality, district: place.district, state: place.state }
       : null;
   }
 
   async function readHeat(query: StatisticsQuery, language: Language): Promise<StatisticsHeat> {
     const { period, chosen, selection } = await selectionOf(query, language);
     const { office: _, ...where } = selection;
-    const found = await store.findHeat(db, chosen, period);
-    const steps = stepsUpTo(Math.max(0, ...found.map(({ count }) => count)));
-    const sorted = found.sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1));
+    const cells = await store.findHeat(db, chosen, period);
+    const steps = stepsUpTo(Math.max(0, ...cells.map(({ count }) => count)));
+    const sorted = cells.sort((a, b) => b.count - a.count || (a.cell < b.cell ? -1 : 1));
     const names = await Promise.all(sorted.slice(0, NAMED_CELLS).map(({ cell }) => placeAt(cell)));
     return {
       ...where,
@@ -187,15 +187,15 @@ export function createStatistics({ db, categories, placePages, places }: Deps) {
 
   return {
     all: (query: StatisticsQuery, language: Language) =>
-      kept(`all ${language} ${JSON.stringify(query)}`, () => readAll(query, language)),
+      cached(`all ${language} ${JSON.stringify(query)}`, () => readAll(query, language)),
 
     compare: (query: ComparisonQuery, language: Language, most = COMPARED_MAX) =>
-      kept(`compare ${language} ${most} ${JSON.stringify(query)}`, () =>
+      cached(`compare ${language} ${most} ${JSON.stringify(query)}`, () =>
         readComparison(query, language, most),
       ),
 
     heat: (query: StatisticsQuery, language: Language) =>
-      kept(`heat ${language} ${JSON.stringify(query)}`, () => readHeat(query, language)),
+      cached(`heat ${language} ${JSON.stringify(query)}`, () => readHeat(query, language)),
 
     fold: foldStatistics,
     recount: recountStatistics,
@@ -203,7 +203,7 @@ export function createStatistics({ db, categories, placePages, places }: Deps) {
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
-const named = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
+const withSlug = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
 
 function figuresOf({ firstAction, resolution, ...counts }: StatisticsTotals): StatisticsFigures {
   const { reported, resolved, unconfirmed, reopened, onTime, overdue } = counts;

@@ -54,8 +54,8 @@ const isZero = (tally: MutableTotals): boolean =>
   COUNTS.every((name) => tally[name] === 0) && TIMES.every((time) => tally[time].every((n) => n === 0));
 
 function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () => Entry): Entry {
-  const known = entries.get(name);
-  if (known) return known;
+  const existing = entries.get(name);
+  if (existing) return existing;
   const entry = create();
   entries.set(name, entry);
   return entry;

@@ -26,11 +26,11 @@ export async function clearLeftovers(cluster: string, onStep: (text: string) => 
   const name = await nameOf(cluster);
   const { pid: main = 0 } = (await readPidFile(cluster)) ?? {};
   const began = performance.now();
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     const commands = await commandLines();
     const left = [...commands].filter(([, command]) => isOf(name, command)).map(([pid]) => pid);
     if (left.length === 0) return removeForeignPidFile(cluster, commands.get(main));
-    if (!told) onStep('Stopping the database of an earlier start');
+    if (!isAnnounced) onStep('Stopping the database of an earlier start');
     const waited = performance.now() - began;
     if (waited > 2 * TIMEOUT_MS) {
       throw new StartError(`An earlier database does not stop (process ${left.join(', ')}): ${cluster}`);

@@ -61,8 +61,8 @@ async function spawnPostgres(
   await rotate(log);
   const output = await open(log, 'a', 0o600);
   try {
-    const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const child = spawn(join(home.native, 'bin/postgres'), ['-D', cluster, ...given], {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(join(home.native, 'bin/postgres'), ['-D', cluster, ...options], {
       ...home.user,
       ...ENVIRONMENT,
       // A separate process group, so that Ctrl-C only reaches our server, which stops the database after its last

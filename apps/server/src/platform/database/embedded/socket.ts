@@ -49,10 +49,10 @@ async function makePrivate(path: string, user: OsUser | undefined): Promise<void
   await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
-  const found = await lstat(path);
+  const stats = await lstat(path);
   // Anyone can create a folder in /tmp, even one with this name to listen in.
-  const ours = found.uid === process.getuid?.() || found.uid === user?.uid;
-  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
+  const ours = stats.uid === process.getuid?.() || stats.uid === user?.uid;
+  if (!stats.isDirectory() || !ours || (stats.mode & 0o077) !== 0) {
     throw new StartError(`The database needs this folder for its socket, and it is not its own: ${path}`);
   }
   if (user) await chown(path, user.uid, user.gid);

@@ -14,7 +14,7 @@ export type MessageTools = ComponentType<{ message: ChatMessage }>;
 type Props = {
   message: ChatMessage;
   mine: boolean;
-  /** The same person continues, so photo and name are already shown above. */
+  /** True if the author of the message above continues, so photo and name are already shown. */
   goesOn: boolean;
   Tools: MessageTools;
 };

@@ -6,8 +6,8 @@ import { type OsUser, runAs } from '../programs.ts';
 /** PostgreSQL refuses to run as root. `postgres` is its usual user, and `nobody` exists on every machine. */
 export async function unprivilegedUser(passwd: string): Promise<OsUser> {
   const lines = (await readFile(passwd, 'utf8')).split('\n').map((line) => line.split(':'));
-  for (const wanted of ['postgres', 'nobody']) {
-    const [, , uid, gid] = lines.find(([name]) => name === wanted) ?? [];
+  for (const userName of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find(([name]) => name === userName) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new StartError(
