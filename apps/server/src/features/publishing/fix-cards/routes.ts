@@ -10,7 +10,8 @@ type Address = { Params: { number: string }; Querystring: Record<string, unknown
  * be hidden, so caches revalidate after minutes.
  */
 export function fixCardRoutes(app: FastifyInstance, cards: FixCards): void {
-  app.get<Address>('/r/:number/card.jpg', async (request, reply) => {
+  // Without the pattern, addresses of pages that are longer than a parameter may be are refused as malformed.
+  app.get<Address>('/r/:number(^[A-Za-z0-9-]{1,40}$)/card.jpg', async (request, reply) => {
     const { language } = request.query;
     const cardLanguage =
       typeof language === 'string' && isLanguage(language) ? language : languageOf(request);

@@ -51,6 +51,16 @@ describe('the public page of a post', () => {
       expect(body).not.toContain(secret);
   });
 
+  test.each([
+    '/r/MH26-100328-and-more',
+    `/r/${'x'.repeat(300)}`,
+    `/r/${encodeURIComponent('<b>'.repeat(60))}`,
+  ])('is a page that says “not found” at %s', async (path) => {
+    const { status, body } = await page(path);
+    expect(status).toBe(404);
+    expect(body).toContain('<div id="root">');
+  });
+
   test('has preview tags and one canonical address for every spelling of the number', async () => {
     const { number } = await post();
     const spelled = await page(`/r/${number.toLowerCase().replace('-', '')}`);
