@@ -1,11 +1,14 @@
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { ImageViewer } from '../../../ui/image-viewer.tsx';
+import { optionalPart } from '../../../lib/page/optional-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { CachedPost } from '../cache.ts';
 import { LARGE, SMALL_SIZES } from '../photo-sizes.ts';
 import { usePostName } from './post-name.tsx';
+
+// Most cards are scrolled past, so the viewer is fetched when first opened.
+const ImageViewer = optionalPart(async () => (await import('../../../ui/image-viewer.tsx')).ImageViewer);
 
 type Photos = CachedPost['images'];
 /** A card shows one large and two small photos. The rest are behind the third. */
@@ -89,19 +92,21 @@ export function PostPhotos({ images, leading = LEADING, all = false, eager = fal
         </div>
       )}
       {open !== null && (
-        <ImageViewer
-          images={images}
-          first={open}
-          onClose={() => setOpen(null)}
-          texts={{
-            label: t('photos.viewer'),
-            previous: t('photos.previous'),
-            next: t('photos.next'),
-            close: t('photos.close'),
-            count: (number) => t('photos.of', { number, count }),
-            alt: (number) => t('photos.photo', { number, count }),
-          }}
-        />
+        <Suspense>
+          <ImageViewer
+            images={images}
+            first={open}
+            onClose={() => setOpen(null)}
+            texts={{
+              label: t('photos.viewer'),
+              previous: t('photos.previous'),
+              next: t('photos.next'),
+              close: t('photos.close'),
+              count: (number) => t('photos.of', { number, count }),
+              alt: (number) => t('photos.photo', { number, count }),
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
