@@ -32,12 +32,12 @@ const isForPhone = (index: number): boolean => index % 2 === 0;
 test.each(VISITORS)('%s, desktop: no axe violations and no horizontal overflow', WALK, async (visitor) => {
   const paths = (await screensOf(visitor)).filter((_, index) => !isForPhone(index));
   const page = await open('/policy', 'desktop', { bypassCSP: true, ...(await signedInAs(visitor)) });
-  const found: Record<string, string[]> = {};
+  const violations: Record<string, string[]> = {};
   await walk(page, paths, async (path) => {
     const hinders = await accessibilityViolations(page);
-    if (hinders.length > 0) found[path] = hinders;
+    if (hinders.length > 0) violations[path] = hinders;
   });
-  expect(found).toEqual({});
+  expect(violations).toEqual({});
 });
 
 test.each(VISITORS)(
@@ -53,14 +53,14 @@ test.each(VISITORS)(
     });
     const words = collectTexts(page);
     await page.goto('/policy');
-    const found: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     await walk(page, await screensOf(visitor), async (path, index) => {
       // A text may be shown before its answer was collected; the next look finds it.
       await expect.poll(async () => englishOn(page, await words()), { message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
       const hinders = isForPhone(index) ? await accessibilityViolations(page) : [];
-      if (hinders.length > 0) found[path] = hinders;
+      if (hinders.length > 0) violations[path] = hinders;
     });
-    expect(found).toEqual({});
+    expect(violations).toEqual({});
   },
 );

@@ -78,23 +78,23 @@ test('it opens with the place and filters of its address, and zooms by keyboard'
   await page.getByRole('heading', { name: 'Reports in Uttar Pradesh · Garbage · Open' }).waitFor();
   const statusOf = () => page.getByRole('status').innerText();
   await expect.poll(statusOf).toMatch(/\d+ reports? in view/);
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/public/map') asked.push(url);
+    if (url.pathname === '/api/public/map') requests.push(url);
   });
   await page.getByRole('application').focus();
   await page.keyboard.press('+');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked[0]?.searchParams.get('category')).toBe('garbage');
-  expect(asked[0]?.searchParams.get('status')).toBe('open');
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  expect(requests[0]?.searchParams.get('category')).toBe('garbage');
+  expect(requests[0]?.searchParams.get('status')).toBe('open');
 
   await page.goto('/embed/map');
   const cluster = page.locator('.map-cluster').first();
   await cluster.waitFor();
-  asked.length = 0;
+  requests.length = 0;
   await cluster.press('Enter');
-  await expect.poll(() => Number(asked.at(-1)?.searchParams.get('zoom'))).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => Number(requests.at(-1)?.searchParams.get('zoom'))).toBeGreaterThanOrEqual(6);
   await page.goto('/embed/map?box=26.7,80.8,27,81.1');
   await page.getByText('5 reports in view').waitFor();
 });

@@ -39,11 +39,11 @@ test('a visitor finds reports on the map by keyboard, from all of India to a str
   expect(await agreed(page)).toBe(5);
   const name = await pins.first().getAttribute('aria-label');
   await pins.first().press('Enter');
-  const chosen = page.getByRole('region', { name: 'Chosen report' });
-  await chosen.waitFor();
-  expect(name).toContain((await chosen.locator('.font-semibold').first().innerText()).slice(0, 40));
+  const selected = page.getByRole('region', { name: 'Chosen report' });
+  await selected.waitFor();
+  expect(name).toContain((await selected.locator('.font-semibold').first().innerText()).slice(0, 40));
   await page.keyboard.press('Escape');
-  await chosen.waitFor({ state: 'detached' });
+  await selected.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Priority').selectOption('Critical');

@@ -76,7 +76,7 @@ test('a field day without a network keeps its order and sends the proof later by
   await expect.poll(() => page.locator('.map-pin-number').allTextContents()).toEqual(['1', '2', '3']);
   expect(await accessibilityViolations(page)).toEqual([]);
   await offlineReady(page);
-  const kept = () =>
+  const proofsOnDevice = () =>
     page.evaluate<string>(`new Promise((resolve) => {
       const opened = indexedDB.open('sudhaar');
       opened.onsuccess = () => {
@@ -84,8 +84,8 @@ test('a field day without a network keeps its order and sends the proof later by
         keys.onsuccess = () => { opened.result.close(); resolve(keys.result.join('\\n')); };
       };
     })`);
-  await expect.poll(kept).toContain(far);
-  await expect.poll(kept).toContain('government-assigned');
+  await expect.poll(proofsOnDevice).toContain(far);
+  await expect.poll(proofsOnDevice).toContain('government-assigned');
 
   await page.context().setOffline(true);
   await page.reload();
@@ -121,16 +121,16 @@ test('a lost answer causes no second proof', async () => {
   const done = await takenOn(reporter, roads, 'Nearly done', 4, 10);
   const page = await open(FIELD, 'phone', { token: roads.token });
   await stops(page).first().waitFor();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/gov/updateFinalWork/**', async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
+    requests += 1;
+    if (requests > 1) return route.continue();
     await route.fetch();
     return route.abort();
   });
   await showWork(page, 'Nearly done');
   await toast(page, 'Proof submitted. We’ve asked the reporter to confirm it.').waitFor();
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   expect(await stageOf(done, reporter)).toBe('Waiting for User Verification');
 });

@@ -6,7 +6,7 @@ import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-describe.each(sizes('phone'))('first impressions, on a %s', (size) => {
+describe.each(sizes('phone'))('on a %s', (size) => {
   test('an authority’s weeks begin on India’s Mondays in any time zone', async () => {
     const page = await open('/government/dashboard', size, {
       token: await demoToken('government'),

@@ -22,15 +22,15 @@ test('a visitor’s switch to Hindi applies at once, after a reload, and in the 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await page.getByRole('heading', { name: 'देखें। बताएँ।' }).waitFor();
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.reload();
   await page.getByRole('heading', { name: 'देखें। बताएँ।' }).waitFor();
   await waitUntilSettled(page);
   expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
   expect(await page.title()).toBe('होम · सुधार');
-  expect(asked.filter((path) => path.startsWith('/assets/en-'))).toEqual([]);
-  expect(asked.filter((path) => path.startsWith('/assets/hi-'))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith('/assets/en-'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/assets/hi-'))).toHaveLength(1);
   await expect.poll(async () => englishOn(page, await words())).toEqual([]);
   expect(await sideways(page)).toBe(0);
 

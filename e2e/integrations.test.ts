@@ -92,8 +92,10 @@ test.for(sizes('phone'))(
 
     const caption = `Fallen tree ${asha.id.slice(-6)}`;
     await reported(asha, caption);
-    const told = () => receiver.messages(secret).filter(({ data }) => data.report?.caption === caption);
-    await expect.poll(() => told().map(({ type }) => type), { timeout: 30_000 }).toContain('report.created');
+    const messages = () => receiver.messages(secret).filter(({ data }) => data.report?.caption === caption);
+    await expect
+      .poll(() => messages().map(({ type }) => type), { timeout: 30_000 })
+      .toContain('report.created');
 
     // The receiver fails from now on.
     receiver.answer(500);

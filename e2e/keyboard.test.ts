@@ -42,11 +42,11 @@ test('with the keyboard only, a problem is reported, voted for, worked on and co
 
   const ravi = await open(`/?search=${asha.id}`, 'desktop', { token: (await citizen('Ravi')).token });
   await skipToContent(ravi);
-  const found = ravi.getByRole('article').filter({ hasText: caption });
-  const upvote = found.getByRole('button', { name: /^Upvote/ });
+  const card = ravi.getByRole('article').filter({ hasText: caption });
+  const upvote = card.getByRole('button', { name: /^Upvote/ });
   await press(ravi, upvote, 'Space');
   await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
-  const id = (await found.getByRole('link').filter({ hasText: caption }).getAttribute('href'))
+  const id = (await card.getByRole('link').filter({ hasText: caption }).getAttribute('href'))
     ?.split('/')
     .pop();
 

@@ -22,10 +22,10 @@ test('a verified authority requests a new name, withdraws it, and gets it from a
   await toast(page, 'Your request was withdrawn.').waitFor();
   await page.getByText('Prime Minister’s Office').waitFor({ state: 'detached' });
 
-  const wanted = `${office.name} and Drains`;
-  await ask(wanted);
+  const newName = `${office.name} and Drains`;
+  await ask(newName);
   const desk = await open('/admin/dashboard/nameRequests', 'phone', { token: await demoToken('admin') });
-  await desk.getByRole('button', { name: `Decline: ${wanted}` }).click();
+  await desk.getByRole('button', { name: `Decline: ${newName}` }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await dialog.getByText('Please give the reason.').waitFor();
@@ -35,13 +35,13 @@ test('a verified authority requests a new name, withdraws it, and gets it from a
   await page.reload();
   await page.getByText('Drains are not yours').waitFor();
 
-  await ask(wanted);
+  await ask(newName);
   await desk.reload();
-  await desk.getByRole('button', { name: `Approve: ${wanted}` }).click();
+  await desk.getByRole('button', { name: `Approve: ${newName}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await toast(desk, 'New name approved').waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: wanted, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: newName, level: 1 }).waitFor();
 });
 
 test('every author has a mark: citizen, verified authority or unverified authority', async () => {

@@ -64,11 +64,11 @@ test('an office gets two districts, a PIN code and a file of wards, which is acc
   await page.getByText('Not a PIN code: 79600').waitFor();
   await page.getByLabel('PIN codes').fill('796001 796 007');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const chosen = page.getByRole('list', { name: 'Selected area' });
-  const parts = () => chosen.getByRole('listitem').allInnerTexts();
+  const selection = page.getByRole('list', { name: 'Selected area' });
+  const parts = () => selection.getByRole('listitem').allInnerTexts();
   const before = ['Aizawl, Mizoram', 'Lunglei, Mizoram', 'PIN code 796001', 'PIN code 796007'];
   await expect.poll(parts).toEqual(before);
-  await chosen.getByRole('button', { name: 'Remove PIN code 796007' }).click();
+  await selection.getByRole('button', { name: 'Remove PIN code 796007' }).click();
 
   // Picked on the map by keyboard: the middle of its view.
   await page.getByRole('application').scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test('an office gets two districts, a PIN code and a file of wards, which is acc
   await offer.click();
   await expect.poll(parts).toEqual([...before.slice(0, 3), picked]);
   await page.getByRole('button', { name: `${picked} is in the area` }).waitFor();
-  await chosen.getByRole('button', { name: `Remove ${picked}` }).click();
+  await selection.getByRole('button', { name: `Remove ${picked}` }).click();
 
   await importFile(page, GOOD, CROSSED);
   await page.getByText('The outline of feature Minicoy South crosses itself.').waitFor();

@@ -134,9 +134,9 @@ test.for(sizes('desktop'))(
     await admin.getByRole('button', { name: /^Send to an office/ }).click();
     const dialog = admin.getByRole('dialog', { name: 'Settle the dispute' });
     await dialog.getByText('Who has it now').waitFor();
-    const said = dialog.getByRole('list', { name: 'What the offices said' }).getByRole('listitem');
+    const reasons = dialog.getByRole('list', { name: 'What the offices said' }).getByRole('listitem');
     await expect
-      .poll(async () => (await said.allInnerTexts()).map((text) => text.split(/\n+/).slice(0, 2)))
+      .poll(async () => (await reasons.allInnerTexts()).map((text) => text.split(/\n+/).slice(0, 2)))
       .toEqual([
         [`${names.roads} sent it to ${names.water}`, 'A pipe below it leaks'],
         [`${names.water} says it belongs to ${names.roads}`, 'The pipe is dry'],

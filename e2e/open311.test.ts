@@ -32,9 +32,11 @@ test.for(sizes('phone'))(
 
     const atHead = await open('/government/dashboard', size, { token: head.token });
     await atHead.getByRole('button', { name: /^Notifications/ }).click();
-    const told = atHead.getByText(`Another system added an update to “${caption}”. See its timeline.`);
-    await told.first().waitFor();
-    expect(await told.count()).toBe(2);
+    const notification = atHead.getByText(
+      `Another system added an update to “${caption}”. See its timeline.`,
+    );
+    await notification.first().waitFor();
+    expect(await notification.count()).toBe(2);
 
     const atAdmin = await open(path, size, { token: admin });
     await atAdmin.getByRole('button', { name: 'Remove this update: The cover is in place' }).click();

@@ -62,8 +62,8 @@ describe('on a phone', () => {
     const ravi = await citizen('Ravi');
     const other = await open(`/?search=${asha.id}`, size, { token: ravi.token });
     await other.getByRole('heading', { name: 'Community Posts' }).waitFor();
-    const found = card(other, caption);
-    const upvote = found.getByRole('button', { name: /^Upvote/ });
+    const foundCard = card(other, caption);
+    const upvote = foundCard.getByRole('button', { name: /^Upvote/ });
     await upvote.waitFor();
     const counts = await shownUpvotes(other);
     await upvote.click();
@@ -71,17 +71,17 @@ describe('on a phone', () => {
     // The comment stays from the first moment, even when events arrive meanwhile.
     expect(await counts()).toEqual(['0', '1']);
     expect(await upvote.getAttribute('aria-pressed')).toBe('true');
-    await found.getByRole('button', { name: /View Comments/ }).click();
-    await found.getByPlaceholder('Write a comment...').fill('Saw it too');
-    await found.getByRole('button', { name: 'Comment', exact: true }).click();
-    await found.locator('p', { hasText: 'Saw it too' }).waitFor();
-    await expect.poll(() => found.getByPlaceholder('Write a comment...').inputValue()).toBe('');
+    await foundCard.getByRole('button', { name: /View Comments/ }).click();
+    await foundCard.getByPlaceholder('Write a comment...').fill('Saw it too');
+    await foundCard.getByRole('button', { name: 'Comment', exact: true }).click();
+    await foundCard.locator('p', { hasText: 'Saw it too' }).waitFor();
+    await expect.poll(() => foundCard.getByPlaceholder('Write a comment...').inputValue()).toBe('');
     // The form for a reply opens on request.
-    expect(await found.getByPlaceholder('Write a reply...').count()).toBe(0);
-    await found.getByRole('button', { name: 'Reply to Ravi' }).click();
-    await found.getByPlaceholder('Write a reply...').fill('And today again');
-    await found.getByRole('button', { name: 'Reply', exact: true }).click();
-    await found.locator('p', { hasText: 'And today again' }).waitFor();
+    expect(await foundCard.getByPlaceholder('Write a reply...').count()).toBe(0);
+    await foundCard.getByRole('button', { name: 'Reply to Ravi' }).click();
+    await foundCard.getByPlaceholder('Write a reply...').fill('And today again');
+    await foundCard.getByRole('button', { name: 'Reply', exact: true }).click();
+    await foundCard.locator('p', { hasText: 'And today again' }).waitFor();
 
     await page.reload();
     const own = card(page, caption);

@@ -124,11 +124,11 @@ describe('the unclaimed posts', () => {
       token: (await verifiedAuthority()).token,
     });
     await page.getByRole('searchbox').fill(`peepal ${word}`);
-    const found = page.getByRole(device === 'phone' ? 'article' : 'row').filter({ hasText: 'Peepal' });
+    const entry = page.getByRole(device === 'phone' ? 'article' : 'row').filter({ hasText: 'Peepal' });
     await page.waitForURL(/search=peepal/);
     await page.reload();
-    await found.filter({ hasText: caption }).waitFor();
-    await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining(caption)]);
+    await entry.filter({ hasText: caption }).waitFor();
+    await expect.poll(() => entry.allInnerTexts()).toEqual([expect.stringContaining(caption)]);
     await page.getByRole('searchbox').fill('xqzv');
     await page.getByText('No posts found matching your filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -120,9 +120,9 @@ test('the head of the page starts the first call of the feed and of a post, whic
     // A screen fetches its list again if the live connection comes late, as on a busy machine.
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     await page.route('**/socket.io/**', (route) => route.abort());
-    const asked: string[] = [];
+    const requests: string[] = [];
     const call = page.waitForRequest(/\/api\/(user\/allPosts|posts\/post\/[\w-]+)\?/);
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => requests.push(request.url()));
     // The app's scripts are held back until the call was made without them.
     await page.route('**/assets/*.js', async (route) => {
       await call;
@@ -131,7 +131,7 @@ test('the head of the page starts the first call of the feed and of a post, whic
     await page.goto(path);
     await page.locator('#root article img').first().waitFor();
     const called = (await call).url();
-    expect(asked.filter((one) => one === called)).toHaveLength(1);
+    expect(requests.filter((one) => one === called)).toHaveLength(1);
     await page.close();
   }
 });

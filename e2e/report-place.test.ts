@@ -32,16 +32,16 @@ test.each(sizes('phone'))(
   async (size) => {
     const asha = await citizen('Asha');
     const page = await open('/about', size, { token: asha.token, ...HERE });
-    const asked = await watchPosition(page);
+    const positionRequests = await watchPosition(page);
     await page.goto(FORM);
     await page.getByRole('button', { name: 'Use my location' }).waitFor();
     await waitUntilSettled(page);
-    expect(await asked()).toBe(0);
+    expect(await positionRequests()).toBe(0);
     expect(await page.getByText('No location chosen yet').count()).toBe(1);
 
     await page.getByLabel('Address').fill('12 River Road');
     await page.getByRole('button', { name: 'Use my location' }).click();
-    expect(await asked()).toBe(1);
+    expect(await positionRequests()).toBe(1);
     await page.getByText(FROM_PIN).first().waitFor();
     const state = page.getByLabel('State', { exact: true });
     const pincode = page.getByLabel('PIN code', { exact: true });

@@ -194,13 +194,13 @@ async function walk(page: Page, screens: string[], shown: Record<string, string>
 
 test('it runs on no page of a visitor, even in the address itself', async () => {
   const tracked = `/r/${ids.working}`;
-  const given = encodeURIComponent(EVIL);
+  const parameter = encodeURIComponent(EVIL);
   const inAddress = [
-    `/r/${given}`,
-    `/track?post=${given}`,
-    `/help?q=${given}`,
-    `/map?q=${given}`,
-    `/nowhere/${given}`,
+    `/r/${parameter}`,
+    `/track?post=${parameter}`,
+    `/help?q=${parameter}`,
+    `/map?q=${parameter}`,
+    `/nowhere/${parameter}`,
   ];
   const page = await open('/about');
   await walk(page, SCREENS.nobody, SHOWN.nobody);
@@ -227,11 +227,11 @@ test('every existing screen was visited', async () => {
   ];
   // Second addresses of screens.
   const twins = ['/report', '/user/profile/:id', '/user/:id', 'posts', '*'];
-  const known = [...tables.join('').matchAll(/^ {2}(?:'([^']+)': |(\w+)(?:: |,$))/gm)].map(
+  const screens = [...tables.join('').matchAll(/^ {2}(?:'([^']+)': |(\w+)(?:: |,$))/gm)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
-  expect(known.length).toBeGreaterThan(40);
-  const missing = known.filter((path) => {
+  expect(screens.length).toBeGreaterThan(40);
+  const missing = screens.filter((path) => {
     const pattern = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+');
     const isThere = new RegExp(`(^|/)${pattern.replace(/^\//, '')}([?#]|$)`);
     return !twins.includes(path) && !walked.some((screen) => isThere.test(screen));

@@ -44,10 +44,10 @@ test('three neighbours confirm the work once each, in any tab; nobody else is as
   await question(phone).getByText('You said it’s fixed. Thank you.').waitFor();
 
   // The other tab may know by now, or send it again: it counts once.
-  const said = question(tab).getByText('You said it’s fixed. Thank you.');
-  await yes(tab).or(said).first().waitFor();
+  const confirmation = question(tab).getByText('You said it’s fixed. Thank you.');
+  await yes(tab).or(confirmation).first().waitFor();
   if (await yes(tab).isVisible()) await yes(tab).click();
-  await said.waitFor();
+  await confirmation.waitFor();
   await question(tab).getByText('1 of 3 neighbours say it’s fixed').waitFor();
 
   const stranger = await open(`/post/${id}`, 'phone', { token: (await citizen('Stranger')).token });

@@ -108,8 +108,8 @@ function differences(said: unknown, given: unknown, at = 'answer'): string[] {
   ];
 }
 function check({ kind, text }: Block, given: string): void {
-  const found = kind === 'json' ? differences(JSON.parse(text), JSON.parse(given)) : [];
-  expect(found).toEqual([]);
+  const problems = kind === 'json' ? differences(JSON.parse(text), JSON.parse(given)) : [];
+  expect(problems).toEqual([]);
   if (kind !== 'json' && !isLike(given.trim(), text)) expect(given.trim()).toBe(text);
 }
 
@@ -163,8 +163,8 @@ test('every example in the guide gives the answer in the guide', { timeout: 120_
     if (!RUNS.test(block.kind) || block.purpose === 'setup') continue;
     const answer = all[i + 1];
     if (!answer || !ANSWERS.test(answer.kind)) throw new Error(`without an answer:\n${block.text}`);
-    const given = await (block.purpose === 'receiver' ? outputOfReceiver(block) : output(block));
-    check(answer, given.replace(/ +$/gm, ''));
+    const actual = await (block.purpose === 'receiver' ? outputOfReceiver(block) : output(block));
+    check(answer, actual.replace(/ +$/gm, ''));
     tried += 1;
   }
   expect(tried).toBe(all.filter(({ kind, purpose }) => RUNS.test(kind) && purpose !== 'setup').length);
@@ -172,9 +172,9 @@ test('every example in the guide gives the answer in the guide', { timeout: 120_
 });
 
 test('a wrong answer would be detected', () => {
-  const said = { a: '…', b: [1, '…'], c: { d: 'x…', '…': '…' } };
-  expect(differences(said, { a: 2, b: [1, 2, 3], c: { d: 'xy', e: 1 } })).toEqual([]);
-  expect(differences(said, { a: null, b: [], c: { d: 'y' }, f: 1 })).toHaveLength(4);
+  const expected = { a: '…', b: [1, '…'], c: { d: 'x…', '…': '…' } };
+  expect(differences(expected, { a: 2, b: [1, 2, 3], c: { d: 'xy', e: 1 } })).toEqual([]);
+  expect(differences(expected, { a: null, b: [], c: { d: 'y' }, f: 1 })).toHaveLength(4);
 });
 
 test('the variables are set, the links lead to existing pages, and the address is the installation’s', () => {

@@ -103,8 +103,8 @@ async function askedDuring(work: () => Promise<unknown>): Promise<RecordedQuery[
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    const asked = spy.mock.calls.map(([query]: unknown[]) => query as RecordedQuery);
-    return asked.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text));
+    const queries = spy.mock.calls.map(([query]: unknown[]) => query as RecordedQuery);
+    return queries.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text));
   } finally {
     spy.mockRestore();
   }
@@ -342,9 +342,9 @@ function plansOf(query: RecordedQuery, isRun = true): Promise<Node[]> {
 async function planOf({ text, values = [] }: RecordedQuery, isRun: boolean): Promise<Node[]> {
   const explain = `${EXPLAIN}${isRun ? ', analyze' : ''})`;
   const run = await planner.query(`${explain} ${text}`, values);
-  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+  const parameters = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
   const [, prepared] = (await planner.query(
-    `prepare asked as ${text}; ${explain} execute asked${given}; deallocate asked`,
+    `prepare asked as ${text}; ${explain} execute asked${parameters}; deallocate asked`,
   )) as unknown as pg.QueryResult[];
   return [run, prepared].map((result) => result?.rows[0]['QUERY PLAN'][0].Plan);
 }
@@ -527,8 +527,8 @@ async function lifeOfReport(): Promise<void> {
 const changes = ({ text }: RecordedQuery): boolean => /\b(insert|update|delete)\b/i.test(text);
 
 test('every query in a report’s life reads an index without skipping many rows', async () => {
-  const asked = await askedDuring(lifeOfReport);
-  const each = [...new Map(asked.map((query) => [query.text, query])).values()];
+  const queries = await askedDuring(lifeOfReport);
+  const each = [...new Map(queries.map((query) => [query.text, query])).values()];
   expect(each.length).toBeGreaterThan(50);
   const problems: string[] = [];
   for (const query of each)

@@ -14,8 +14,8 @@ const files = readdirSync(FOLDER);
 const photos = photosOfStory();
 
 it('the folder contains exactly the photos of the story', () => {
-  const wanted = photos.flatMap((photo) => [fileName(photo), cardFileName(photo)]);
-  expect(files.sort()).toEqual([...wanted, 'photos.json'].sort());
+  const expected = photos.flatMap((photo) => [fileName(photo), cardFileName(photo)]);
+  expect(files.sort()).toEqual([...expected, 'photos.json'].sort());
 });
 
 it('all photos together have at most 5 MB', () => {

@@ -26,14 +26,14 @@ describe('a change of an authority’s name', () => {
       naming,
     }));
   test('follows the same rule for the department', () => {
-    const wanted = { authorityName: 'Roads, Pune', department: 'Water' };
+    const requested = { authorityName: 'Roads, Pune', department: 'Water' };
     expect(changeAuthorityNames(before, { department: 'Water' }, verified)).toEqual({
       kind: 'request',
-      naming: wanted,
+      naming: requested,
     });
     expect(changeAuthorityNames(before, { department: '' }, pending)).toEqual({
       kind: 'now',
-      naming: { ...wanted, department: '' },
+      naming: { ...requested, department: '' },
     });
   });
   test('is ignored if the name is missing or unchanged', () => {

@@ -69,7 +69,7 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
 };
 
 /** Filters as the database would. */
-const asked =
+const matcher =
   ({ officeId, assigneeId, stage, due, isReopened }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
@@ -87,16 +87,16 @@ const asked =
 describe('a view', () => {
   test.each(DESK_VIEWS)('%s contains the matching open reports of the own office', (view) => {
     const held = POSTS.filter((post) => isInView(post, view, desk));
-    const meant = POSTS.filter(
+    const expected = POSTS.filter(
       (post) =>
         post.officeId === 'ours' && !post.isMerged && post.stage !== 'Finished' && MEANING[view](post),
     );
     expect(held.length).toBeGreaterThan(0);
-    expect(held).toEqual(meant);
+    expect(held).toEqual(expected);
   });
 
   test.each(DESK_VIEWS)('%s has a database filter that selects the same posts', (view) => {
-    expect(POSTS.filter(asked(deskFilter(view, desk)))).toEqual(
+    expect(POSTS.filter(matcher(deskFilter(view, desk)))).toEqual(
       POSTS.filter((post) => isInView(post, view, desk)),
     );
   });
@@ -116,7 +116,7 @@ describe('a view', () => {
       fc.property(post, moment, fc.constantFrom(...DESK_VIEWS), (one, now, view) => {
         const here = { ...desk, now };
         const isOpen = one.officeId === 'ours' && !one.isMerged && one.stage !== 'Finished';
-        expect(isInView(one, view, here)).toBe(asked(deskFilter(view, here))(one));
+        expect(isInView(one, view, here)).toBe(matcher(deskFilter(view, here))(one));
         expect(isInView(one, 'overdue', here)).toBe(
           isOpen && one.dueAt !== null && one.dueAt < now && isOverdue({ ...one, stage: 'Verified' }, now),
         );
@@ -193,12 +193,12 @@ describe('narrowing a view', () => {
       for (const stage of [undefined, ...STAGES])
         for (const assignee of [undefined, 'me', 'colleague']) {
           const filter = narrow(view, { stage, assignee });
-          const wanted = held.filter(
+          const expected = held.filter(
             (post) =>
               (stage === undefined || post.stage === stage) &&
               (assignee === undefined || post.assigneeId === assignee),
           );
-          expect(filter === null ? [] : places(POSTS.filter(asked(filter)))).toEqual(places(wanted));
+          expect(filter === null ? [] : places(POSTS.filter(matcher(filter)))).toEqual(places(expected));
         }
     }
   });

@@ -68,14 +68,14 @@ describe('a week of a place', () => {
 
   test('lists the three open reports with most upvotes, of equal ones the newer first', () => {
     const news = post({ id: 'new', createdAt: within });
-    const asked = [
+    const posts = [
       post({ id: 'few', upvotes: 1 }),
       post({ id: 'most', upvotes: 8 }),
       post({ id: 'older', upvotes: 3, createdAt: new Date(0) }),
       post({ id: 'newer', upvotes: 3 }),
       post({ id: 'done', upvotes: 50, stage: 'Finished' }),
     ];
-    expect(of(news, ...asked)?.asked).toEqual(['most', 'newer', 'older']);
+    expect(of(news, ...posts)?.asked).toEqual(['most', 'newer', 'older']);
   });
 
   test('shows the photos of three new reports, those with most upvotes first', () => {

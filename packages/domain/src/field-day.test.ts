@@ -100,15 +100,15 @@ test('visitsLeft numbers the remaining stops and measures the distances from the
 });
 
 test('dayFor starts a new day without stops and keeps the chosen sorting', () => {
-  const kept = {
+  const savedDay = {
     ...emptyDay(NOW),
     sort: 'urgent',
     start: HERE,
     order: ['a'],
     marks: { a: 'visited' },
   } as const;
-  expect(dayFor(kept, NOW)).toBe(kept);
-  expect(dayFor(kept, new Date('2026-03-05T18:30:00Z'))).toEqual({
+  expect(dayFor(savedDay, NOW)).toBe(savedDay);
+  expect(dayFor(savedDay, new Date('2026-03-05T18:30:00Z'))).toEqual({
     day: '2026-03-06',
     sort: 'urgent',
     start: null,

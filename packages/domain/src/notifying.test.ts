@@ -189,7 +189,7 @@ test('no event notifies its actor, and none notifies an account twice', () => {
 });
 
 describe('a change of responsibility', () => {
-  const told = (change: RoutingKind, assigneeId: string | null = null) =>
+  const notified = (change: RoutingKind, assigneeId: string | null = null) =>
     recipientsOfPostEvent(routed(change, assigneeId), people, 'actor').map(({ accountId, kind }) => [
       accountId,
       kind,
@@ -197,7 +197,7 @@ describe('a change of responsibility', () => {
   test.each(['transferred', 'settled'] as const)(
     'of kind %s notifies the reporter and the heads of the new office',
     (change) => {
-      expect(told(change)).toEqual([
+      expect(notified(change)).toEqual([
         ['owner', 'transferred'],
         ['head', 'received'],
         ['authority', 'received'],
@@ -205,12 +205,12 @@ describe('a change of responsibility', () => {
     },
   );
   test('by an assignment notifies the colleague, by taking back nobody', () => {
-    expect(told('assigned', 'colleague')).toEqual([['colleague', 'assigned']]);
-    expect(told('assigned')).toEqual([]);
+    expect(notified('assigned', 'colleague')).toEqual([['colleague', 'assigned']]);
+    expect(notified('assigned')).toEqual([]);
   });
   test.each(['sent', 'withoutOffice', 'disputed', 'categorized'] as const)(
     'of kind %s notifies nobody',
-    (change) => expect(told(change)).toEqual([]),
+    (change) => expect(notified(change)).toEqual([]),
   );
 });
 
@@ -252,19 +252,19 @@ describe('an account', () => {
 });
 
 describe('the end of a post, and its reopening', () => {
-  const told = (event: PostEvent, around = people) =>
+  const notified = (event: PostEvent, around = people) =>
     recipientsOfPostEvent(event, around, null).map(({ accountId, kind }) => `${accountId}: ${kind}`);
   const waiting = 'Waiting for User Verification';
 
   test.each(['reporter', 'neighbours', 'administrator'] as const)(
     'confirmed by %s notifies as resolved',
     (closure) => {
-      expect(told(moved(waiting, 'Finished', { closure }))).toContain('owner: resolved');
+      expect(notified(moved(waiting, 'Finished', { closure }))).toContain('owner: resolved');
     },
   );
 
   test('without confirmation notifies the people concerned and the followers', () => {
-    expect(told(moved(waiting, 'Finished', { closure: 'none' }))).toEqual([
+    expect(notified(moved(waiting, 'Finished', { closure: 'none' }))).toEqual([
       'owner: closedUnconfirmed',
       'authority: closedUnconfirmed',
       'voter: closedUnconfirmed',
@@ -274,16 +274,16 @@ describe('the end of a post, and its reopening', () => {
 
   test('undone by a reopening notifies assignee and heads, the second time also the parent’s heads', () => {
     const event = moved('Finished', 'Problem Seen');
-    expect(told(event)).toEqual(['authority: reopened', 'head: reopened', 'owner: progress']);
+    expect(notified(event)).toEqual(['authority: reopened', 'head: reopened', 'owner: progress']);
     const again = moved('Finished', 'Problem Seen', { reopenedCount: 2 });
-    expect(told(again)).toContain('above: reopened');
+    expect(notified(again)).toContain('above: reopened');
     const alone = { ...people, heads: [], parentHeads: [] };
-    expect(told(again, alone)).toEqual(['authority: reopened', 'admin: reopened', 'owner: progress']);
+    expect(notified(again, alone)).toEqual(['authority: reopened', 'admin: reopened', 'owner: progress']);
   });
 });
 
 describe('the steps of the clock notify', () => {
-  const told = (step: (typeof STEP_KINDS)[number], around: Partial<PeopleOfPost> = people) =>
+  const notified = (step: (typeof STEP_KINDS)[number], around: Partial<PeopleOfPost> = people) =>
     recipientsOfStep(step, peopleOfPost(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
 
   test.each<[(typeof STEP_KINDS)[number], string[]]>([
@@ -300,11 +300,11 @@ describe('the steps of the clock notify', () => {
     ['judgeReminded', ['admin: judgeWanted']],
     ['judgeWanted', ['admin: judgeWanted']],
     ['unstaffed', ['above: unstaffed']],
-  ])('for %s: %j', (step, expected) => expect(told(step)).toEqual(expected));
+  ])('for %s: %j', (step, expected) => expect(notified(step)).toEqual(expected));
 
   test.each(['unclaimed', 'overdue', 'escalated', 'reminded', 'unstaffed'] as const)(
     'for %s the administrators if the office has no head or does not exist',
-    (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
+    (step) => expect(notified(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
   );
 
   const gathered = (kinds: [NotificationKind, string][], choices: NotificationChoices = {}) =>

@@ -124,10 +124,10 @@ describe('an update', () => {
   const UPDATE = { service_request_id: NUMBER, status: 'CLOSED', description: 'Done' };
 
   test('has a request, a status that is ignored, and a description', () => {
-    const told = { number: NUMBER, description: 'Done' };
-    expect(readUpdateForm(UPDATE)).toEqual({ value: { ...told, senderKey: null }, faults: [] });
+    const content = { number: NUMBER, description: 'Done' };
+    expect(readUpdateForm(UPDATE)).toEqual({ value: { ...content, senderKey: null }, faults: [] });
     const typed = { service_request_id: NUMBER.toLowerCase().replace('-', ' '), update_id: ' u-1 ' };
-    expect(readUpdateForm({ ...UPDATE, ...typed }).value).toEqual({ ...told, senderKey: 'u-1' });
+    expect(readUpdateForm({ ...UPDATE, ...typed }).value).toEqual({ ...content, senderKey: 'u-1' });
   });
 
   test.each<[string, Parameters]>([
@@ -141,7 +141,7 @@ describe('an update', () => {
     ['update_id: tooLong', { update_id: 'x'.repeat(201) }],
     ['media_url: notAWebAddress', { media_url: 'javascript:1' }],
   ])('is refused with %s', (fault, wrong) => {
-    const found = readUpdateForm({ ...UPDATE, ...wrong }).faults;
-    expect(found.map(({ problem, parameter }) => `${parameter}: ${problem}`)).toEqual([fault]);
+    const faults = readUpdateForm({ ...UPDATE, ...wrong }).faults;
+    expect(faults.map(({ problem, parameter }) => `${parameter}: ${problem}`)).toEqual([fault]);
   });
 });

@@ -11,11 +11,11 @@ import {
 } from './open311-parameters.ts';
 
 const NOW = new Date('2026-11-17T00:00:00Z');
-const wanted = (parameters: Parameters) => parseRequestsQuery(parameters, NOW);
+const parse = (parameters: Parameters) => parseRequestsQuery(parameters, NOW);
 const faultsOf = (parameters: Parameters) =>
-  wanted(parameters).faults.map(({ problem, parameter }) => `${parameter}: ${problem}`);
+  parse(parameters).faults.map(({ problem, parameter }) => `${parameter}: ${problem}`);
 const walkOf = (parameters: Parameters) => {
-  const { value, faults } = wanted(parameters);
+  const { value, faults } = parse(parameters);
   expect(faults).toEqual([]);
   return value?.walk;
 };
@@ -74,7 +74,7 @@ describe('a query for requests', () => {
       pageSize: 1000,
     });
     const empty = { start_date: '', service_code: ' ', status: '', page: '', lat: '', extensions: '' };
-    expect(wanted(empty)).toEqual(wanted({}));
+    expect(parse(empty)).toEqual(parse({}));
   });
 
   test('with one end of a span completes it to 90 days', () => {
@@ -100,7 +100,7 @@ describe('a query for requests', () => {
   });
 
   test('by numbers ignores all other parameters', () => {
-    const { value } = wanted({
+    const { value } = parse({
       service_request_id: 'mh26 104217, nonsense,, MH26-104217',
       status: 'nonsense',
       extensions: 'TRUE',
@@ -195,7 +195,7 @@ describe('a query for requests', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (parameters) => {
-        const { value, faults } = wanted(parameters);
+        const { value, faults } = parse(parameters);
         expect(value === null).toBe(faults.length > 0);
         if (value?.walk) expect(value.walk.page * value.walk.pageSize).toBeLessThanOrEqual(10_000);
       }),
@@ -212,8 +212,8 @@ test('a query for updates has a span and is refused with an invalid date', () =>
 });
 
 test('a jurisdiction other than our own is unknown', () => {
-  for (const given of [undefined, '', 'sudhaar.in', 'SUDHAAR.in'])
-    expect(checkJurisdiction({ jurisdiction_id: given }, 'sudhaar.in')).toBeNull();
+  for (const jurisdiction of [undefined, '', 'sudhaar.in', 'SUDHAAR.in'])
+    expect(checkJurisdiction({ jurisdiction_id: jurisdiction }, 'sudhaar.in')).toBeNull();
   expect(checkJurisdiction({ jurisdiction_id: 'city.gov' }, 'sudhaar.in')).toEqual({
     problem: 'unknownJurisdiction',
     parameter: 'jurisdiction_id',
@@ -233,7 +233,7 @@ test('faultStatus is 404 for unknown things and 400 for invalid ones', () => {
 });
 
 describe('a fault', () => {
-  const first = (parameters: Parameters) => wanted(parameters).faults[0];
+  const first = (parameters: Parameters) => parse(parameters).faults[0];
 
   test('contains the value, shortened to 80 characters, the bound or nothing', () => {
     expect(first({ page: 'x'.repeat(99) })).toEqual({
@@ -272,19 +272,19 @@ describe('a fault', () => {
       ['false', false],
       ['', false],
     ] as const)
-      expect(wanted({ extensions })).toMatchObject({ value: { extensions: expected }, faults: [] });
+      expect(parse({ extensions })).toMatchObject({ value: { extensions: expected }, faults: [] });
   });
 });
 
 test('a query for updates covers the last 90 days or the given span', () => {
   const from = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
   expect(parseUpdatesQuery({}, NOW)).toEqual({ value: { span: { from, to: NOW } }, faults: [] });
-  const given = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-02T00:00:00Z' };
-  expect(parseUpdatesQuery(given, NOW).value).toEqual({
-    span: { from: new Date(given.start_date), to: new Date(given.end_date) },
+  const parameters = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-02T00:00:00Z' };
+  expect(parseUpdatesQuery(parameters, NOW).value).toEqual({
+    span: { from: new Date(parameters.start_date), to: new Date(parameters.end_date) },
   });
   expect(parseUpdatesQuery({ start_date: 'x' }, NOW).value).toBeNull();
-  const backwards = { start_date: given.end_date, end_date: given.start_date };
+  const backwards = { start_date: parameters.end_date, end_date: parameters.start_date };
   expect(parseUpdatesQuery(backwards, NOW).faults).toMatchObject([{ parameter: 'end_date' }]);
 });
 

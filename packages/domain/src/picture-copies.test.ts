@@ -64,8 +64,8 @@ describe('flat pictures are not even copies of themselves', () => {
 
 describe('bandsOf', () => {
   const shared = (a: GreyPicture, b: GreyPicture) => {
-    const known = new Set(bandsOf(b));
-    return searchBandsOf(a).filter((band) => known.has(band)).length;
+    const bandsOfB = new Set(bandsOf(b));
+    return searchBandsOf(a).filter((band) => bandsOfB.has(band)).length;
   };
 
   test.each(SEEDS)('a copy of view %i shares many bands, even if mirrored', (seed) => {

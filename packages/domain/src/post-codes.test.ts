@@ -44,12 +44,12 @@ test('every wrong character and every swap of two is detected', () => {
       const characters = [...code.replace('-', '')];
       characters.forEach((right, i) => {
         for (const wrong of ALPHABET) {
-          const heard = characters.with(i, wrong).join('');
-          expect(readPostCode(heard)).toBe(wrong === right ? code : null);
+          const mistyped = characters.with(i, wrong).join('');
+          expect(readPostCode(mistyped)).toBe(wrong === right ? code : null);
         }
         characters.forEach((other, j) => {
-          const heard = characters.with(i, other).with(j, right).join('');
-          expect(readPostCode(heard)).toBe(other === right ? code : null);
+          const swapped = characters.with(i, other).with(j, right).join('');
+          expect(readPostCode(swapped)).toBe(other === right ? code : null);
         });
       });
     }),

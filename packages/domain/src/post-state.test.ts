@@ -110,13 +110,13 @@ describe('a move', () => {
   });
 
   test('back from a proof clears it and keeps the delivery of its notice', () => {
-    const asked = {
+    const pending = {
       ...proven(),
       neighboursAskedAt: after(21),
       judgeWantedAt: after(22),
       noticeDeliveredAt: after(20),
     };
-    expect(move(asked, 'Work Started', 23, { rejection: 'Still dark' })).toMatchObject({
+    expect(move(pending, 'Work Started', 23, { rejection: 'Still dark' })).toMatchObject({
       proofAt: null,
       verdictStep: null,
       neighboursAskedAt: null,
@@ -366,8 +366,8 @@ describe('a category edited by the reporter', () => {
     expect(
       applyAction(proposed, { ...edit('x'), category: undefined } as PostAction, after(3)).proposedCategory,
     ).toBe('tree');
-    const kept = applyAction(proposed, categorize(claimed.category, 48), after(3));
-    expect(kept.proposedCategory).toBeNull();
+    const confirmed = applyAction(proposed, categorize(claimed.category, 48), after(3));
+    expect(confirmed.proposedCategory).toBeNull();
   });
 
   test('takes effect again after a release', () => {
@@ -520,8 +520,8 @@ describe('a step of the clock', () => {
   });
 
   test('about the verdict records the question', () => {
-    const asked = applyAction(proven(), { kind: 'step', step: 'neighboursAsked' }, after(200));
-    expect(asked).toMatchObject({
+    const afterStep = applyAction(proven(), { kind: 'step', step: 'neighboursAsked' }, after(200));
+    expect(afterStep).toMatchObject({
       verdictStep: 'neighboursAsked',
       neighboursAskedAt: after(200),
       clockStep: null,

@@ -15,9 +15,9 @@ describe('social links', () => {
     });
   });
   test('include the five networks only', () => {
-    const given = { twitter: 'a', linkedin: 'b', instagram: 'c', facebook: 'd', youtube: 'e' };
-    expect(readSocialLinks({ ...given, myspace: 'f' })).toEqual(given);
-    expect(Object.keys(given)).toEqual([...NETWORKS]);
+    const links = { twitter: 'a', linkedin: 'b', instagram: 'c', facebook: 'd', youtube: 'e' };
+    expect(readSocialLinks({ ...links, myspace: 'f' })).toEqual(links);
+    expect(Object.keys(links)).toEqual([...NETWORKS]);
   });
   test.each(['{"twitter":', 'hello', '[]', 'null', '"x"', 7, null, undefined, { twitter: 5 }])(
     'are empty for %j',

@@ -41,10 +41,10 @@ const proven = (more: Partial<ProvenState> = {}): ProvenState => ({
 });
 
 describe('the first state', () => {
-  const found = proven({ stage: 'Finished', closure: 'none', officeId: 'water', mergedInto: MAIN });
+  const content = proven({ stage: 'Finished', closure: 'none', officeId: 'water', mergedInto: MAIN });
 
   test.each(['reported', 'upgraded'])('is the content of the entry %s', (kind) => {
-    expect(proveNext(null, entry({ kind }, found))).toEqual({ state: found, contradictions: [] });
+    expect(proveNext(null, entry({ kind }, content))).toEqual({ state: content, contradictions: [] });
   });
 
   test.each([

@@ -71,23 +71,23 @@ test('is the same for any order of candidates, and does the work', () => {
 });
 
 test('likelyOffices lists each office once, those of the department before general ones', () => {
-  const found = [
+  const candidateOffices = [
     office('parks', 'polygon', 'parks'),
     office('city', 'district', 'general'),
     office('roads', 'state', 'roads'),
     office('roads', 'district', 'roads'),
   ];
-  expect(likelyOffices(found, 'roads')).toEqual(['roads', 'city', 'parks']);
+  expect(likelyOffices(candidateOffices, 'roads')).toEqual(['roads', 'city', 'parks']);
 });
 
 test('officesAround lists each office once, the most specific area first', () => {
-  const found = [
+  const candidateOffices = [
     office('state', 'state', 'general'),
     office('b', 'district', 'roads'),
     office('a', 'district', 'parks'),
     office('a', 'polygon', 'parks'),
   ];
-  expect(officesAround(found)).toEqual(['a', 'b', 'state']);
+  expect(officesAround(candidateOffices)).toEqual(['a', 'b', 'state']);
 });
 
 function hash(candidate: Candidate, seed: number): number {

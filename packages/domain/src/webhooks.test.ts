@@ -12,8 +12,8 @@ import {
   WEBHOOK_EVENTS,
 } from './webhooks.ts';
 
-const wanted = new Date('2026-03-01T00:00:00Z');
-const after = (ms: number): Date => new Date(wanted.getTime() + ms);
+const createdAt = new Date('2026-03-01T00:00:00Z');
+const after = (ms: number): Date => new Date(createdAt.getTime() + ms);
 
 test('only a 2xx status is a success', () => {
   for (const code of [200, 201, 204, 299]) expect(outcomeOf(code)).toEqual({ code, problem: null });
@@ -28,21 +28,21 @@ test('only status 410 ends a webhook', () => {
 
 test('the delays between attempts grow, and a delivery is given up after a day', () => {
   const minutes: number[] = [];
-  let now = wanted;
+  let now = createdAt;
   for (let tries = 1; ; tries += 1) {
-    const next = nextTry(tries, wanted, now);
+    const next = nextTry(tries, createdAt, now);
     if (!next) break;
     minutes.push((next.getTime() - now.getTime()) / 60_000);
     now = next;
   }
   expect(minutes).toEqual([1, 5, 15, 60, 120, 240, 240, 240, 240, 240]);
-  expect(nextTry(6, wanted, after(DAY_MS - 240 * 60_000))).toEqual(after(DAY_MS));
-  expect(nextTry(6, wanted, after(DAY_MS - 240 * 60_000 + 1))).toBeNull();
+  expect(nextTry(6, createdAt, after(DAY_MS - 240 * 60_000))).toEqual(after(DAY_MS));
+  expect(nextTry(6, createdAt, after(DAY_MS - 240 * 60_000 + 1))).toBeNull();
 });
 
 test('a webhook is stopped after three days of failures', () => {
-  expect(shouldStop(wanted, after(3 * DAY_MS - 1))).toBe(false);
-  expect(shouldStop(wanted, after(3 * DAY_MS))).toBe(true);
+  expect(shouldStop(createdAt, after(3 * DAY_MS - 1))).toBe(false);
+  expect(shouldStop(createdAt, after(3 * DAY_MS))).toBe(true);
 });
 
 test('only the step "overdue" is an overdue event', () => {

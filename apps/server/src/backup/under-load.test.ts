@@ -31,7 +31,7 @@ afterAll(() => rm(place, { recursive: true }));
 /** Runs something during a backup, which waits for its first file until then. Returns the rows of the backup. */
 async function duringBackup(name: string, work: () => Promise<void>) {
   const files = diskStorage(join(server.context.config.DATA_DIR, 'files'));
-  const asked: string[] = [];
+  const queries: string[] = [];
   let goOn = (): void => undefined;
   const paused = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -39,7 +39,7 @@ async function duringBackup(name: string, work: () => Promise<void>) {
   const slowStore = {
     ...files,
     async get(key: string) {
-      asked.push(key);
+      queries.push(key);
       await paused;
       return files.get(key);
     },
@@ -48,7 +48,7 @@ async function duringBackup(name: string, work: () => Promise<void>) {
   const pool = createPool(server.databaseUrl);
   const backup = takeBackup({ pool, storage: slowStore, secretFile: null }, join(place, name));
   try {
-    await soon(() => expect(asked).toHaveLength(1));
+    await soon(() => expect(queries).toHaveLength(1));
     await work();
   } finally {
     goOn();

@@ -101,7 +101,7 @@ beforeAll(async () => {
   const noted = await open311('servicerequestupdates', { ...contact, ...update });
 
   const postId = first._id;
-  const said = await neighbour.send('POST', '/api/posts/addComment', {
+  const commented = await neighbour.send('POST', '/api/posts/addComment', {
     postId,
     content: 'A kaleidoscopic remark',
   });
@@ -115,7 +115,7 @@ beforeAll(async () => {
     entered.status,
     sent.statusCode,
     noted.statusCode,
-    said.status,
+    commented.status,
     vote.status,
     moved.status,
     note.status,
@@ -187,7 +187,7 @@ const groupOf = (name: string): string =>
   name.startsWith('GET /open311') ? 'GET /open311' : name.replace(/ \(.+$/, '');
 
 async function read(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const answers = new Map<string, string>();
   const lists = await Promise.all(
     Object.values(ADDRESSES).map((some) => (typeof some === 'function' ? some() : some)),
   );
@@ -198,9 +198,9 @@ async function read(): Promise<Map<string, string>> {
       .replace('OFFICE', officeId);
     const { statusCode, body } = await server.app.inject(url);
     expect([url, statusCode]).toEqual([url, 200]);
-    found.set(url, body);
+    answers.set(url, body);
   }
-  return found;
+  return answers;
 }
 const saidIn = (text: string): string[] =>
   [...SECRETS, ...people.map(({ id }) => id)].filter((secret) =>

@@ -157,8 +157,8 @@ describe('every reported field', () => {
     });
     const [{ service_request_id }] = sent.json();
     const { post } = (await server.app.inject({ url: `/api/public/post/${service_request_id}` })).json();
-    const said = FIELDS.filter((field) => SENT[field] !== null).map((field) => [field, REPORTED[field]]);
-    expect(fieldsOf(post)).toMatchObject(Object.fromEntries(said));
+    const expected = FIELDS.filter((field) => SENT[field] !== null).map((field) => [field, REPORTED[field]]);
+    expect(fieldsOf(post)).toMatchObject(Object.fromEntries(expected));
   });
 
   test('that is an attribute is named in the guides for other systems', async () => {

@@ -28,11 +28,11 @@ const insertLater = (key: string) =>
   sql`${sentWithNext}insert into call_counts (key, count, ends_at) values (${key}, 1, now() + interval '1 hour')`;
 
 test('a deferred statement runs before the next one', async () => {
-  const found = await inTransaction(db(), async (trx) => {
+  const rows = await inTransaction(db(), async (trx) => {
     await insertLater('dialect: before').execute(trx);
     return trx.selectFrom('call_counts').select('count').where('key', '=', 'dialect: before').execute();
   });
-  expect(found).toEqual([{ count: 1 }]);
+  expect(rows).toEqual([{ count: 1 }]);
   expect(await markers('dialect: before')).toHaveLength(1);
 });
 

@@ -117,10 +117,10 @@ function startElsewhere(as: { uid?: number; gid?: number } = {}) {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { ...as, stdio: ['pipe', 'pipe', 'inherit'] });
   helpers.push(child);
-  const said = once(child.stdout, 'data').then(([line]) => String(line).trim());
+  const firstLine = once(child.stdout, 'data').then(([line]) => String(line).trim());
   const exited = once(child, 'exit');
   return {
-    said,
+    said: firstLine,
     async end() {
       child.stdin.end();
       await exited;

@@ -27,15 +27,15 @@ afterAll(async () => {
 });
 
 function listen(to = url) {
-  const heard: string[] = [];
+  const notifications: string[] = [];
   const listening = listenTo({
     url: to,
     channel: 'news',
-    onNotice: (payload) => heard.push(payload),
-    onGap: () => heard.push('gap'),
+    onNotice: (payload) => notifications.push(payload),
+    onGap: () => notifications.push('gap'),
   });
   open.push(listening);
-  return { ...listening, heard };
+  return { ...listening, heard: notifications };
 }
 /** Moves the listener's clock, because waiting would depend on the load of the machine. */
 function passSecond(): void {

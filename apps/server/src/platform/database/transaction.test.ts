@@ -23,11 +23,11 @@ const failing = (work: (trx: Transaction) => Promise<unknown>) =>
 
 test('a failed transaction is rolled back and runs no hooks', async () => {
   const ran: string[] = [];
-  const said = await failing(async (trx) => {
+  const message = await failing(async (trx) => {
     await insert(trx, 'a');
     afterCommit(trx, () => ran.push('hook'));
   });
-  expect(said).toBe('and then it failed');
+  expect(message).toBe('and then it failed');
   expect(await counts()).toEqual({});
   expect(ran).toEqual([]);
 });
@@ -98,16 +98,16 @@ test('work is retried from its beginning after a deadlock', async () => {
 describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
   /** A transaction whose work is over: `late` runs during the commit or rollback. */
   async function endedTransaction(late: (trx: Transaction) => void = () => undefined): Promise<Transaction> {
-    let kept: Transaction | undefined;
+    let ended: Transaction | undefined;
     await inTransaction(database(), async (trx) => {
-      kept = trx;
+      ended = trx;
       await insert(trx, 'in time');
       // After the work has settled, before the database has answered.
       setImmediate(() => late(trx));
       if (end === 'rollback') throw new Error('undone');
     }).catch(() => undefined);
-    if (!kept) throw new Error('It never ran');
-    return kept;
+    if (!ended) throw new Error('It never ran');
+    return ended;
   }
 
   test('queries are refused', async () => {
@@ -142,10 +142,10 @@ describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
 });
 
 test('queries that the work did not await belong to its transaction', async () => {
-  const said = await failing(async (trx) => {
+  const message = await failing(async (trx) => {
     for (const key of ['a', 'b', 'c']) void insert(trx, key);
   });
-  expect(said).toBe('and then it failed');
+  expect(message).toBe('and then it failed');
   expect(await counts()).toEqual({});
 });
 

@@ -25,10 +25,10 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 async function service(
   answer: Answer,
 ): Promise<{ url: string; asked: { headers: IncomingMessage['headers']; body: string }[] }> {
-  const asked: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const requests: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
-    asked.push({ headers: request.headers, body });
+    requests.push({ headers: request.headers, body });
     answer(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ async function service(
     });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/directions/driving-car/geojson`,
-    asked,
+    asked: requests,
   };
 }
 

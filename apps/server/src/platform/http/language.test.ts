@@ -14,7 +14,7 @@ import { refusal } from './errors.ts';
 const server = testApp();
 const hindi = serverTexts.hi;
 
-const said = async ({ headers, ...options }: InjectOptions) => {
+const answerTo = async ({ headers, ...options }: InjectOptions) => {
   const all = { 'accept-language': 'hi', ...headers };
   const response = await server.app.inject({ ...options, headers: all });
   return { status: response.statusCode, body: response.json() };
@@ -57,7 +57,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
 describe('a reader of Hindi', () => {
   const form = { name: 'आशा राव', email: 'asha@example.in', password: 'secret', confirmPassword: 'secret' };
   const signup = (change: object) =>
-    said({ method: 'POST', url: '/api/user/signup', payload: { ...form, ...change } });
+    answerTo({ method: 'POST', url: '/api/user/signup', payload: { ...form, ...change } });
 
   test.each([
     [{ name: '' }, hindi.common.problems.fillInAllFields],
@@ -82,16 +82,16 @@ describe('a reader of Hindi', () => {
     expect(email).toContain(hindi.mail.greetingOfNobody);
     expect(email).toContain(hindi.common.tagline);
 
-    const { body } = await said({ method: 'POST', url: '/api/user/login', payload: form });
+    const { body } = await answerTo({ method: 'POST', url: '/api/user/login', payload: form });
     expect(body.message).toBe(hindi.common.done.loggedIn);
     const headers = { authorization: `Bearer ${body.token}` };
     const ravi = await signedIn(server, 'user', 'Ravi');
     const posted = await ravi.upload('POST', '/api/user/createPost', reportFields({}), [await photo()]);
     const vote = { postId: posted.body.post._id, type: 'upvote' };
-    const voted = await said({ method: 'PUT', url: '/api/posts/votePost', payload: vote, headers });
+    const voted = await answerTo({ method: 'PUT', url: '/api/posts/votePost', payload: vote, headers });
     expect(voted.body.message).toBe(hindi.common.done.voted);
 
-    const { notifications } = (await said({ url: '/api/notifications', headers })).body;
+    const { notifications } = (await answerTo({ url: '/api/notifications', headers })).body;
     expect(notifications).toMatchObject([
       { title: hindi.notices.titles.welcome, message: hindi.notices.messages.welcome },
     ]);
@@ -99,7 +99,7 @@ describe('a reader of Hindi', () => {
 
   test('gets an answer of the assistant in Hindi for a question in any script or language', async () => {
     const ask = async (message: string, headers = {}) =>
-      (await said({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
+      (await answerTo({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
     const { answer } = help.hi.articles['report-a-problem'];
     for (const question of ['शिकायत कैसे करें?', 'shikayat kaise kare', 'How do I report a problem?'])
       expect(await ask(question)).toMatchObject({ reply: answer, article: 'report-a-problem' });
@@ -116,7 +116,7 @@ describe('a reader of Hindi', () => {
   });
 
   test('finds help with Hindi words', async () => {
-    const { body } = await said({ url: `/api/help?q=${encodeURIComponent('पासवर्ड')}` });
+    const { body } = await answerTo({ url: `/api/help?q=${encodeURIComponent('पासवर्ड')}` });
     expect(body.articles.slice(0, 2).sort()).toEqual(['forgotten-password', 'password-and-sessions']);
   });
 });

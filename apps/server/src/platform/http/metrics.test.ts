@@ -11,9 +11,9 @@ const read = (authorization?: string, { app } = server) =>
 const lines = async () => (await read(`Bearer ${TOKEN}`)).body.split('\n');
 /** The value in the only line that starts with this. */
 const figure = async (begin: string) => {
-  const found = (await lines()).filter((line) => line.startsWith(`${begin} `));
-  expect(found, begin).toHaveLength(1);
-  return Number(found[0]?.split(' ').at(-1));
+  const matching = (await lines()).filter((line) => line.startsWith(`${begin} `));
+  expect(matching, begin).toHaveLength(1);
+  return Number(matching[0]?.split(' ').at(-1));
 };
 
 describe('GET /metrics', () => {
@@ -26,7 +26,7 @@ describe('GET /metrics', () => {
 
   test('requires the token', async () => {
     const { token } = await signedIn(server, 'admin');
-    for (const given of [
+    for (const header of [
       undefined,
       TOKEN,
       'Bearer',
@@ -34,7 +34,7 @@ describe('GET /metrics', () => {
       `Basic ${TOKEN}`,
       `Bearer ${token}`,
     ]) {
-      const { statusCode, headers } = await read(given);
+      const { statusCode, headers } = await read(header);
       expect({ statusCode, asks: headers['www-authenticate'] }).toEqual({ statusCode: 401, asks: 'Bearer' });
     }
     const { statusCode, headers } = await read(`Bearer ${TOKEN}`);

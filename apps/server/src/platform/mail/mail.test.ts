@@ -95,9 +95,9 @@ test('the outbox removes exactly the emails to or from an address, in any spelli
   await outbox.forget(addressMark('asha@example.in'));
   await outbox.send(composeEmail(draft));
   await outbox.send(composeEmail({ ...draft, to: 'desk@example.in', replyTo: 'Asha@Example.in' }));
-  const kept = composeEmail({ ...draft, to: 'ravi@example.in', paragraphs: ['To: asha@example.in'] });
-  await outbox.send(kept);
+  const other = composeEmail({ ...draft, to: 'ravi@example.in', paragraphs: ['To: asha@example.in'] });
+  await outbox.send(other);
   await outbox.forget(addressMark('ASHA@example.in'));
-  expect(await readdir(folder)).toEqual([`${kept.id}.txt`]);
+  expect(await readdir(folder)).toEqual([`${other.id}.txt`]);
   await rm(folder, { recursive: true });
 });

@@ -7,7 +7,7 @@ import { createOutbound } from './outbound.ts';
 
 const MB = 1024 * 1024;
 const JPEG = { 'content-type': 'image/jpeg' };
-const asked: string[] = [];
+const requests: string[] = [];
 /** Never ends. */
 async function flood(response: ServerResponse): Promise<void> {
   while (!response.destroyed)
@@ -33,7 +33,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/moved.jpg': (response) => response.writeHead(302, { ...JPEG, location: '/photo.jpg' }).end('a photo'),
 };
 const other = createServer(({ url = '' }, response) => {
-  asked.push(url);
+  requests.push(url);
   ANSWERS[url]?.(response);
 });
 let at: string;
@@ -65,9 +65,9 @@ test.each([
   ['/gone.jpg', 'answered 404'],
   ['/moved.jpg', 'answered 302'],
 ])('%s is refused', async (path, why) => {
-  asked.length = 0;
+  requests.length = 0;
   await expect(fetchPicture(at + path)).rejects.toThrow(why);
-  expect(asked).toEqual([path]);
+  expect(requests).toEqual([path]);
 });
 
 test('an endless picture is refused when it is too large', async () => {
@@ -75,7 +75,7 @@ test('an endless picture is refused when it is too large', async () => {
 });
 
 test('a private address is not requested unless the operator allows it', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const { port } = new URL(at);
   const outside = pictureFetcher(createOutbound(false));
   for (const address of [
@@ -86,5 +86,5 @@ test('a private address is not requested unless the operator allows it', async (
   ])
     await expect(outside(address)).rejects.toThrow('not an address of the public Internet');
   await expect(outside(`https://localhost.localdomain:${port}/photo.jpg`)).rejects.toThrow();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -79,9 +79,11 @@ async function passwordEmail({ email }: Person): Promise<string | undefined> {
   return soon(async () => {
     const names = await readdir(folder);
     const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const found = emails.find((text) => text.includes(`To: ${email}\n`) && text.includes('/reset-password#'));
-    expect(found).toBeDefined();
-    return found;
+    const resetEmail = emails.find(
+      (text) => text.includes(`To: ${email}\n`) && text.includes('/reset-password#'),
+    );
+    expect(resetEmail).toBeDefined();
+    return resetEmail;
   });
 }
 

@@ -19,24 +19,24 @@ beforeAll(async () => {
 /** Connects and resolves with 'connected' or the code of the refusal. */
 function outcome(token: string) {
   const client = liveClient(server, token);
-  const told = new Promise<string>((resolve) => {
+  const result = new Promise<string>((resolve) => {
     client.socket.once('connect', () => resolve('connected'));
     client.socket.once('connect_error', (error: Error & { data?: { code: string } }) =>
       resolve(error.data?.code ?? error.message),
     );
   });
   client.socket.connect();
-  return { client, told };
+  return { client, told: result };
 }
 
 test('an account has a maximum number of connections, even if opened at once, independent of others', async () => {
   const tries = Array.from({ length: perAccount + 20 }, () => outcome(asha.token));
-  const told = await Promise.all(tries.map((one) => one.told));
-  expect(told.filter((words) => words === 'connected')).toHaveLength(perAccount);
-  expect(told.filter((words) => words === 'too_many_connections')).toHaveLength(20);
+  const results = await Promise.all(tries.map((one) => one.told));
+  expect(results.filter((words) => words === 'connected')).toHaveLength(perAccount);
+  expect(results.filter((words) => words === 'too_many_connections')).toHaveLength(20);
   await connected(server, ravi);
   // After closing a tab, another one can be opened.
-  tries[told.indexOf('connected')]?.client.socket.close();
+  tries[results.indexOf('connected')]?.client.socket.close();
   await soon(async () => expect(await outcome(asha.token).told).toBe('connected'));
 });
 

@@ -86,8 +86,12 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     expect(listed.sort()).toEqual(keys);
     expect(await storage().missing(keys)).toEqual([]);
     await storage().remove('list/00007/a');
-    const asked = ['list/00034/a', 'list/00007/a', 'list/00008/a', 'list/00008/b', 'none/a'];
-    expect((await storage().missing(asked)).sort()).toEqual(['list/00007/a', 'list/00008/b', 'none/a']);
+    const requestedKeys = ['list/00034/a', 'list/00007/a', 'list/00008/a', 'list/00008/b', 'none/a'];
+    expect((await storage().missing(requestedKeys)).sort()).toEqual([
+      'list/00007/a',
+      'list/00008/b',
+      'none/a',
+    ]);
     await Promise.all(keys.map((key) => storage().remove(key)));
   });
 

@@ -45,8 +45,8 @@ function servedAddresses(): string[] {
 
 /** The names in which two lists differ, because a diff of hundreds of lines would hide them. */
 const without = (names: Iterable<string>, others: Iterable<string>): string[] => {
-  const known = new Set(others);
-  return [...names].filter((name) => !known.has(name));
+  const otherNames = new Set(others);
+  return [...names].filter((name) => !otherNames.has(name));
 };
 
 test('every address has a row, and every row an address', () => {
@@ -86,6 +86,6 @@ test.each(TABLE)('$name', async ({ name, cells }) => {
     await rewind();
   }
   const statuses = (who: string) => answered.filter(([asker]) => asker === who).map(([, status]) => status);
-  const found = Object.keys(cells).map((who) => [who, [...new Set(statuses(who))].join(' or ')]);
-  expect(Object.fromEntries(found)).toEqual(cells);
+  const outcomes = Object.keys(cells).map((who) => [who, [...new Set(statuses(who))].join(' or ')]);
+  expect(Object.fromEntries(outcomes)).toEqual(cells);
 });

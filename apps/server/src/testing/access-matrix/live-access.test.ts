@@ -48,11 +48,11 @@ test('connect', async () => {
       });
       socket.connect();
     });
-  const found = Object.entries(tokens).map(async ([who, given]) => {
+  const connecting = Object.entries(tokens).map(async ([who, given]) => {
     const outcomes = await Promise.all(given.map(outcome));
     return [who, [...new Set(outcomes)].join(' or ')];
   });
-  expect(Object.fromEntries(await Promise.all(found))).toEqual(row('connect'));
+  expect(Object.fromEntries(await Promise.all(connecting))).toEqual(row('connect'));
 });
 
 const SAID: Record<keyof typeof clientEvents, (scene: Scene) => object> = {
@@ -62,11 +62,11 @@ const SAID: Record<keyof typeof clientEvents, (scene: Scene) => object> = {
 };
 
 test.each(Object.keys(SAID) as (keyof typeof SAID)[])('%s', async (event) => {
-  const found = (await everybody()).map(async ([who, client]) => {
+  const outcomes = (await everybody()).map(async ([who, client]) => {
     const answer = await client.say(event, SAID[event](scene));
     return [who, answer.ok ? 'ok' : answer.code.replace('forbidden', '403')];
   });
-  expect(Object.fromEntries(await Promise.all(found))).toEqual(cellsOf(event));
+  expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(cellsOf(event));
 });
 
 test('each event reaches the people in its row', async () => {
@@ -90,8 +90,8 @@ test('each event reaches the people in its row', async () => {
   const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];
   await soon(() => {
     for (const name of names) {
-      const found = clients.map(([who, { received }]) => [who, received(name).length > 0 ? 'yes' : 'no']);
-      expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`receives ${name}`) });
+      const outcomes = clients.map(([who, { received }]) => [who, received(name).length > 0 ? 'yes' : 'no']);
+      expect({ name, ...Object.fromEntries(outcomes) }).toEqual({ name, ...cellsOf(`receives ${name}`) });
     }
   });
 });

@@ -47,10 +47,10 @@ test('an unreadable address is refused in the usual format, with any method', as
   for (const method of METHODS)
     for (const address of NO_ADDRESSES) {
       const { status, body } = await ask(method, address);
-      const asked = `${method} ${address}: ${status} ${body.slice(0, 80)}`;
-      expect(status, asked).toBeLessThan(500);
+      const context = `${method} ${address}: ${status} ${body.slice(0, 80)}`;
+      expect(status, context).toBeLessThan(500);
       if (status >= 400 && method !== 'HEAD')
-        expect(errorAnswer.strict().safeParse(JSON.parse(body)).success, asked).toBe(true);
+        expect(errorAnswer.strict().safeParse(JSON.parse(body)).success, context).toBe(true);
     }
 });
 

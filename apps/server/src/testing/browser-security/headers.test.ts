@@ -32,8 +32,8 @@ test.each([
 
 test('another site gets no CORS headers', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
-  const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/posts/votePost', headers });
-  expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/posts/votePost', headers });
+  expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   const { headers: answered } = await server.app.inject({ url: '/api/health', headers });
   expect(answered).toMatchObject({
     'x-frame-options': 'SAMEORIGIN',
@@ -72,7 +72,7 @@ test('a name or an address cannot add headers to an email', async () => {
 });
 
 test('fields that cannot be changed are ignored', async () => {
-  const asked = {
+  const fields = {
     name: 'Asha',
     isVerified: true,
     role: 'admin',
@@ -80,7 +80,7 @@ test('fields that cannot be changed are ignored', async () => {
     id: 'x',
     is_verified: 1,
   };
-  expect((await asha.send('PUT', '/api/user/updateProfile', asked)).status).toBe(200);
+  expect((await asha.send('PUT', '/api/user/updateProfile', fields)).status).toBe(200);
   const { body } = await asha.get('/api/session');
   expect(body).toMatchObject({ id: asha.id, role: 'user', email: asha.email, isVerified: false });
 });

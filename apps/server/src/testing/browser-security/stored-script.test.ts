@@ -112,7 +112,7 @@ test('is refused in every field that becomes a link', async () => {
 
 test('no address of the product redirects elsewhere', async () => {
   const elsewhere = encodeURIComponent('https://evil.example');
-  const asked = [
+  const paths = [
     '/login',
     '/',
     '/confirm-email',
@@ -121,7 +121,7 @@ test('no address of the product redirects elsewhere', async () => {
     '//evil.example',
     '/%2f%2fevil.example',
   ];
-  for (const path of asked)
+  for (const path of paths)
     for (const parameter of ['next', 'redirect', 'return', 'url', 'from', 'token']) {
       const { headers } = await server.app.inject(`${path}?${parameter}=${elsewhere}`);
       expect(`${path} ${headers.location ?? ''} ${headers.refresh ?? ''}`).not.toMatch(/ .*evil/);

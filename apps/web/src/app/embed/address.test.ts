@@ -64,8 +64,8 @@ describe('invalid parameters are named and left out', () => {
     ['box=a,b,c,d', ['box']],
     [`category=${'x'.repeat(41)}`, ['category']],
   ])('%s', (address, wrong) => {
-    const asked = read(address);
-    expect(asked.wrong).toEqual(wrong);
-    expect(asked).toMatchObject({ language: 'en', theme: 'system', view: null, state: null, status: null });
+    const result = read(address);
+    expect(result.wrong).toEqual(wrong);
+    expect(result).toMatchObject({ language: 'en', theme: 'system', view: null, state: null, status: null });
   });
 });

@@ -67,13 +67,13 @@ const namedImports = new Map(
 function screensIn(file: string): { screen: string; loaded: string[] }[] {
   const code = source(file);
   return [...code.matchAll(/\b(?:page|plainPage|screen|askingScreen)\(/g)].map(({ 0: call, index }) => {
-    const given = argumentsAt(code, index + call.length);
-    const path = /import\('(\.[^']+)'\)/.exec(given)?.[1];
-    const name = [...namedImports.keys()].find((each) => new RegExp(`\\b${each}\\(`).test(given));
+    const args = argumentsAt(code, index + call.length);
+    const path = /import\('(\.[^']+)'\)/.exec(args)?.[1];
+    const name = [...namedImports.keys()].find((each) => new RegExp(`\\b${each}\\(`).test(args));
     const screen = path ? join(dirname(file), path) : namedImports.get(name ?? '');
-    if (!screen) throw new Error(`No screen found in ${given}`);
-    const lists = [...given.matchAll(/\.\.\.(\w+)/g)].flatMap(([, list = '']) => namedLists.get(list) ?? []);
-    return { screen, loaded: [...stringsIn(given), ...lists, ...ALWAYS] };
+    if (!screen) throw new Error(`No screen found in ${args}`);
+    const lists = [...args.matchAll(/\.\.\.(\w+)/g)].flatMap(([, list = '']) => namedLists.get(list) ?? []);
+    return { screen, loaded: [...stringsIn(args), ...lists, ...ALWAYS] };
   });
 }
 

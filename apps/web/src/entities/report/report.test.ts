@@ -28,12 +28,12 @@ test('checks run in the order of the specification and lead to their steps', () 
     { coordinates: full.coordinates },
   ];
   let report = EMPTY;
-  const told = fill.map((part) => {
+  const failures = fill.map((part) => {
     const failure = checkReport(toForm(report));
     report = { ...report, ...part };
     return [failure?.problem, stepOf(failure?.field ?? null)];
   });
-  expect(told).toEqual([
+  expect(failures).toEqual([
     ['captionMissing', 'what'],
     ['imageMissing', 'photos'],
     ['stateMissing', 'where'],

@@ -48,8 +48,8 @@ describe('after an absence', () => {
 
   test('removed messages are left out and those that arrived meanwhile stay', () => {
     const answer = page(31, 81).filter(({ _id }) => _id !== message(40)._id);
-    const known = withMessages(cached(1, 60), [message(82)]);
-    const { messages } = withNewest(known, answer);
+    const cachedMessages = withMessages(cached(1, 60), [message(82)]);
+    const { messages } = withNewest(cachedMessages, answer);
     expect(messages).toEqual(range(1, 82).filter(({ _id }) => _id !== message(40)._id));
   });
 

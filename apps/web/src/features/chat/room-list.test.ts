@@ -33,9 +33,9 @@ const message = (userId: string): ChatMessage => ({
 
 describe('a received message', () => {
   test('is counted as unread in its own room only, up to a maximum', () => {
-    const heard = withMessage(list(room('india'), room(PUNE)), message('asha'), 'ravi');
-    expect(heard.rooms.map(({ unread }) => unread)).toEqual([0, 1]);
-    expect(heard.rooms[1]?.lastMessageAt).toBe(message('asha').createdAt);
+    const updated = withMessage(list(room('india'), room(PUNE)), message('asha'), 'ravi');
+    expect(updated.rooms.map(({ unread }) => unread)).toEqual([0, 1]);
+    expect(updated.rooms[1]?.lastMessageAt).toBe(message('asha').createdAt);
     expect(withMessage(list(room(PUNE, 100)), message('asha'), 'ravi').rooms[0]?.unread).toBe(100);
   });
 
@@ -56,9 +56,9 @@ test('unreadElsewhere leaves out the open room', () =>
 
 test('the open room is always among the watched ones, and India needs no watching', () => {
   const many = Array.from({ length: 30 }, (_, i) => room(`goa/d${i}`));
-  const heard = roomsToHear(PUNE, [room('india'), ...many]);
-  expect(heard).toHaveLength(20);
-  expect(heard[0]).toBe(PUNE);
+  const watched = roomsToHear(PUNE, [room('india'), ...many]);
+  expect(watched).toHaveLength(20);
+  expect(watched[0]).toBe(PUNE);
   expect(roomsToHear('india', [room('india')])).toEqual([]);
 });
 

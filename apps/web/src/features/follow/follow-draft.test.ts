@@ -3,11 +3,11 @@ import { type FollowDraft, NOTHING_CHOSEN, PLACE_CHOICES, placeOf } from './foll
 
 const home = { kind: 'pincode' as const, pincode: '411001' };
 const at = { lat: 18.5, lng: 73.8 };
-const chosen = (change: Partial<FollowDraft>): FollowDraft => ({ ...NOTHING_CHOSEN, ...change });
+const draftWith = (change: Partial<FollowDraft>): FollowDraft => ({ ...NOTHING_CHOSEN, ...change });
 
 describe('the followed place', () => {
   test.each(PLACE_CHOICES)('is missing at first for %s', (kind) =>
-    expect(placeOf(chosen({ kind }), null)).toBeNull(),
+    expect(placeOf(draftWith({ kind }), null)).toBeNull(),
   );
 
   test.each([
@@ -39,5 +39,5 @@ describe('the followed place', () => {
         ],
       },
     ],
-  ] as const)('%o', (change, place) => expect(placeOf(chosen(change), home)).toEqual(place));
+  ] as const)('%o', (change, place) => expect(placeOf(draftWith(change), home)).toEqual(place));
 });

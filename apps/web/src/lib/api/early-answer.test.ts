@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 test('an early request answers the matching call once', async () => {
-  const asked = await requestEarly(URL, 'mine', 'en');
+  const early = await requestEarly(URL, 'mine', 'en');
   expect(earlyUrl()).toBe(URL);
   expect(await takeEarly('/api/notifications', as('mine'))).toBe(null);
-  expect(await takeEarly(URL, as('mine'))).toBe(asked);
+  expect(await takeEarly(URL, as('mine'))).toBe(early);
   expect(await takeEarly(URL, as('mine'))).toBe(null);
 });
 
@@ -27,13 +27,13 @@ test('an early request answers no call with another token', async () => {
 });
 
 test('an early request answers only calls in its language', async () => {
-  const asked = await requestEarly(URL, 'mine', 'hi');
+  const early = await requestEarly(URL, 'mine', 'hi');
   expect(fetch).toHaveBeenCalledWith(
     URL,
     expect.objectContaining({ headers: expect.objectContaining({ 'accept-language': 'hi' }) }),
   );
   expect(await takeEarly(URL, as('mine'))).toBe(null);
-  expect(await takeEarly(URL, as('mine', 'hi'))).toBe(asked);
+  expect(await takeEarly(URL, as('mine', 'hi'))).toBe(early);
 });
 
 test('a refused or failed early request is ignored and the call repeated', async () => {

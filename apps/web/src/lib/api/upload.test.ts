@@ -63,14 +63,14 @@ test('reports its progress and returns the answer', async () => {
 
 test('has no total time limit but ends when nothing moves any more', async () => {
   const answer = sendWithProgress(request, {});
-  const given = expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+  const rejection = expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   for (let minute = 0; minute < 5; minute += 1) {
     vi.advanceTimersByTime(50_000);
     FakeRequest.last.upload.onprogress?.({ loaded: minute, total: 100 });
   }
   expect(FakeRequest.last.aborted).toBe(false);
   vi.advanceTimersByTime(61_000);
-  await given;
+  await rejection;
   expect(FakeRequest.last.aborted).toBe(true);
 });
 

@@ -44,14 +44,14 @@ test('connects once, has a state, and calls its listeners', async () => {
   live.start();
   expect(open).toHaveBeenCalledTimes(1);
   expect(live.get()).toBe('idle');
-  const heard = vi.fn();
-  const stop = live.on('message_removed', heard);
+  const listener = vi.fn();
+  const stop = live.on('message_removed', listener);
   wire.emit('connect');
   expect(live.get()).toBe('connected');
   wire.arrive('message_removed', { _id: '1' });
   stop();
   wire.arrive('message_removed', { _id: '2' });
-  expect(heard.mock.calls).toEqual([[{ _id: '1' }]]);
+  expect(listener.mock.calls).toEqual([[{ _id: '1' }]]);
 });
 
 test('calls onConnect after each connection and after a gap of the server', async () => {

@@ -8,12 +8,12 @@ const offline = new ApiError(0, { message: '', code: 'no_connection' });
 const KEY = ['posts', 'mine'];
 
 function device() {
-  const kept = new Map<string, readonly CachedAnswer[]>();
+  const answersByOwner = new Map<string, readonly CachedAnswer[]>();
   const store = {
-    load: async (owner: string) => [...(kept.get(owner) ?? [])],
-    save: async (owner: string, seen: readonly CachedAnswer[]) => void kept.set(owner, seen),
+    load: async (owner: string) => [...(answersByOwner.get(owner) ?? [])],
+    save: async (owner: string, seen: readonly CachedAnswer[]) => void answersByOwner.set(owner, seen),
   };
-  return { kept, store };
+  return { kept: answersByOwner, store };
 }
 
 /** A page of an account, with the storage of its device. */

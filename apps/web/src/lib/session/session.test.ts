@@ -8,13 +8,13 @@ const asha = { id: '7', email: 'asha@example.in', role: 'user', name: 'Asha', ex
 const signedOut = { token: null, email: '', role: '', name: '', id: '', profilePhoto: '', loading: false };
 
 function browser(stored?: string) {
-  const kept = new Map(stored === undefined ? [] : [['token', stored]]);
+  const items = new Map(stored === undefined ? [] : [['token', stored]]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
-  return { kept, session: createSession(storage) };
+  return { kept: items, session: createSession(storage) };
 }
 
 beforeEach(() => {

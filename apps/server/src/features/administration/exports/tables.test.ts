@@ -31,8 +31,8 @@ test('every table that refers to accounts is exported, or left out for a reason'
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     for (const read of [...Object.values(CONTENTS), photosOf]) await read(db, id);
-    const asked = JSON.stringify(spy.mock.calls.map(([query]) => query));
-    const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(asked));
+    const queries = JSON.stringify(spy.mock.calls.map(([query]) => query));
+    const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(queries));
     expect(missing.sort()).toEqual(Object.keys(LEFT_OUT).sort());
   } finally {
     spy.mockRestore();

@@ -25,7 +25,7 @@ afterEach(() => server.context.pool.query('truncate chat_messages, chat_reads'))
 type AnyAnswer = any;
 const send = (who: Person, msg: string, room?: string, clientId?: string) =>
   who.send('POST', '/api/user/sendMessage', { msg, ...(room && { room }), ...(clientId && { clientId }) });
-const said = async (who: Person, msg: string, room?: string): Promise<AnyAnswer> =>
+const sentMessage = async (who: Person, msg: string, room?: string): Promise<AnyAnswer> =>
   (await send(who, msg, room)).body.data;
 const read = async (query: Record<string, string>): Promise<AnyAnswer> =>
   ravi.get(`/api/user/getMessage?${new URLSearchParams(query)}`);
@@ -60,7 +60,7 @@ describe('a room', () => {
   });
 
   test('has pages of its own messages, and none is missed after a given one', async () => {
-    const first = await said(asha, 'Pune 1', PUNE);
+    const first = await sentMessage(asha, 'Pune 1', PUNE);
     for (const n of [2, 3, 4]) {
       await send(asha, `Kochi ${n}`, KOCHI);
       await send(ravi, `Pune ${n}`, PUNE);
@@ -118,7 +118,7 @@ describe('a room', () => {
   test('has one order for simultaneous messages', async () => {
     const rooms = [PUNE, KOCHI, 'india'];
     const before = Object.fromEntries(
-      await Promise.all(rooms.map(async (room) => [room, (await said(asha, 'first', room))._id])),
+      await Promise.all(rooms.map(async (room) => [room, (await sentMessage(asha, 'first', room))._id])),
     );
     await Promise.all(
       Array.from({ length: 30 }, (_, i) => send(i % 2 ? asha : ravi, `at once ${i}`, rooms[i % 3])),
@@ -142,9 +142,9 @@ describe('a live message', () => {
     ];
     expect(await inPune.say('watch_rooms', { rooms: ['Maharashtra/Pune', NASHIK] })).toEqual({ ok: true });
     expect(await inKochi.say('watch_rooms', { rooms: [KOCHI] })).toEqual({ ok: true });
-    const pune = await said(ravi, 'in Pune', PUNE);
-    const kochi = await said(asha, 'in Kochi', KOCHI);
-    const india = await said(asha, 'to all');
+    const pune = await sentMessage(ravi, 'in Pune', PUNE);
+    const kochi = await sentMessage(asha, 'in Kochi', KOCHI);
+    const india = await sentMessage(asha, 'to all');
     await soon(() => {
       expect(inPune.received('receive_message')).toEqual([pune, india]);
       expect(inKochi.received('receive_message')).toEqual([kochi, india]);
@@ -160,11 +160,11 @@ describe('a live message', () => {
       tab.say('watch_rooms', { rooms: [KOCHI] }),
     ]);
     await send(asha, 'in Pune', PUNE);
-    const kochi = await said(asha, 'in Kochi', KOCHI);
+    const kochi = await sentMessage(asha, 'in Kochi', KOCHI);
     await soon(() => expect(tab.received('receive_message')).toEqual([kochi]));
     expect(await tab.say('watch_rooms', { rooms: [] })).toEqual({ ok: true });
     await send(asha, 'in Kochi again', KOCHI);
-    const india = await said(asha, 'to all');
+    const india = await sentMessage(asha, 'to all');
     await soon(() => expect(tab.received('receive_message')).toEqual([kochi, india]));
   });
 
@@ -174,7 +174,7 @@ describe('a live message', () => {
     expect(await tab.say('watch_rooms', { rooms })).toMatchObject({ ok: false, code: 'invalid_input' });
     expect(await tab.say('watch_rooms', { rooms: rooms.slice(1) })).toEqual({ ok: true });
     await tab.say('watch_posts', { postIds: [] });
-    const pune = await said(asha, 'still heard', PUNE);
+    const pune = await sentMessage(asha, 'still heard', PUNE);
     await soon(() => expect(tab.received('receive_message')).toEqual([pune]));
   });
 
@@ -183,7 +183,7 @@ describe('a live message', () => {
     const [inPune, inKochi] = [await connected(server, ravi), await connected(server, ravi)];
     await inPune.say('watch_rooms', { rooms: [PUNE] });
     await inKochi.say('watch_rooms', { rooms: [KOCHI] });
-    const message = await said(asha, 'Hidden for a while', PUNE);
+    const message = await sentMessage(asha, 'Hidden for a while', PUNE);
     const hide = (hidden: boolean) =>
       admin.send('PUT', `/api/admin/hidden/message/${message._id}`, { hidden, reason: 'A test' });
     await hide(true);
@@ -231,7 +231,7 @@ describe('the list of rooms', () => {
   });
 
   test('contains rooms in which the account has written, with the time of the last message', async () => {
-    const message = await said(ravi, 'Namaste', KOCHI);
+    const message = await sentMessage(ravi, 'Namaste', KOCHI);
     expect((await roomsOf(ravi)).rooms.at(-1)).toMatchObject({
       room: KOCHI,
       unread: 0,
@@ -287,9 +287,9 @@ describe('the read position', () => {
 
   test('never moves backwards', async () => {
     const [one, two, three] = [
-      await said(asha, 'one', PUNE),
-      await said(asha, 'two', PUNE),
-      await said(asha, 'three', PUNE),
+      await sentMessage(asha, 'one', PUNE),
+      await sentMessage(asha, 'two', PUNE),
+      await sentMessage(asha, 'three', PUNE),
     ];
     expect((await markRead(meera, PUNE, two._id)).body).toEqual({ message: 'Marked as read', unread: 1 });
     expect((await markRead(meera, PUNE, one._id)).body.unread).toBe(1);
@@ -301,7 +301,7 @@ describe('the read position', () => {
   });
 
   test('never moves beyond the newest message and does not need the message to exist', async () => {
-    const one = await said(asha, 'one', PUNE);
+    const one = await sentMessage(asha, 'one', PUNE);
     const future = newId(Date.now() + 1_000_000_000);
     expect((await markRead(meera, PUNE, future)).body.unread).toBe(0);
     await send(asha, 'two', PUNE);
@@ -309,14 +309,14 @@ describe('the read position', () => {
     await server.context.pool.query('delete from chat_messages where id = $1', [one._id]);
     expect((await markRead(meera, PUNE, one._id)).body.unread).toBe(1);
     // An id from another room is used as a time like any other.
-    const elsewhere = await said(asha, 'elsewhere', KOCHI);
+    const elsewhere = await sentMessage(asha, 'elsewhere', KOCHI);
     expect((await markRead(meera, PUNE, elsewhere._id)).body.unread).toBe(0);
   });
 
   test('does not count hidden messages', async () => {
     const admin = await signedIn(server, 'admin');
     await send(asha, 'shown', PUNE);
-    const message = await said(asha, 'hidden', PUNE);
+    const message = await sentMessage(asha, 'hidden', PUNE);
     await admin.send('PUT', `/api/admin/hidden/message/${message._id}`, { hidden: true, reason: 'A test' });
     const state = (await roomsOf(meera)).rooms[0];
     expect(state.unread).toBe(1);
@@ -338,7 +338,7 @@ describe('the read position', () => {
 
   test('is sent to every tab of the account', async () => {
     const [tab, others] = [await connected(server, meera), await connected(server, asha)];
-    const message = await said(asha, 'one', PUNE);
+    const message = await sentMessage(asha, 'one', PUNE);
     await markRead(meera, 'Maharashtra/Pune', message._id);
     await soon(() => expect(tab.received('room_read')).toEqual([{ room: PUNE, unread: 0 }]));
     expect(others.received('room_read')).toEqual([]);
@@ -392,7 +392,10 @@ test('the messages of a suspended account disappear from every room and return l
 
 test('administrators see the room of a flagged message', async () => {
   const admin = await signedIn(server, 'admin');
-  const [inPune, toAll] = [await said(asha, 'Bad words', PUNE), await said(asha, 'Bad words to all')];
+  const [inPune, toAll] = [
+    await sentMessage(asha, 'Bad words', PUNE),
+    await sentMessage(asha, 'Bad words to all'),
+  ];
   for (const { _id: id } of [inPune, toAll])
     await ravi.send('POST', '/api/reports', { kind: 'message', id, reason: 'spam' });
   const { cases } = (await admin.get('/api/admin/moderation?kind=message&sort=latest')).body;

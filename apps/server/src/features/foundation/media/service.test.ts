@@ -27,8 +27,8 @@ test('photos left behind by a crash are removed after an hour; used and new ones
   ]);
   await media.clear();
   await finishJobs(server);
-  const kept = [fresh, used].map((image) => `files/media/${image?.id}/64.webp`);
-  expect(await filesIn(server, 'files/media')).toEqual(kept.sort());
+  const remaining = [fresh, used].map((image) => `files/media/${image?.id}/64.webp`);
+  expect(await filesIn(server, 'files/media')).toEqual(remaining.sort());
 });
 
 test('one invalid photo among valid ones leaves no files', async () => {

@@ -28,12 +28,12 @@ test('only three files update posts: state, content, and votes and comments', as
   const names = (await readdir(SOURCE, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith(`testing${sep}`),
   );
-  const found: string[] = [];
+  const writers: string[] = [];
   for (const name of names) {
     const text = await readFile(join(SOURCE, name), 'utf8');
-    if (/updateTable\('posts'\)|\bupdate\s+posts\b/i.test(text)) found.push(name.split(sep).join('/'));
+    if (/updateTable\('posts'\)|\bupdate\s+posts\b/i.test(text)) writers.push(name.split(sep).join('/'));
   }
-  expect(found.sort()).toEqual(WRITERS);
+  expect(writers.sort()).toEqual(WRITERS);
 });
 
 test('posts have few triggers, and no trigger writes a counter', async () => {

@@ -103,9 +103,9 @@ describe('a login with the old password during a change of password', () => {
   });
 
   test('does not add its address to the familiar ones', async () => {
-    const known = async () =>
+    const familiarAddresses = async () =>
       (await other.query('select from familiar_addresses where account_id = $1', [asha.id])).rowCount;
-    expect(await known()).toBe(1);
+    expect(await familiarAddresses()).toBe(1);
     const enter = () =>
       server.app.inject({
         method: 'POST',
@@ -115,7 +115,7 @@ describe('a login with the old password during a change of password', () => {
       });
     const [, entered] = await meeting(asha, [() => change(asha, 'brand new'), enter]);
     expect(entered.statusCode).toBe(401);
-    expect(await known()).toBe(1);
+    expect(await familiarAddresses()).toBe(1);
   });
 });
 

@@ -24,23 +24,23 @@ async function placesOf(text: string): Promise<string[]> {
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select 1 from ${name} t where t::text ilike $1 limit 1`, [
       `%${text}%`,
     ]);
-    if (rowCount) found.push(name);
+    if (rowCount) places.push(name);
   }
-  return found;
+  return places;
 }
 
 /** Every file in the data folder that contains a text: stored files, temporary ones, and emails in the outbox. */
 async function filesWith(text: string): Promise<string[]> {
   const { DATA_DIR } = server.context.config;
-  const found: string[] = [];
+  const files: string[] = [];
   for (const path of await filesIn(server))
-    if ((await readFile(join(DATA_DIR, path), 'latin1')).includes(text)) found.push(path);
-  return found;
+    if ((await readFile(join(DATA_DIR, path), 'latin1')).includes(text)) files.push(path);
+  return files;
 }
 
 describe('erasing a citizen', () => {

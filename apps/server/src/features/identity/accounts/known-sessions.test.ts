@@ -6,8 +6,8 @@ const reading = (id: string) => vi.fn(async () => session(id));
 
 function sessions() {
   let upToDate = true;
-  const known = createKnownSessions({ isUpToDate: () => upToDate });
-  return { known, cutOff: () => (upToDate = false), backAgain: () => (upToDate = true) };
+  const knownSessions = createKnownSessions({ isUpToDate: () => upToDate });
+  return { known: knownSessions, cutOff: () => (upToDate = false), backAgain: () => (upToDate = true) };
 }
 
 test('a session is read once until its account changes', async () => {
@@ -33,11 +33,11 @@ test('a change of an account removes its sessions on every device', async () => 
 
 test('a session that changes while it is read is not cached', async () => {
   const { known } = sessions();
-  const found = await known.find('1', async () => {
+  const sessionRead = await known.find('1', async () => {
     known.forget('asha');
     return session('asha');
   });
-  expect(found).toMatchObject({ id: 'asha' });
+  expect(sessionRead).toMatchObject({ id: 'asha' });
   expect(await known.find('1', async () => undefined)).toBeUndefined();
 });
 

@@ -46,12 +46,12 @@ test('emails that confirm an address or set a password are sent while all other 
     confirmPassword: 'secret',
   });
   await soon(async () => expect(await emails()).toContain('/confirm-email#'));
-  const asked = {
+  const form = {
     method: 'POST',
     url: '/api/account/forgotPassword',
     payload: { role: 'user', email },
   } as const;
-  expect((await server.app.inject(asked)).statusCode).toBe(200);
+  expect((await server.app.inject(form)).statusCode).toBe(200);
   await soon(async () => expect(await emails()).toContain('/reset-password#'));
   expect(begun).toBe(LANES.shared);
 });

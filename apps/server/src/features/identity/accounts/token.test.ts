@@ -26,8 +26,8 @@ describe('a token decoded with atob', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(anyText, anyText, async (name, profilePhoto) => {
-        const given = payload({ name, profilePhoto });
-        expect(decodeOnPage(await tokens.sign(given))).toEqual(given);
+        const content = payload({ name, profilePhoto });
+        expect(decodeOnPage(await tokens.sign(content))).toEqual(content);
       }),
       { numRuns: 300 },
     );
@@ -48,8 +48,8 @@ describe('reading a token', () => {
   const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
   test('accepts its own', async () => {
-    const given = payload();
-    expect(await tokens.read(await tokens.sign(given))).toEqual(given);
+    const content = payload();
+    expect(await tokens.read(await tokens.sign(content))).toEqual(content);
   });
 
   test.each([

@@ -166,10 +166,10 @@ describe('managing API keys', () => {
   test('limits the active keys of an office, even if many are created at once on two servers', async () => {
     const { body } = await admin.send('POST', '/api/admin/offices', { name: 'Busy', departments: ['parks'] });
     const busy = await staff('Busy', body.office._id, true);
-    const asked = Array.from({ length: LIVING_KEYS_MAX.office + 6 }, (_, i) =>
+    const callers = Array.from({ length: LIVING_KEYS_MAX.office + 6 }, (_, i) =>
       (i % 2 === 0 ? busy : elsewhere(there, busy)).send('POST', '/api/gov/apiKeys', FORM),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(callers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(LIVING_KEYS_MAX.office);
     expect(statuses.filter((status) => status === 409)).toHaveLength(6);
     const [newest] = await listed(busy);

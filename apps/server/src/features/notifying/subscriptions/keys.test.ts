@@ -49,13 +49,13 @@ function* grid(lat: number, lng: number, reach: number): Generator<[number, numb
 
 function findsAll(place: ChosenPlace, lat: number, lng: number, reach: number): void {
   const keys = new Set(keysOfTarget(inPlace(place)));
-  let found = 0;
+  let matches = 0;
   for (const [y, x] of grid(lat, lng, reach)) {
     if (!isInPlace(place, at(y, x))) continue;
-    found += 1;
+    matches += 1;
     if (!keysOfPosition(at(y, x)).some((key) => keys.has(key))) throw new Error(`${y}, ${x} is not found`);
   }
-  expect(found).toBeGreaterThan(10);
+  expect(matches).toBeGreaterThan(10);
 }
 
 describe('the keys of a subscription', () => {

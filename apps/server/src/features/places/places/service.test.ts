@@ -64,11 +64,11 @@ test('every state has districts, and every office has a district and close neigh
 });
 
 test('exactly the districts of the data have a Hindi name', async () => {
-  const known = await query('select state, name from districts');
+  const districtRows = await query('select state, name from districts');
   const named = Object.entries(districtNamesInHindi).flatMap(([state, districts]) =>
     Object.keys(districts).map((name) => `${name}, ${state}`),
   );
-  expect(named.sort()).toEqual(known.map(({ state, name }) => `${name}, ${state}`).sort());
+  expect(named.sort()).toEqual(districtRows.map(({ state, name }) => `${name}, ${state}`).sort());
 });
 
 const PUNE = { district: 'Pune', state: 'Maharashtra' };
@@ -115,10 +115,10 @@ test.each([
   ['हज़रतगंज लखनऊ', { kind: 'locality', name: 'Hazratganj', pincode: '226001' }],
   ['Sector 17 Chandigarh', { kind: 'locality', name: 'Sector 17', pincode: '160017' }],
 ])('%j finds %j first', async (text, expected) => {
-  const found = await places.findPlaces(text);
-  expect(found[0]).toMatchObject(expected);
-  expect(found.length).toBeLessThanOrEqual(8);
-  expect(new Set(found.map((place) => JSON.stringify(place))).size).toBe(found.length);
+  const results = await places.findPlaces(text);
+  expect(results[0]).toMatchObject(expected);
+  expect(results.length).toBeLessThanOrEqual(8);
+  expect(new Set(results.map((place) => JSON.stringify(place))).size).toBe(results.length);
 });
 
 test('a PIN code is followed by its offices', async () => {

@@ -53,13 +53,13 @@ type RowsByTable = Record<(typeof TABLES)[number], string[]>;
 
 /** Every row of the report, as text. */
 async function keep(): Promise<RowsByTable> {
-  const kept: RowsByTable = { posts: [], post_moves: [], post_history: [] };
+  const rowsByTable: RowsByTable = { posts: [], post_moves: [], post_history: [] };
   for (const table of TABLES) {
     const column = table === 'posts' ? 'id' : 'post_id';
     const rows = await rowsOf(`select to_jsonb(t)::text as row from ${table} t where ${column} = $1`, [id]);
-    kept[table] = rows.map(({ row }) => row);
+    rowsByTable[table] = rows.map(({ row }) => row);
   }
-  return kept;
+  return rowsByTable;
 }
 const insertOf = (table: string) =>
   `insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`;
@@ -141,9 +141,9 @@ test('verification finds a deleted report by its number under another id', async
 });
 
 test('verification finds a restored report even if the record of its deletion was removed', async () => {
-  const kept = await keep();
+  const copy = await keep();
   await remove();
-  await putBack(kept);
+  await putBack(copy);
   await hidden('delete from deleted_posts where post_id = $1', [id]);
   expect(await newFindings()).toEqual([
     expect.stringContaining('hashes of deleted posts that nobody deleted: 1.'),
@@ -153,7 +153,7 @@ test('verification finds a restored report even if the record of its deletion wa
 });
 
 test('the record of a deletion cannot be removed unnoticed once its day is published', async () => {
-  const kept = await keep();
+  const copy = await keep();
   await remove();
   await hidden(`update deleted_posts set deleted_at = deleted_at - interval '1 day' where post_id = $1`, [
     id,
@@ -166,7 +166,7 @@ test('the record of a deletion cannot be removed unnoticed once its day is publi
     expect.stringMatching(/^MH26-1: its deletion was changed after the root of .* was published/),
   ]);
 
-  await putBack(kept);
+  await putBack(copy);
   for (const table of ['deleted_posts', 'history_leaves_gone'])
     await hidden(`delete from ${table} where post_id = $1`, [id]);
   expect(await newFindings()).toContainEqual(

@@ -10,9 +10,12 @@ const UPGRADE = '0018_proven_state.sql';
 test('reports of an earlier version get one entry with their state and are verifiable from then on', async () => {
   const pool = await createEarlierDatabase(UPGRADE);
   const findings = async () => {
-    const found: string[] = [];
-    await verifyHistory(pool, { onFinding: (finding) => found.push(finding), onProgress: () => undefined });
-    return found;
+    const messages: string[] = [];
+    await verifyHistory(pool, {
+      onFinding: (finding) => messages.push(finding),
+      onProgress: () => undefined,
+    });
+    return messages;
   };
   const insertMove = (postId: string, from: string, to: string) =>
     pool.query(

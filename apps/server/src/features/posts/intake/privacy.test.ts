@@ -59,18 +59,18 @@ async function bodiesFor(token: string | null): Promise<{ url: string; status: n
 test('no call shows the caller to anybody but the office and administrators', async () => {
   const { citizen, other, pending } = scene;
   for (const token of [null, citizen.token, other.token, pending.token]) {
-    const found = await bodiesFor(token);
-    expect(found.filter(({ text }) => named(text))).toEqual([]);
+    const bodies = await bodiesFor(token);
+    expect(bodies.filter(({ text }) => named(text))).toEqual([]);
     // The report itself is in the answers, so the calls do work.
-    expect(found.some(({ status, text }) => status === 200 && text.includes(postId))).toBe(true);
+    expect(bodies.some(({ status, text }) => status === 200 && text.includes(postId))).toBe(true);
   }
 }, 60_000);
 
 test('only one call shows the caller to the office and administrators', async () => {
   const { head, member, admin } = scene;
   for (const { token } of [head, member, admin]) {
-    const found = (await bodiesFor(token)).filter(({ text }) => named(text));
-    expect(new Set(found.map(({ url }) => url.split('?')[0]))).toEqual(
+    const bodies = (await bodiesFor(token)).filter(({ text }) => named(text));
+    expect(new Set(bodies.map(({ url }) => url.split('?')[0]))).toEqual(
       new Set([`/api/gov/intake/${postId}`]),
     );
   }

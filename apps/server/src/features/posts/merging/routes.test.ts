@@ -217,8 +217,11 @@ describe('a merged report', () => {
       await both.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
     await asha.send('PUT', '/api/posts/votePost', { postId: main, type: 'upvote' });
     await merge(member);
-    const said = await speaker.send('POST', '/api/posts/addComment', { postId: duplicate, content: 'Deep!' });
-    expect(said.status).toBe(200);
+    const commented = await speaker.send('POST', '/api/posts/addComment', {
+      postId: duplicate,
+      content: 'Deep!',
+    });
+    expect(commented.status).toBe(200);
     for (let i = 0; i < 4; i += 1) await advance(member, main);
     await changeWithSql(
       server,

@@ -127,15 +127,15 @@ async function walk(
   sort: TestedSort,
 ) {
   const { findPosts, findPostsOfOffice } = createLists(createDatabase(server.context.pool), few);
-  const found: string[] = [];
+  const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const list = { ...filters, view: 'card', limit: 17, cursor, sort } as const;
     const page = await (ours ? findPostsOfOffice(reader, list, scene.roads) : findPosts(reader, list));
-    found.push(...page.rows.map(({ id }) => id));
+    ids.push(...page.rows.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-  return found;
+  return ids;
 }
 
 for (const [how, few] of Object.entries(HOW))

@@ -69,8 +69,8 @@ test('a report is found by its number in tracking, searches and the assistant', 
     ];
     for (const { body } of lists) expect(body.posts.map((post: { _id: string }) => post._id)).toEqual([_id]);
   }
-  const asked = await asha.send('POST', '/api/ask', { message: `${spoken} ka kya hua?` });
-  expect(asked.body.links).toEqual([expect.objectContaining({ path: `/post/${_id}` })]);
+  const answer = await asha.send('POST', '/api/ask', { message: `${spoken} ka kya hua?` });
+  expect(answer.body.links).toEqual([expect.objectContaining({ path: `/post/${_id}` })]);
 });
 
 test('mistyped and unknown numbers are not found', async () => {

@@ -138,16 +138,16 @@ const HOW = {
 
 async function walk(how: keyof typeof HOW, place: ListedPlace | null, sort: FeedSort, filters: object = {}) {
   const find = createPlaceLists(createDatabase(server.context.pool), seal, HOW[how]);
-  const found: string[] = [];
+  const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const reader = { id: asha.id, role: 'user' } as const;
     const list = { view: 'card', limit: 23, cursor, sort, place, ...filters } as const;
     const page = await find(reader as never, { ...list, centre: sort === 'nearest' ? centre : null });
-    found.push(...page.rows.map(({ id }) => id));
+    ids.push(...page.rows.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-  return found;
+  return ids;
 }
 
 for (const when of ['before hexagons are counted', 'after'] as const) {
@@ -171,18 +171,18 @@ for (const when of ['before hexagons are counted', 'after'] as const) {
 
       test(`a search is limited to the place, ${how}`, async () => {
         const place = PLACES[1] ?? null;
-        const wanted = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
+        const matching = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
         for (const sort of ['newest', 'mostUpvoted', 'nearest'] as const)
           expect(await walk(how, place, sort, { search: 'bridge' })).toEqual(
-            expected(place, sort).filter((id) => wanted.has(id)),
+            expected(place, sort).filter((id) => matching.has(id)),
           );
       });
 
       test(`the nearest posts of India are in Pune, then in Nashik, ${how}`, async () => {
         expect(await walk(how, null, 'nearest')).toEqual(expected(null, 'nearest'));
-        const wanted = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
+        const matchingIds = new Set(posts.filter((_, i) => i % 5 === 0).map(({ id }) => id));
         expect(await walk(how, null, 'nearest', { search: 'bridge' })).toEqual(
-          expected(null, 'nearest').filter((id) => wanted.has(id)),
+          expected(null, 'nearest').filter((id) => matchingIds.has(id)),
         );
       });
     }

@@ -184,13 +184,13 @@ describe('GET /api/user/allPosts', () => {
   test('can exclude one’s own posts or those of others', async () => {
     const mine = await reported(asha, { caption: 'Whose is it' });
     const his = await reported(ravi, { caption: 'Whose is it' });
-    const found = async (author: string) =>
+    const idsBy = async (author: string) =>
       (await asha.get(`/api/user/allPosts?search=whose&author=${author}`)).body.posts.map(
         (p: { _id: string }) => p._id,
       );
-    expect(await found('others')).toEqual([his]);
-    expect(await found('me')).toEqual([mine]);
-    expect(await found('anyone')).toEqual([his, mine]);
+    expect(await idsBy('others')).toEqual([his]);
+    expect(await idsBy('me')).toEqual([mine]);
+    expect(await idsBy('anyone')).toEqual([his, mine]);
   });
 
   test('returns full posts with voters, and cards with counts', async () => {
@@ -212,22 +212,22 @@ describe('GET /api/user/allPosts', () => {
     });
     await asha.send('PUT', '/api/posts/votePost', { postId: low, type: 'upvote' });
     await asha.send('PUT', '/api/posts/votePost', { postId: critical, type: 'downvote' });
-    const found = async (query: string) =>
+    const idsFor = async (query: string) =>
       (await asha.get(`/api/user/allPosts?search=sorted&${query}`)).body.posts.map(
         (p: { _id: string }) => p._id,
       );
-    expect(await found('sort=oldest')).toEqual([low, critical]);
-    expect(await found('sort=mostUpvoted')).toEqual([low, critical]);
-    expect(await found('sort=leastUpvoted')).toEqual([critical, low]);
-    expect(await found('sort=mostDownvoted')).toEqual([critical, low]);
-    expect(await found('sort=leastDownvoted')).toEqual([low, critical]);
-    expect(await found('priority=Critical')).toEqual([critical]);
-    expect(await found('state=Kerala')).toEqual([critical]);
-    expect(await found('minUpvotes=1')).toEqual([low]);
-    expect(await found('minDownvotes=1')).toEqual([critical]);
-    expect(await found('stage=Finished')).toEqual([]);
+    expect(await idsFor('sort=oldest')).toEqual([low, critical]);
+    expect(await idsFor('sort=mostUpvoted')).toEqual([low, critical]);
+    expect(await idsFor('sort=leastUpvoted')).toEqual([critical, low]);
+    expect(await idsFor('sort=mostDownvoted')).toEqual([critical, low]);
+    expect(await idsFor('sort=leastDownvoted')).toEqual([low, critical]);
+    expect(await idsFor('priority=Critical')).toEqual([critical]);
+    expect(await idsFor('state=Kerala')).toEqual([critical]);
+    expect(await idsFor('minUpvotes=1')).toEqual([low]);
+    expect(await idsFor('minDownvotes=1')).toEqual([critical]);
+    expect(await idsFor('stage=Finished')).toEqual([]);
     const { body } = await asha.get('/api/user/allPosts?search=sorted&sort=mostUpvoted&limit=1');
-    expect(await found(`sort=mostUpvoted&limit=1&cursor=${body.nextCursor}`)).toEqual([critical]);
+    expect(await idsFor(`sort=mostUpvoted&limit=1&cursor=${body.nextCursor}`)).toEqual([critical]);
   });
 
   test.each(['गड्ढा', 'GADDHA', 'gaddha bus', 'bus gadd', 'सड़क', '411038 gaddha'])(

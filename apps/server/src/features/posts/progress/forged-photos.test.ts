@@ -66,8 +66,8 @@ describe('an unchanged picture that was shown before', () => {
     const repair = await newPicture();
     const ids = [];
     for (let i = 0; i < 4; i += 1) ids.push(await report(await newPicture()));
-    const said = (await Promise.all(ids.map((id) => remarks(id, [file(repair)])))).flat();
-    expect(said.filter((one) => one === null).length).toBeLessThanOrEqual(1);
+    const allRemarks = (await Promise.all(ids.map((id) => remarks(id, [file(repair)])))).flat();
+    expect(allRemarks.filter((one) => one === null).length).toBeLessThanOrEqual(1);
   });
 
   test('is new if it is the same report’s proof, withdrawn and shown again', async () => {

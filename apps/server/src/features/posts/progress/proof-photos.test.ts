@@ -102,8 +102,8 @@ describe('the EXIF data of a proof photo', () => {
 describe('the client’s claim about a photo', () => {
   test('is used if the photo contains nothing', async () => {
     const now = inMinutes(-1);
-    const said = { takenAt: now.toISOString(), position: NEAR, by: 'phone' };
-    expect(await takenOf([await photo(), await photo(), await photo()], [null, said])).toEqual([
+    const claim = { takenAt: now.toISOString(), position: NEAR, by: 'phone' };
+    expect(await takenOf([await photo(), await photo(), await photo()], [null, claim])).toEqual([
       null,
       { at: now.toISOString(), metres: 14, by: 'phone' },
       null,
@@ -112,11 +112,11 @@ describe('the client’s claim about a photo', () => {
 
   test('is ignored if the photo contains something', async () => {
     const now = inMinutes(-1);
-    const said = { takenAt: inMinutes(-500).toISOString(), position: NEAR, by: 'phone' };
-    expect(await takenOf([await tagged({ ...FAR, ...exifTime(now) })], [said])).toEqual([
+    const phoneClaim = { takenAt: inMinutes(-500).toISOString(), position: NEAR, by: 'phone' };
+    expect(await takenOf([await tagged({ ...FAR, ...exifTime(now) })], [phoneClaim])).toEqual([
       { at: wholeSecond(now), metres: 3200, by: 'photo' },
     ]);
-    expect(await takenOf([await tagged(exifTime(now))], [said])).toEqual([
+    expect(await takenOf([await tagged(exifTime(now))], [phoneClaim])).toEqual([
       { at: wholeSecond(now), metres: 14, by: 'phone' },
     ]);
   });
@@ -168,13 +168,13 @@ describe('the position of a photo', () => {
   test('is stored and answered nowhere, only its distance', async () => {
     const id = await nearlyDone();
     const own = { lat: 18.536161, lng: 73.917171 };
-    const said = {
+    const claim = {
       takenAt: inMinutes(-1).toISOString(),
       position: { lat: 18.507506, lng: 73.8077 },
       by: 'phone',
     };
     const files = [await tagged({ ...own, ...exifTime(inMinutes(-1)) }), await photo()];
-    const answers = [(await prove(id, files, [null, said])).body];
+    const answers = [(await prove(id, files, [null, claim])).body];
     expect(
       answers[0].post.finalUpdate.images.map(({ taken }: { taken: { metres: number } }) => taken.metres),
     ).toEqual([12_000, 15]);

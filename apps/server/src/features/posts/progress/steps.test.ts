@@ -55,7 +55,7 @@ const after = async (id: string, hours: number): Promise<Date> =>
   new Date(Date.parse((await get(id)).createdAt) + hours * HOUR);
 const takeSteps = (now: Date) => server.context.progress.takeSteps(now);
 const claim = (who: Person, id: string) => who.send('PUT', `/api/gov/progressState/${id}`);
-const told = async (who: Person): Promise<string[]> =>
+const kindsFor = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
 /** Removes the posts of other tests and their notifications. */
 async function forget(): Promise<void> {
@@ -127,22 +127,26 @@ describe('escalation', () => {
     expect(await stepsOf(id)).toEqual([]);
     await takeSteps(await after(id, HOURS / 4));
     expect(await stepsOf(id)).toEqual(['unclaimed']);
-    expect([await told(head), await told(above), await told(asha)]).toEqual([['unclaimed'], [], []]);
+    expect([await kindsFor(head), await kindsFor(above), await kindsFor(asha)]).toEqual([
+      ['unclaimed'],
+      [],
+      [],
+    ]);
     await claim(member, id);
     await takeSteps(await after(id, HOURS));
-    expect([await told(head), await told(member), await told(asha)]).toEqual([
+    expect([await kindsFor(head), await kindsFor(member), await kindsFor(asha)]).toEqual([
       ['overdue', 'unclaimed'],
       ['overdue'],
       ['overdue', 'progress'],
     ]);
     await takeSteps(await after(id, HOURS * 1.5));
-    expect(await told(above)).toEqual(['escalated']);
+    expect(await kindsFor(above)).toEqual(['escalated']);
     await takeSteps(await after(id, HOURS * 2));
     await takeSteps(await after(id, HOURS * 2));
     expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
     // It is reminded of later.
     await takeSteps(await after(id, HOURS * 2 + 30 * 24));
-    expect(await told(above)).toEqual(['escalated', 'escalated']);
+    expect(await kindsFor(above)).toEqual(['escalated', 'escalated']);
   });
 
   test('includes unassigned posts, those without an office and those of an office without a head', async () => {
@@ -150,11 +154,11 @@ describe('escalation', () => {
     const alone = await report('nashik');
     expect((await get(alone)).office).toBeNull();
     await takeSteps(await after(alone, HOURS / 4));
-    expect(await told(admin)).toEqual(['unclaimed']);
+    expect(await kindsFor(admin)).toEqual(['unclaimed']);
     await takeSteps(await after(alone, HOURS * 2));
     expect(await stepsOf(alone)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
     // One message for the three steps, of the most urgent kind.
-    expect(await told(admin)).toEqual(['escalated', 'unclaimed']);
+    expect(await kindsFor(admin)).toEqual(['escalated', 'unclaimed']);
   });
 
   test('handles all due posts, and notifies each account once of many', async () => {
@@ -254,7 +258,7 @@ describe('escalation', () => {
     const late = await after(id, HOURS * 1.2);
     await hide(true);
     await takeSteps(late);
-    expect(await told(head)).toEqual([]);
+    expect(await kindsFor(head)).toEqual([]);
     await hide(false);
     expect(await stepsOf(id)).toEqual([]);
     await takeSteps(late);
@@ -271,12 +275,12 @@ describe('escalation', () => {
     await admin.send('PUT', `/api/admin/staff/${gardener.id}`, { officeId: null, isHead: false });
     await server.context.pool.query('delete from notifications');
     await takeSteps(await after(tree, 12));
-    expect([await told(gardener), await told(admin)]).toEqual([[], ['unclaimed']]);
+    expect([await kindsFor(gardener), await kindsFor(admin)]).toEqual([[], ['unclaimed']]);
     const { dueAt } = await get(tree);
     await admin.send('DELETE', `/api/admin/offices/${parks}`, { reason: 'Merged' });
     await finishJobs(server);
     expect(await get(tree)).toMatchObject({ office: null, dueAt });
     await takeSteps(await after(tree, 48));
-    expect(await told(admin)).toEqual(['overdue', 'unclaimed']);
+    expect(await kindsFor(admin)).toEqual(['overdue', 'unclaimed']);
   });
 });

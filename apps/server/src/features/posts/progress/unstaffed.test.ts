@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
 }
 const stepsOf = async (id: string): Promise<string[]> =>
   (await asha.get(`/api/posts/timeline/${id}`)).body.steps.map(({ kind }: { kind: string }) => kind);
-const told = async (who: Person): Promise<string[]> =>
+const kindsFor = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notifications')).body.notifications
     .map(({ kind }: { kind: string }) => kind)
     .filter((kind: string) => kind === 'unstaffed');
@@ -67,7 +67,7 @@ describe('a report sent to an office without staff', () => {
     expect(body).toMatchObject({ office: { _id: wardId, hasStaff: false }, above: { name: 'The city' } });
     const id = await report();
     expect(await stepsOf(id)).toEqual(['unstaffed']);
-    expect([await told(above), await told(admin)]).toEqual([['unstaffed'], []]);
+    expect([await kindsFor(above), await kindsFor(admin)]).toEqual([['unstaffed'], []]);
     const { createdAt } = (await asha.get(`/api/posts/post/${id}`)).body.post;
     expect((await dueAt(id)) - Date.parse(createdAt)).toBe(24 * 3_600_000);
     expect((await asha.get(`/api/public/posts/${id}`)).body.post.steps).toMatchObject([
@@ -80,11 +80,11 @@ describe('a report sent to an office without staff', () => {
   test('notifies the administrators if there is no office above', async () => {
     const alone = await office('All alone', null);
     const id = await report();
-    const before = (await told(admin)).length;
+    const before = (await kindsFor(admin)).length;
     await admin.send('PUT', `/api/admin/routePost/${id}`, { officeId: alone, reason: 'It is theirs' });
     await settle();
     expect(await stepsOf(id)).toEqual(['unstaffed', 'unstaffed']);
-    expect(await told(admin)).toHaveLength(before + 1);
+    expect(await kindsFor(admin)).toHaveLength(before + 1);
   });
 
   test('is not escalated if the office has staff', async () => {

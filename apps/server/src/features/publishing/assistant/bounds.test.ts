@@ -31,15 +31,15 @@ test.each([
     for (const ask of [search.answer, search.find]) {
       look.mockClear();
       ask(question);
-      const looked = look.mock.calls.map(([query, options]) => ({
+      const searches = look.mock.calls.map(([query, options]) => ({
         words: searchWords(String(query)),
         fuzzy: options?.fuzzy as Exclude<SearchOptions['fuzzy'], boolean | number | undefined>,
       }));
       // Each word once, and all words together once.
-      expect(looked.flatMap(({ words }) => words).length).toBeLessThanOrEqual(2 * WORDS_LOOKED_FOR);
+      expect(searches.flatMap(({ words }) => words).length).toBeLessThanOrEqual(2 * WORDS_LOOKED_FOR);
       const { wordStem } = help[language].understanding;
       const guessed = new Set(
-        looked.flatMap(({ words, fuzzy }) =>
+        searches.flatMap(({ words, fuzzy }) =>
           words.map(wordStem).filter((term, i, terms) => fuzzy(term, i, terms) !== false),
         ),
       );

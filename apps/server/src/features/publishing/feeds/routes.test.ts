@@ -149,8 +149,8 @@ describe('feeds', () => {
       { 'if-none-match': '*' },
       { 'if-modified-since': since },
     ];
-    for (const known of held) {
-      const again = await get('/feeds/categories/pothole.atom', known);
+    for (const conditions of held) {
+      const again = await get('/feeds/categories/pothole.atom', conditions);
       expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
       expect(again.headers.etag).toBe(etag);
     }

@@ -148,8 +148,8 @@ describe('files of a state and month', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
     expect((await get(url, { 'accept-encoding': 'gzip;q=0' })).payload).toBe(plain.payload);
     const etag = String(plain.headers.etag);
-    const known = await get(url, { 'if-none-match': etag });
-    expect([known.statusCode, known.payload]).toEqual([304, '']);
+    const unchanged = await get(url, { 'if-none-match': etag });
+    expect([unchanged.statusCode, unchanged.payload]).toEqual([304, '']);
     expect((await get(url, { 'if-none-match': etag.slice(2) })).statusCode).toBe(304);
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect(plain.headers).toMatchObject({

@@ -16,9 +16,9 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/moved.jpg': (response) => response.writeHead(302, { location: '/photo.jpg' }).end(),
   '/large.jpg': (response) => response.writeHead(200, JPEG).end(Buffer.alloc(6 * 1024 * 1024)),
 };
-const asked: string[] = [];
+const requests: string[] = [];
 const other = createServer(({ url = '' }, response) => {
-  asked.push(url);
+  requests.push(url);
   answers[url]?.(response);
 });
 let at: string;
@@ -50,16 +50,16 @@ async function photoOf(mediaUrl: string): Promise<string | null> {
   });
   const [{ service_request_id: number }] = made.json();
   // The answer does not wait for the photo.
-  expect([made.statusCode, asked]).toEqual([200, []]);
+  expect([made.statusCode, requests]).toEqual([200, []]);
   await finishJobs(server);
   const [request] = (await server.app.inject(`/open311/v2/requests/${number}.json`)).json();
   return request.media_url;
 }
 
 test('a photo is fetched once after the answer, and is public', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const url = await photoOf(`${at}/photo.jpg`);
-  expect(asked).toEqual(['/photo.jpg']);
+  expect(requests).toEqual(['/photo.jpg']);
   const shown = await server.app.inject(new URL(url ?? '').pathname);
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
 });
@@ -67,8 +67,8 @@ test('a photo is fetched once after the answer, and is public', async () => {
 test.each(['/page', '/broken.jpg', '/moved.jpg', '/large.jpg'])(
   'a photo at %s is ignored and the report stays',
   async (path) => {
-    asked.length = 0;
+    requests.length = 0;
     expect(await photoOf(at + path)).toBeNull();
-    expect(asked).toEqual([path]);
+    expect(requests).toEqual([path]);
   },
 );

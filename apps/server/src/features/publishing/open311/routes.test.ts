@@ -192,10 +192,10 @@ describe('reading', () => {
   test('a request is a report in JSON or XML, without names', async () => {
     const { number, _id } = await report();
     const list = await get('v2/requests.json?extensions=true');
-    const found = valid('requests', list.body).find(
+    const listedRequest = valid('requests', list.body).find(
       ({ service_request_id }: { service_request_id: string }) => service_request_id === number,
     );
-    expect(found).toMatchObject({
+    expect(listedRequest).toMatchObject({
       status: 'open',
       service_code: 'pothole',
       description: 'Pothole & <b>"sharp"</b> गड्ढा',
@@ -523,20 +523,20 @@ describe('updates of other systems', () => {
     const { _id, number } = await report('Noted');
     const sent = await Promise.all([1, 2].map(() => update(number, { update_id: 'told-1' })));
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const told = async (who: Person, language = 'en') => {
+    const messagesFor = async (who: Person, language = 'en') => {
       const headers = { authorization: `Bearer ${who.token}`, 'accept-language': language };
       const answer = await server.app.inject({ url: '/api/notifications', headers });
       return answer.json().notifications.filter(({ link }: { link: string }) => link === `/post/${_id}`);
     };
-    expect(await told(roads)).toMatchObject([
+    expect(await messagesFor(roads)).toMatchObject([
       {
         kind: 'progress',
         title: 'Progress Update',
         message: 'Another system added an update to “Noted”. See its timeline.',
       },
     ]);
-    expect((await told(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');
-    expect(await told(asha)).toEqual([]);
+    expect((await messagesFor(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');
+    expect(await messagesFor(asha)).toEqual([]);
   });
 
   test('are for reports of the key’s office only, unless administrators created the key', async () => {

@@ -142,19 +142,19 @@ describe('the rendered page', () => {
 test('an answer is cached for a while, a failure is not', async () => {
   let time = 0;
   let made = 0;
-  const kept = createTtlCache({ forMs: 100, most: 2, now: () => time });
+  const cached = createTtlCache({ forMs: 100, most: 2, now: () => time });
   const make = async () => {
     made += 1;
     return made;
   };
-  expect(await kept('a', make)).toBe(1);
-  expect(await kept('a', make)).toBe(1);
+  expect(await cached('a', make)).toBe(1);
+  expect(await cached('a', make)).toBe(1);
   time = 101;
-  expect(await kept('a', make)).toBe(2);
-  await kept('b', make);
-  await kept('c', make);
-  expect(await kept('a', make)).toBe(5);
+  expect(await cached('a', make)).toBe(2);
+  await cached('b', make);
+  await cached('c', make);
+  expect(await cached('a', make)).toBe(5);
   const failing = () => Promise.reject(new Error('away'));
-  await expect(kept('d', failing)).rejects.toThrow('away');
-  expect(await kept('d', make)).toBe(6);
+  await expect(cached('d', failing)).rejects.toThrow('away');
+  expect(await cached('d', make)).toBe(6);
 });

@@ -147,8 +147,8 @@ describe('the public statistics', () => {
     expect((await get(`${API}/months.csv`, { 'accept-language': 'hi' })).text).toContain('महीना');
     expect((await get(`${API}/secrets.csv`)).status).toBe(404);
     expect((await get(`${API}/constructor.csv`)).status).toBe(404);
-    const known = String(headers.etag);
-    expect((await get(`${API}/comparison.csv?state=maharashtra`, { 'if-none-match': known })).status).toBe(
+    const etag = String(headers.etag);
+    expect((await get(`${API}/comparison.csv?state=maharashtra`, { 'if-none-match': etag })).status).toBe(
       304,
     );
   });

@@ -21,14 +21,14 @@ test.each(['MH26-104217', 'KL26-9', 'DL27-100000007'])(
       errorCorrectionLevel: 'M',
     });
     const { size } = modules;
-    const wanted = Array.from({ length: size }, (_, row) =>
+    const expected = Array.from({ length: size }, (_, row) =>
       Array.from({ length: size }, (_, column) => (modules.get(row, column) ? '#' : '.')).join(''),
     );
     const get = (row: number, column: number) => modules.get(row, column);
-    expect(filled(qrPath({ size, get }), size)).toEqual(wanted);
+    expect(filled(qrPath({ size, get }), size)).toEqual(expected);
     // The three finder patterns are in their corners.
-    expect(wanted[0]?.slice(0, 8)).toBe('#######.');
-    expect(wanted[0]?.slice(-8)).toBe('.#######');
-    expect(wanted[size - 1]?.slice(0, 8)).toBe('#######.');
+    expect(expected[0]?.slice(0, 8)).toBe('#######.');
+    expect(expected[0]?.slice(-8)).toBe('.#######');
+    expect(expected[size - 1]?.slice(0, 8)).toBe('#######.');
   },
 );
