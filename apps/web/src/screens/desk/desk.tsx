@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageHeading } from '../../lib/page/page-title.ts';
 import { FilterChips } from '../../widgets/desk-list/filter-chips.tsx';
+import { FoundElsewhere } from '../../widgets/desk-list/found-elsewhere.tsx';
 import { SavedViews } from '../../widgets/desk-list/saved-views.tsx';
 import { DeskViewSelect, DeskViews } from '../../widgets/desk-list/views.tsx';
 import { DeskPostPanel } from '../../widgets/desk-post/desk-post-panel.tsx';
@@ -27,12 +28,12 @@ export function Desk({ office }: { office: OwnOffice }) {
   const client = useQueryClient();
   const isDesk = useMedia(DESK);
   const inbox = useInbox(office._id);
-  const commands = useCommands(inbox);
+  const commands = useCommands(inbox, office.isHead);
   useKeys(commands.run);
   const { query, openId, narrow, selection, dispatch, ids, count } = inbox;
   const { doing } = commands;
   const hasChosen = selection.isAll || selection.chosen.size > 0;
-  const positions = () => ids.flatMap((id) => cachedPost(client, id)?.location.coordinates ?? []);
+  const posts = () => ids.flatMap((id) => cachedPost(client, id) ?? []);
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline gap-x-4">
@@ -44,12 +45,13 @@ export function Desk({ office }: { office: OwnOffice }) {
       <Toolbar
         query={query}
         isDesk={isDesk}
-        positions={positions}
+        posts={posts}
         onNarrow={narrow}
         onKeys={() => commands.run('keys', 'page')}
         onToList={() => commands.run('down', 'page')}
       />
       <FilterChips query={query} onChange={narrow} />
+      <FoundElsewhere query={query} onOpen={commands.show} />
       <BulkJobs onOpen={commands.show} />
       <div className="flex items-start gap-4">
         {/* On a phone the open post replaces the list, which keeps its state. */}

@@ -2,37 +2,40 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import { DESK_VIEWS, type DeskView } from '@sudhaar/domain/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { deskPath, isSameDesk, wholeView } from '../../entities/desk/address.ts';
-import { useDeskCounts } from '../../entities/desk/queries.ts';
+import { countFilters, deskPath, inView, isSameDesk } from '../../entities/desk/address.ts';
+import { useDeskCount, useDeskCounts, useSavedViews } from '../../entities/desk/queries.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { query: DeskQuery };
 
-/** With counts. A filtered inbox is none of them. */
+/** With counts. Filters stay when the view changes. A saved view that holds the inbox is highlighted instead. */
 export function DeskViews({ query }: Props) {
   const { t } = useTranslation('desk');
   const { data: counts } = useDeskCounts();
+  const isNarrowed = countFilters(query) > 0;
+  // Only the open view is counted under its filters. The others say that they are not.
+  const { data: here } = useDeskCount(query, isNarrowed);
+  const { data: saved } = useSavedViews();
+  const isSaved = isNarrowed && saved?.some((view) => isSameDesk(view.query, query));
   return (
     <nav aria-label={t('views.label')}>
       <ul className="flex flex-wrap gap-1.5">
-        {DESK_VIEWS.map((view) => {
-          const whole = wholeView({ view, sort: query.sort });
-          return (
-            <li key={view}>
-              <ViewLink
-                query={whole}
-                isHere={isSameDesk(whole, query)}
-                count={counts?.[view]}
-                calls={calls(view)}
-              >
-                {t(`views.${view}`)}
-              </ViewLink>
-            </li>
-          );
-        })}
+        {DESK_VIEWS.map((view) => (
+          <li key={view}>
+            <ViewLink
+              query={inView(query, view)}
+              isHere={view === query.view && !isSaved}
+              count={isNarrowed && view === query.view ? here : counts?.[view]}
+              calls={calls(view)}
+            >
+              {t(`views.${view}`)}
+            </ViewLink>
+          </li>
+        ))}
       </ul>
+      {isNarrowed && <p className="mt-1 text-small text-ink-2">{t('views.unfiltered')}</p>}
     </nav>
   );
 }
@@ -72,6 +75,8 @@ type SelectProps = Props & { onChange: (query: DeskQuery) => void };
 /** Select for phones. */
 export function DeskViewSelect({ query, onChange }: SelectProps) {
   const { t } = useTranslation('desk');
+  // There is no room to say that they are without filters.
+  const isNarrowed = countFilters(query) > 0;
   const format = useFormat();
   const { data: counts } = useDeskCounts();
   return (
@@ -82,9 +87,11 @@ export function DeskViewSelect({ query, onChange }: SelectProps) {
       value={query.view}
       options={DESK_VIEWS.map((view) => ({
         value: view,
-        label: [t(`views.${view}`), counts && `(${format.number(counts[view])})`].filter(Boolean).join(' '),
+        label: [t(`views.${view}`), counts && !isNarrowed && `(${format.number(counts[view])})`]
+          .filter(Boolean)
+          .join(' '),
       }))}
-      onChange={(view) => onChange(wholeView({ view, sort: query.sort }))}
+      onChange={(view) => onChange(inView(query, view))}
     />
   );
 }
