@@ -1,32 +1,46 @@
-// npm run assistant-rate: share of right answers to questions that the assistant was not tuned for.
-import {
-  ENGLISH_UNSEEN,
-  type HeldOutQuestion,
-  ROMANISED,
-  ROMANISED_UNSEEN,
-} from '../apps/server/src/features/publishing/assistant/held-out-questions.ts';
-import { createQuestionParser } from '../apps/server/src/features/publishing/assistant/question-parser.ts';
+// npm run assistant-rate: how many known questions the assistant answers right, with all places of India and the
+// offices of the demonstration. `-- --misses` lists what it misses in the half that may be used for tuning; the other
+// half is only counted.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_LOGINS } from '@sudhaar/demo/logins';
+import { WRITING_NAMES } from '@sudhaar/language/understanding/writing';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createContext, MIGRATIONS } from '../apps/server/src/context.ts';
+import { openOffices } from '../apps/server/src/demo/offices.ts';
+import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { measure } from '../apps/server/src/testing/known-questions/measure.ts';
+import { HALVES } from '../apps/server/src/testing/known-questions/questions.ts';
 
-const { read } = createQuestionParser();
-
-function answerTo(question: string): string {
-  const { language, about } = read(question, 'en');
-  const answer = about.kind === 'articles' ? (about.found.article ?? 'not sure') : about.kind;
-  return `${answer} (${language})`;
+const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-assistant-'));
+const database = await startEmbedded({ dataDir });
+const context = await createContext({
+  config: readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+  databaseUrl: database.url,
+  authSecret: 'a secret that only this script knows',
+});
+const app = await buildApp({ ...context, webFolder: dataDir });
+try {
+  await migrate(context.pool, MIGRATIONS);
+  await context.places.load();
+  const id = await context.accounts.registerAdmin(DEMO_LOGINS.admin);
+  await openOffices(context, { id, role: 'admin', isVerified: true });
+  for (const half of HALVES) {
+    for (const writing of WRITING_NAMES) {
+      const { right, unsure, wrong, missed } = await measure({ app, context }, writing, half);
+      const rates = [`${right.toFixed(1)} % right`, `${unsure.toFixed(1)} % unsure`];
+      console.log(`${half}, ${writing}: ${rates.join(', ')}, ${wrong.toFixed(1)} % confidently wrong`);
+      if (half !== 'tuning' || !process.argv.includes('--misses')) continue;
+      for (const { question, verdict, reply, right } of missed)
+        console.log(`  ${verdict}: ${question} -> ${reply.split('\n')[0]}, not ${right.join(' or ')}`);
+    }
+  }
+} finally {
+  await app.close();
+  await context.pool.end();
+  await database.stop();
+  await rm(dataDir, { recursive: true });
 }
-
-function print(title: string, language: string, questions: readonly HeldOutQuestion[]): void {
-  const missed = questions.filter(
-    ([question, ...accepted]) => !accepted.some((answer) => answerTo(question) === `${answer} (${language})`),
-  );
-  const hits = questions.length - missed.length;
-  console.log(`${title}: ${hits} of ${questions.length} (${((100 * hits) / questions.length).toFixed(0)} %)`);
-  for (const [question, ...accepted] of missed)
-    console.log(`  ${question}: ${answerTo(question)}, not ${accepted.join(' or ')}`);
-}
-
-if (process.argv[2] !== 'tuned') {
-  print('English, never tuned for', 'en', ENGLISH_UNSEEN);
-  print('Hindi in Latin letters, never tuned for', 'hi', ROMANISED_UNSEEN);
-}
-print('Hindi in Latin letters, tuned for', 'hi', ROMANISED);

@@ -25,9 +25,13 @@ export const emergencyNumberOf = (code: string, number: string | null): string |
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 
 /** Hindi is written in Latin letters in many ways, so words are also compared by sound. */
-type SearchWord = { written: string; sound: string };
+type SearchWord = { written: string; sound: string; isHindi: boolean };
 const wordsOf = (text: string): SearchWord[] =>
-  searchWords(text).map((written) => ({ written, sound: plainSpelling(romanized(written)) }));
+  searchWords(text).map((written) => ({
+    written,
+    sound: plainSpelling(romanized(written)),
+    isHindi: hasDevanagari(written),
+  }));
 
 /** Longer words match with an ending, so "pothole" matches "potholes". */
 const startsLike = (word: string, phrase: string, least: number): boolean =>
@@ -35,9 +39,7 @@ const startsLike = (word: string, phrase: string, least: number): boolean =>
 
 /** English is compared by spelling, because "three" would sound like "tree". Hindi is compared by sound. */
 const matches = (word: SearchWord, phrase: SearchWord): boolean =>
-  hasDevanagari(phrase.written)
-    ? startsLike(word.sound, phrase.sound, 5)
-    : startsLike(word.written, phrase.written, 4);
+  phrase.isHindi ? startsLike(word.sound, phrase.sound, 5) : startsLike(word.written, phrase.written, 4);
 
 /**
  * Finds the categories of a caption, the most likely first. Two-word phrases beat single words, and earlier words

@@ -95,7 +95,7 @@ export const ARTICLES = {
   'neighbours-confirm': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
   'reopen-a-report': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
   'same-problem': { group: 'following', audience: 'citizen', links: ['yourPosts', 'track'] },
-  'proof-photos': { group: 'following', audience: 'everyone', links: ['policy', 'yourPosts'] },
+  'proof-photos': { group: 'following', audience: 'everyone', links: ['yourPosts', 'policy'] },
   'history-check': { group: 'following', audience: 'everyone', links: ['track'] },
   'promises-kept': { group: 'following', audience: 'everyone', links: ['performance', 'offices'] },
   'how-figures-are-made': { group: 'following', audience: 'everyone', links: ['statistics', 'performance'] },

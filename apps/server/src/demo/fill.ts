@@ -5,7 +5,7 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { hashPassword } from '../features/identity/accounts/passwords.ts';
 import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { addDisputes } from './disputes.ts';
-import { openOffices } from './offices.ts';
+import { openOfficesWithStaff } from './offices.ts';
 import {
   type AddedPost,
   addChat,
@@ -93,7 +93,7 @@ async function createPeople(services: Services): Promise<Cast> {
       return authority;
     }),
   );
-  const officeIds = await openOffices(services, authorities);
+  const officeIds = await openOfficesWithStaff(services, authorities);
   return { citizens, authorities, officeIds, db, now: Date.now() };
 }
 

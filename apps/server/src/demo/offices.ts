@@ -4,12 +4,26 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import type { Area } from '@sudhaar/domain/offices';
 import type { Context } from '../context.ts';
 
-/**
- * Creates offices and adds the authorities. Returns the offices' ids by name. There is no administrator yet, so the
- * first authority acts as one, and nothing is audited.
- */
+/** Returns the offices' ids by name. */
 export async function openOffices(
   { offices }: Pick<Context, 'offices'>,
+  founder: Actor,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { name, departments, level, areas, parent } of OFFICES) {
+    const parentId = parent === undefined ? null : idOf(ids, parent);
+    const form = { name, departments, level, areas: areas.map(inputOf), parentId };
+    ids.set(name, (await offices.create(founder, form, ''))._id);
+  }
+  return ids;
+}
+
+/**
+ * Opens the offices and adds the authorities. There is no administrator yet, so the first authority acts as one, and
+ * nothing is audited.
+ */
+export async function openOfficesWithStaff(
+  services: Pick<Context, 'offices'>,
   authorities: readonly Actor[],
 ): Promise<Map<string, string>> {
   const account = (index: number): Actor => {
@@ -18,16 +32,14 @@ export async function openOffices(
     return actor;
   };
   const founder = account(0);
-  const ids = new Map<string, string>();
-  for (const { name, departments, level, areas, parent, staff } of OFFICES) {
-    const parentId = parent === undefined ? null : idOf(ids, parent);
-    const form = { name, departments, level, areas: areas.map(inputOf), parentId };
-    const { _id: officeId } = await offices.create(founder, form, '');
-    ids.set(name, officeId);
+  const ids = await openOffices(services, founder);
+  const { setStaff } = services.offices;
+  for (const { name, staff } of OFFICES) {
     if (!staff) continue;
-    await offices.setStaff(founder, account(staff.head).id, { officeId, isHead: true }, '');
+    const officeId = idOf(ids, name);
+    await setStaff(founder, account(staff.head).id, { officeId, isHead: true }, '');
     for (const member of staff.members ?? [])
-      await offices.setStaff(founder, account(member).id, { officeId, isHead: false }, '');
+      await setStaff(founder, account(member).id, { officeId, isHead: false }, '');
   }
   return ids;
 }

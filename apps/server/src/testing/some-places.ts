@@ -18,24 +18,26 @@ const OFFICES: Record<Spot, string> = {
   kochi: 'Kochi',
 };
 
-/** A handful of post offices instead of all of India's, which take seconds to load. */
-export async function loadSomePlaces({ context }: TestApp): Promise<void> {
+type District = { name: string; state: string; lat: number; lng: number };
+
+/** A handful of post offices instead of all of India's, which take seconds to load, and further districts. */
+export async function loadSomePlaces({ context }: TestApp, further: readonly District[] = []): Promise<void> {
   const spots = Object.entries(SPOTS);
-  const names = [...new Set(spots.map(([, { district }]) => district))];
+  const known = new Map<string, District>(
+    spots.map(([, { district, ...spot }]) => [district, { ...spot, name: district }]),
+  );
+  const all = [...known.values(), ...further];
   const keyOf = (name: string): string => name.toLowerCase().replaceAll(' ', '');
-  const districts = names.map((name, id) => {
-    const {
-      state = 'Kerala',
-      lat = 0,
-      lng = 0,
-    } = spots.find(([, spot]) => spot.district === name)?.[1] ?? {};
+  const districts = all.map(({ name, state, lat, lng }, id) => {
     const words = ` ${name} ${state}`.toLowerCase();
-    return { id, name, state, lat, lng, name_key: keyOf(name), words, urban: 3, sound: ` ${soundOf(name)} ` };
+    const sound = ` ${[name, ...name.split(' ')].map(soundOf).join(' ')} `;
+    return { id, name, state, lat, lng, name_key: keyOf(name), words, urban: 3, sound };
   });
   const offices = spots.map(([spot, { lat, lng, pincode, district }]) => {
     const name = OFFICES[spot as Spot];
     const place = { kind: 'office', placed: true, urban: 3, importance: 2, sound: soundOf(name) } as const;
-    return { ...place, lat, lng, pincode, name, name_key: keyOf(name), district_id: names.indexOf(district) };
+    const district_id = all.findIndex((one) => one.name === district);
+    return { ...place, lat, lng, pincode, name, name_key: keyOf(name), district_id };
   });
   const db = createDatabase(context.pool);
   await db.insertInto('districts').values(districts).execute();

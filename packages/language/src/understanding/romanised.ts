@@ -3,23 +3,13 @@ import { plainSpelling, romanized } from '@sudhaar/domain/sound';
 /** Hindi in Latin letters, as people type it on a phone: no two spell it alike, but it sounds alike. */
 
 /** Frequent Hindi words that are not English. */
-const MARKERS = new Set(
+export const MARKERS: readonly string[] =
   `aap aapka aapke aapki abhi agar apna apne apni aur batao bataye bataiye bhi bhool bhul bina chahiye chahta chahte
   chahti dekhu dekhna dikhao gaya gaye gayi hai hain hamara hamare hamari hoga hogi hota hoti hote hua hui hum humara
   humari isme iska iske iski jaldi ka kab kabhi kaha kahan kaise kaisa kaisi kar kare karen karein karna karne karo karta
   karte karti karu karun kaun kaunsa ke ki kisi kiska kisko kisne kitna kitne kitni kiya ko koi kon kuch kya kyon kyu kyun
   lekin liye maine mein mera meri mujhe nahi nahin pehle phir raha rahe rahi sakta sakte sakti sakun se tak theek thik
-  uska uski wala wale wali wapas ye yeh wo woh zimmedar`.split(/\s+/),
-);
-
-const LATIN_WORD = /[a-z]+/g;
-
-/** True if the question has more Hindi words than small English words. */
-export function isRomanisedHindi(question: string, smallEnglishWords: ReadonlySet<string>): boolean {
-  const words = question.toLowerCase().match(LATIN_WORD) ?? [];
-  const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
-  return count(MARKERS) > count(smallEnglishWords);
-}
+  uska uski wala wale wali wapas ye yeh wo woh zimmedar`.split(/\s+/);
 
 /**
  * Reduces a word in either script to what all spellings share: its consonants, `i` and `u`. Vowels like `a` and `e`

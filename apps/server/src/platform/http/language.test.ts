@@ -97,12 +97,13 @@ describe('a reader of Hindi', () => {
     ]);
   });
 
-  test('gets an answer of the assistant in Hindi for a question in any script or language', async () => {
+  test('gets an answer of the assistant in the language and script of the question', async () => {
     const ask = async (message: string, headers = {}) =>
       (await answerTo({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
     const { answer } = help.hi.articles['report-a-problem'];
-    for (const question of ['शिकायत कैसे करें?', 'shikayat kaise kare', 'How do I report a problem?'])
-      expect(await ask(question)).toMatchObject({ reply: answer, article: 'report-a-problem' });
+    expect(await ask('शिकायत कैसे करें?')).toMatchObject({ reply: answer, article: 'report-a-problem' });
+    expect((await ask('shikayat kaise kare')).reply).toMatch(/^Log in karen/);
+    expect((await ask('How do I report a problem?')).reply).toBe(help.en.articles['report-a-problem'].answer);
     expect((await ask('शिकायत कैसे करें?')).links.at(-1)).toEqual({
       label: hindi.replies.wholeArticle,
       path: '/help/report-a-problem',

@@ -9,6 +9,7 @@ const SAME_PLACE = [
   ['bombay', 'mumbai'],
   ['calcutta', 'kolkata'],
   ['calicut', 'kozhikode'],
+  ['delhi', 'dilli'],
   ['cochin', 'kochi', 'ernakulam'],
   ['gulbarga', 'kalaburagi'],
   ['gurgaon', 'gurugram'],

@@ -28,29 +28,19 @@ test.each([
     const look = vi.spyOn(MiniSearch.prototype, 'search');
     const question = misspelt(letters);
     expect(searchWords(question).length).toBeGreaterThan(2 * WORDS_LOOKED_FOR);
-    for (const ask of [search.answer, search.find]) {
-      look.mockClear();
-      ask(question);
-      const searches = look.mock.calls.map(([query, options]) => ({
-        words: searchWords(String(query)),
-        fuzzy: options?.fuzzy as Exclude<SearchOptions['fuzzy'], boolean | number | undefined>,
-      }));
-      // Each word once, and all words together once.
-      expect(searches.flatMap(({ words }) => words).length).toBeLessThanOrEqual(2 * WORDS_LOOKED_FOR);
-      const { wordStem } = help[language].understanding;
-      const guessed = new Set(
-        searches.flatMap(({ words, fuzzy }) =>
-          words.map(wordStem).filter((term, i, terms) => fuzzy(term, i, terms) !== false),
-        ),
-      );
-      expect(guessed.size).toBeGreaterThan(0);
-      expect(guessed.size).toBeLessThanOrEqual(12);
-    }
+    search.find(question);
+    const looked = look.mock.calls.map(([query, options]) => ({
+      words: searchWords(String(query)),
+      fuzzy: options?.fuzzy as Exclude<SearchOptions['fuzzy'], boolean | number | undefined>,
+    }));
+    expect(looked.flatMap(({ words }) => words).length).toBeLessThanOrEqual(WORDS_LOOKED_FOR);
+    const { wordStem } = help[language].understanding;
+    const guessed = new Set(
+      looked.flatMap(({ words, fuzzy }) =>
+        words.map(wordStem).filter((term, i, terms) => fuzzy(term, i, terms) !== false),
+      ),
+    );
+    expect(guessed.size).toBeGreaterThan(0);
+    expect(guessed.size).toBeLessThanOrEqual(12);
   },
 );
-
-test('misspelt words are still understood', () => {
-  const { find, answer } = createSearch('en');
-  expect(find('reprt a problm')).toContain('report-a-problem');
-  expect(answer('I forgot my pasword').article).toBe('forgotten-password');
-});

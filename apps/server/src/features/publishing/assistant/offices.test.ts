@@ -46,14 +46,19 @@ test.each([
   expect(personal).toBeUndefined();
 });
 
-test.each(['pune mein gaddhe ke liye kaun zimmedar hai', 'पुणे में गड्ढे किसकी ज़िम्मेदारी है'])(
-  'answers in Hindi: %s',
-  async (question) => {
-    const { reply, links } = await ask(question);
-    expect(reply).toMatch(/^पुणे, महाराष्ट्र में “गड्ढा या टूटी सड़क” के लिए Roads Department ज़िम्मेदार है।/);
-    expect(links.at(0).path).toBe(`/office/${ids['Roads Department']}`);
-  },
-);
+test('answers in Hindi, in the letters of the question', async () => {
+  const hindi = await ask('पुणे में गड्ढे किसकी ज़िम्मेदारी है');
+  expect(hindi.reply).toMatch(/^पुणे, महाराष्ट्र में “गड्ढा या टूटी सड़क” के लिए Roads Department ज़िम्मेदार है।/);
+  const latin = await ask('pune mein gaddhe ke liye kaun zimmedar hai');
+  expect(latin.reply).toMatch(
+    /^Pune, Maharashtra mein “gaddha ya tuti sadak” ke liye Roads Department zimmedar hai\./,
+  );
+  for (const { links } of [hindi, latin])
+    expect(links.map(({ path }: { path: string }) => path)).toEqual([
+      `/office/${ids['Roads Department']}`,
+      '/offices',
+    ]);
+});
 
 test('lists the offices of a place if no problem is named', async () => {
   const { reply, links } = await ask('who is responsible for 411038');
@@ -75,12 +80,20 @@ test('says that no office is responsible at a place', async () => {
 test.each([
   ['who is responsible here', 'en'],
   ['who is responsible in Xyzzyqwv', 'en'],
-  ['yahan kaun zimmedar hai', 'hi'],
-  ['kaun zimmedar hai', 'hi'],
+  ['यहाँ कौन ज़िम्मेदार है', 'hi'],
   ['किसकी ज़िम्मेदारी है', 'hi'],
 ] as const)('explains responsibility and links to the directory: %s', async (question, language) => {
   const { reply, links, article } = await ask(question);
   expect(article).toBe('responsible-office');
   expect(reply).toBe(help[language].articles['responsible-office'].answer);
   expect(links.at(0).path).toBe('/offices');
+});
+
+test('says how long a category may take', async () => {
+  const { reply, links } = await ask('how many days for a pothole');
+  expect(reply).toBe(
+    'For “Pothole or damaged road” the office has 7 days from the moment of the report. The report shows the exact due date. If the office misses it, we notify the offices above.',
+  );
+  expect(links.map(({ path }: { path: string }) => path)).toEqual(['/report', '/help/due-dates']);
+  expect((await ask('garbage kitne ghante me uthta hai')).reply).toContain('24 ghante');
 });

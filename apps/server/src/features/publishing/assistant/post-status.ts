@@ -18,7 +18,7 @@ export const captionOf = (caption: string): string => shorten(caption, CAPTION_S
 
 /** Uses only public facts, since anybody with the link may ask. */
 export function createPostStatus(tracking: Tracking) {
-  return async (id: string, { role, language, t }: Asker): Promise<AssistantAnswer> => {
+  return async (id: string, { role, language, t, names }: Asker): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
     const post = await tracking.post(id, language).catch((error: unknown) => {
       if (error instanceof ProductError && error.code === 'not_found') return null;
@@ -29,7 +29,10 @@ export function createPostStatus(tracking: Tracking) {
       return { reply: t('replies:postUnknown'), links };
     }
     const path = role ? `/post/${post._id}` : publicPostPath(post.number);
-    return { reply: statusText(post, language, t), links: [{ label: captionOf(post.caption), path }] };
+    return {
+      reply: statusText(post, { language, t, names }),
+      links: [{ label: captionOf(post.caption), path }],
+    };
   };
 }
 
@@ -39,9 +42,11 @@ export const stepOf = (stage: Stage, t: Translate) => ({
   stage: t(`stages.${stage}`),
 });
 
-function statusText(post: PublicPost, language: Language, t: Translate): string {
+type Wording = Pick<Asker, 'language' | 't' | 'names'>;
+
+function statusText(post: PublicPost, { language, t, names }: Wording): string {
   const { caption, location, progressState, createdAt, timeline } = post;
-  const place = `${location.landmark}, ${stateName(t, location.state)}`;
+  const place = `${location.landmark}, ${stateName(names, location.state)}`;
   const last = timeline.at(-1);
   const where = t('replies:post', { caption: captionOf(caption), place, ...stepOf(progressState, t) });
   const since = last

@@ -1,20 +1,25 @@
-import type { ArticleId } from '@sudhaar/domain/help';
+import { type ArticleId, isArticleId } from '@sudhaar/domain/help';
 import { postNumberIn } from '@sudhaar/domain/post-numbers';
-import { help } from '@sudhaar/language/help';
-import type { OwnQuestion } from '@sudhaar/language/help-shape';
-import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
-import { type ArticleMatch, createSearch, type Search } from './search.ts';
+import { certainTopic, type TopicClassifier, topicClassifier } from '@sudhaar/domain/topics';
+import type { Language } from '@sudhaar/language/languages';
+import { SIBLING_TOPICS, type Topic, topicExamples } from '@sudhaar/language/understanding/examples';
+import { categoryIn, featuresOf, spellingFeature } from '@sudhaar/language/understanding/features';
+import { type NamedPlace, placesNamedIn } from '@sudhaar/language/understanding/named-places';
+import { type Writing, writingOf } from '@sudhaar/language/understanding/writing';
 
 export type ParsedQuestion = {
-  language: Language;
-  about:
-    | { kind: 'post'; id: string }
-    | { kind: OwnQuestion }
-    /** `places` are possible names; empty means "here". */
-    | { kind: 'office'; places: string[] }
-    | { kind: 'articles'; found: ArticleMatch };
+  writing: Writing;
+  /** Null if no topic is certain. */
+  topic: Topic | null;
+  /** Articles that come near, best first. */
+  near: ArticleId[];
+  /** Id or number of a post that the question names. */
+  post: string | null;
+  /** Code of the category that the question is about. */
+  category: string | undefined;
+  /** Words that may be a place, most likely first. */
+  places: NamedPlace[];
 };
-export type QuestionParser = ReturnType<typeof createQuestionParser>;
 
 const POST_LINK = /\/post\/([^\s/?#]+)/i;
 const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
@@ -23,50 +28,33 @@ const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\
 const postNamedIn = (question: string): string | null =>
   BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? postNumberIn(question);
 
-const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
+const NEAR_MAX = 3;
+/** Less probable articles have nothing to do with the question. */
+const NEAR_LEAST = 0.03;
 
-/** Works without knowing the asker. */
-export function createQuestionParser() {
-  const searches = new Map<Language, Search>();
-  const searchIn = (language: Language): Search => {
-    const search = searches.get(language) ?? createSearch(language);
-    searches.set(language, search);
-    return search;
-  };
-
-  /** Articles are the same in every language, so questions in another language than the page's find them too. */
-  function look(question: string, language: Language): ArticleMatch {
-    const found = searchIn(language).answer(question);
-    if (found.near.length > 0) return found;
-    const others = LANGUAGE_CODES.filter((other) => other !== language).map((other) =>
-      searchIn(other).answer(question),
-    );
-    return others.find(({ article }) => article !== null) ?? found;
-  }
-
-  function aboutOf(question: string, language: Language): ParsedQuestion['about'] {
-    const id = postNamedIn(question);
-    if (id !== null) return { kind: 'post', id };
-    const places = LANGUAGE_CODES.map((spoken) => help[spoken].understanding.officePlaces(question)).find(
-      (found) => found !== null,
-    );
-    if (places) return { kind: 'office', places };
-    const own = LANGUAGE_CODES.map((spoken) => help[spoken].understanding.ownQuestion(question)).find(
-      Boolean,
-    );
-    return own ? { kind: own } : { kind: 'articles', found: look(question, language) };
-  }
-
-  return {
-    find: (text: string, language: Language): ArticleId[] => searchIn(language).find(text),
-
-    read(question: string, pageLanguage: Language): ParsedQuestion {
-      const language = languageOfScript(question) ?? pageLanguage;
-      return { language, about: aboutOf(question, language) };
-    },
-  };
+let classifier: TopicClassifier<Topic> | undefined;
+/** Counts the examples once, which takes about a second. */
+export function topicsOfQuestions(): TopicClassifier<Topic> {
+  classifier ??= topicClassifier(topicExamples());
+  return classifier;
 }
 
-/** The answer uses the question's language, whatever the page's is. */
-const languageOfScript = (question: string): Language | undefined =>
-  LANGUAGE_CODES.find((language) => help[language].understanding.isWrittenIn(question));
+/** Reads a question without knowing the asker. */
+export function parseQuestion(question: string, pageLanguage: Language): ParsedQuestion {
+  const topics = topicsOfQuestions();
+  const scores = topics.classify(featuresOf(question));
+  const topic = certainTopic(scores, SIBLING_TOPICS);
+  const near = scores
+    .filter(({ probability }) => probability >= NEAR_LEAST)
+    .map((score) => score.topic)
+    .filter(isArticleId)
+    .slice(0, NEAR_MAX);
+  return {
+    writing: writingOf(question, pageLanguage),
+    topic,
+    near: topic === 'elsewhere' ? [] : near,
+    post: postNamedIn(question),
+    category: categoryIn(question),
+    places: placesNamedIn(question, (word) => topics.knows(spellingFeature(word))),
+  };
+}

@@ -53,9 +53,9 @@ describe('POST /api/ask', () => {
   });
 
   test('says that it is not sure, and offers related articles', async () => {
-    const { body } = await ask('how do I delete my facebook account');
+    const { body } = await ask('notifications comments votes photos');
     expect(body.reply).toMatch(/^I don't know that for sure/);
-    expect(body.links.at(0).path).toBe('/help/delete-account');
+    expect(body.links.map(({ path }: { path: string }) => path)).toContain('/help/notifications');
     expect(body.links.at(-1).path).toBe('/contact');
   });
 
@@ -118,7 +118,9 @@ describe('“Where is my complaint?”', () => {
     });
     const id = await report(ravi, 'Dark street\nbehind the school');
     expect((await where()).body).toEqual({
-      reply: 'You have one report:\n“Dark street behind the school”: step 1 of 7, Unseen',
+      reply: expect.stringMatching(
+        /^You have one report:\nMH\d\d-\d+ “Dark street behind the school”: step 1 of 7, Unseen\. .* Due by \d+ \w+ \d{4}\.$/,
+      ),
       links: [
         { label: 'Dark street behind the school', path: `/post/${id}` },
         { label: 'Your Posts', path: '/user/dashboard/userPosts' },
@@ -126,7 +128,7 @@ describe('“Where is my complaint?”', () => {
       personal: true,
     });
     for (const caption of ['Two', 'Three', 'Four']) await report(ravi, caption);
-    expect((await where()).body.reply).toMatch(/^Your last 3 reports:\n“Four”/);
+    expect((await where()).body.reply).toMatch(/^Your last 3 reports:\n\S+ “Four”/);
   });
 
   test('without a token asks for a login, whatever role the body claims', async () => {
@@ -163,24 +165,28 @@ describe('"When will it be fixed?" and "Who is responsible?"', () => {
     server.context.pool.query('update posts set due_at = $1 where id = $2', [due, id]);
   const MOVES = ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'];
 
-  test('in Hindi returns stage, authority and due date of the own report', async () => {
+  test('returns number, stage, authority and due date of the own report in the script of the question', async () => {
     const meena = await signedIn(server, 'user', 'Meena');
     const water = await signedIn(server, 'government', 'Water');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [water.id]);
-    const when = async (message = 'kab theek hoga') =>
-      (await meena.send('POST', '/api/ask', { message })).body;
-    expect((await when()).reply).toBe(hindi.ownNone);
+    const when = async (message: string) => (await meena.send('POST', '/api/ask', { message })).body;
+    expect((await when('कब ठीक होगा')).reply).toBe(hindi.ownNone);
     const id = await report(meena, 'Leaking pipe');
     await setDue(id, '2026-12-31T10:00:00Z');
-    expect(await when()).toEqual({
-      reply: `आपकी एक शिकायत है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen} समय सीमा: 31 दिसंबर 2026।`,
+    const answer = await when('कब ठीक होगा');
+    expect(answer.reply).toMatch(
+      /^आपकी एक शिकायत है:\nMH\d\d-\d+ “Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। .* समय सीमा: 31 दिसंबर 2026।$/,
+    );
+    expect(answer).toMatchObject({
       links: [
         { label: 'Leaking pipe', path: `/post/${id}` },
         { label: help.hi.destinations.yourPosts, path: '/user/dashboard/userPosts' },
-        { label: hindi.wholeArticle, path: '/help/due-dates' },
       ],
       personal: true,
     });
+    expect((await when('kab theek hoga')).reply).toMatch(
+      /^Aapki ek shikayat hai:\nMH\d\d-\d+ “Leaking pipe”: 7 mein se charan 1, dekhi nahin gayi\. .* Samay seema: 31 disambar 2026\.$/,
+    );
     for (const stage of MOVES) {
       await water.send('PUT', `/api/gov/progressState/${id}`);
       const { reply } = await when('When will it be fixed?');
@@ -193,47 +199,44 @@ describe('"When will it be fixed?" and "Who is responsible?"', () => {
     );
   });
 
-  test('leaves out finished reports while another is open', async () => {
+  test('lists finished reports after open ones', async () => {
     const gita = await signedIn(server, 'user', 'Gita');
     const done = await report(gita, 'Old pothole');
     await server.context.pool.query("update posts set stage = 'Finished' where id = $1", [done]);
-    const when = async () =>
+    const when = async (): Promise<string> =>
       (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
-    expect(await when()).toBe(
-      'You have one report:\n“Old pothole”: step 7 of 7, Finished. If it isn’t fixed, you can reopen it within 30 days of closing.',
+    expect(await when()).toMatch(
+      /“Old pothole”: step 7 of 7, Finished\. If it isn’t fixed, you can reopen it within 30 days of closing\.$/,
     );
-    await report(gita, 'New pothole');
-    expect(await when()).not.toContain('Old pothole');
+    const open = await report(gita, 'Open pothole');
+    await server.context.pool.query("update posts set created_at = now() - interval '9 days' where id = $1", [
+      open,
+    ]);
+    expect(await when()).toMatch(/“Open pothole”.*\n.*“Old pothole”/);
   });
 
   test('in Hindi returns the assignee of the own report and how reports reach an authority', async () => {
     const sita = await signedIn(server, 'user', 'Sita');
     const parks = await signedIn(server, 'government', 'Parks');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [parks.id]);
-    const who = async () => (await sita.send('POST', '/api/ask', { message: 'kaun zimmedar hai' })).body;
+    const who = async () => (await sita.send('POST', '/api/ask', { message: 'कौन ज़िम्मेदार है' })).body;
     const general = help.hi.articles['responsible-office'].answer;
-    expect(await who()).toMatchObject({ reply: general, article: 'responsible-office', personal: true });
+    const first = await who();
+    expect(first).toMatchObject({ article: 'responsible-office', personal: true });
+    expect(first.reply).toBe(`${hindi.ownNone}\n${general}`);
     const taken = await report(sita, 'Fallen tree');
     await parks.send('PUT', `/api/gov/progressState/${taken}`);
-    await report(sita, 'Broken bench');
     const { reply } = await who();
-    expect(reply).toMatch(
-      /“Broken bench”: किसी ने ज़िम्मा नहीं लिया.*\n“Fallen tree”: ज़िम्मा .*Parks.* के पास है।\n/,
-    );
+    expect(reply).toMatch(/“Fallen tree”: .*Parks.* ने ज़िम्मा लिया है/);
     expect(reply.endsWith(general)).toBe(true);
   });
 
   test('from a visitor explains how to follow a report and how reports reach an authority', async () => {
-    expect((await ask('kab theek hoga')).body).toMatchObject({
-      reply: `${hindi.dueDates} ${hindi.sendLinkOrLogin}`,
-      links: [{ path: '/login' }, { path: '/track' }, { path: '/help/due-dates' }],
+    expect((await ask('कब ठीक होगा')).body).toMatchObject({
+      reply: hindi.sendLinkOrLogin,
+      links: [{ path: '/login' }, { path: '/track' }],
     });
-    expect((await ask('kaun zimmedar hai')).body.article).toBe('responsible-office');
-  });
-
-  test('is answered in the language of the question, not of the page', async () => {
-    const { body } = await ask('bina account ke report kar sakte hai');
-    expect(body.reply).toBe(help.hi.articles['create-account'].answer);
+    expect((await ask('कौन ज़िम्मेदार है')).body.article).toBe('responsible-office');
   });
 });
 

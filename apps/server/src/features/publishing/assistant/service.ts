@@ -1,10 +1,14 @@
 import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import { ARTICLES, type ArticleId, type Destination, pathOf } from '@sudhaar/domain/help';
+import { latinHindi } from '@sudhaar/domain/latin-hindi';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkQuestion, throwIfInvalid } from '@sudhaar/domain/validation';
 import { help } from '@sudhaar/language/help';
 import { LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { LATIN_SPELLINGS } from '@sudhaar/language/latin-spellings';
 import { translator } from '@sudhaar/language/server';
+import type { Topic } from '@sudhaar/language/understanding/examples';
+import { WRITINGS } from '@sudhaar/language/understanding/writing';
 import type { LanguageModel } from '../../../platform/language-model/language-model.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Categories } from '../../offices/categories/service.ts';
@@ -12,13 +16,14 @@ import type { Offices } from '../../offices/offices/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Posts } from '../../posts/posts/service.ts';
 import type { Tracking } from '../../posts/tracking/service.ts';
-import type { Asker } from './asker.ts';
+import type { Asker, Reader } from './asker.ts';
 import { createOfficeFinder } from './office-finder.ts';
 import { createOwnPosts } from './own-posts.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
-import { createQuestionParser } from './question-parser.ts';
-import type { ArticleMatch } from './search.ts';
+import { type ParsedQuestion, parseQuestion, topicsOfQuestions } from './question-parser.ts';
+import { createSearch, type Search } from './search.ts';
+import { createTimeLimits } from './time-limit.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
 type Deps = {
@@ -36,16 +41,17 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
   const postStatus = createPostStatus(tracking);
   const ownPosts = createOwnPosts(posts);
   const officeAt = createOfficeFinder({ places, offices, categories });
-  const { find, read } = createQuestionParser();
+  const timeLimit = createTimeLimits(categories);
+  const searches = new Map<Language, Search>();
 
   /** Rephrased by a language model. Null without a model or on failure, and then our own text is used. */
   async function inBetterWords(
     question: string,
-    found: ArticleMatch,
+    near: ArticleId[],
     language: Language,
   ): Promise<string | null> {
-    if (!model || found.near.length === 0) return null;
-    const articles = found.near.map((id) => help[language].articles[id]);
+    if (!model || near.length === 0) return null;
+    const articles = near.map((id) => help[language].articles[id]);
     try {
       const text = await model.write(promptFor(question, articles, LANGUAGES[language]));
       return text.includes(NOT_IN_ARTICLES) ? null : text;
@@ -58,40 +64,117 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
     }
   }
 
-  return {
-    find,
+  async function fromHelp(
+    question: string,
+    article: ArticleId | null,
+    near: ArticleId[],
+    asking: Asker,
+  ): Promise<AssistantAnswer> {
+    const answer = article ? fromArticle(article, asking) : unsure(near, asking);
+    return { ...answer, reply: (await inBetterWords(question, near, asking.language)) ?? answer.reply };
+  }
 
-    async ask(message: string, reader: Asker): Promise<AssistantAnswer> {
+  async function answerTo(question: string, parsed: ParsedQuestion, asking: Asker): Promise<AssistantAnswer> {
+    const { topic, near, post, category, places } = parsed;
+    if (post !== null) return postStatus(post, asking);
+    const office = mayNameOffice(parsed) ? await officeAt(question, places, asking) : null;
+    if (office) return office;
+    switch (topic) {
+      case 'own':
+        return { ...(await ownPosts(asking)), personal: true };
+      case 'greeting':
+      case 'thanks':
+        return { reply: asking.t(`replies:${topic}`), links: [] };
+      case 'elsewhere':
+        return unsure([], asking);
+      case 'responsible-office': {
+        const answer = await fromHelp(question, topic, near, asking);
+        // "Who is responsible?" alone may be about the asker's own posts.
+        if (category || places.length > 0) return answer;
+        const own = asking.actor?.role === 'user' ? await ownPosts(asking) : null;
+        return own
+          ? {
+              ...answer,
+              reply: `${own.reply}\n${answer.reply}`,
+              links: [...own.links, ...answer.links],
+              personal: true,
+            }
+          : { ...answer, personal: true };
+      }
+      case 'due-dates': {
+        const limit = category ? await timeLimit(category, asking) : null;
+        return limit ?? fromHelp(question, topic, near, asking);
+      }
+      default:
+        return fromHelp(question, topic, near, asking);
+    }
+  }
+
+  return {
+    /** So that the first question does not wait for it. */
+    async prepare(): Promise<void> {
+      topicsOfQuestions();
+    },
+
+    find(text: string, language: Language): ArticleId[] {
+      const search = searches.get(language) ?? createSearch(language);
+      searches.set(language, search);
+      return search.find(text);
+    },
+
+    async ask(message: string, reader: Reader): Promise<AssistantAnswer> {
       const question = cleanText(message);
       throwIfInvalid(checkQuestion(question));
-      const { language, about } = read(question, reader.language);
-      const asking = language === reader.language ? reader : { ...reader, language, t: translator(language) };
-      if (about.kind === 'post') return postStatus(about.id, asking);
-      if (about.kind === 'office')
-        return (await officeAt(question, about.places, asking)) ?? fromArticles(RESPONSIBLE, asking);
-      if (about.kind === 'articles') {
-        const answer = fromArticles(about.found, asking);
-        return { ...answer, reply: (await inBetterWords(question, about.found, language)) ?? answer.reply };
-      }
-      const answer = (await ownPosts[about.kind](asking)) ?? fromArticles(RESPONSIBLE, asking);
-      return { ...answer, personal: true };
+      const parsed = parseQuestion(question, reader.language);
+      const language = WRITINGS[parsed.writing];
+      const t = language === reader.language ? reader.t : translator(language);
+      const names = parsed.writing === 'hi' ? t : translator('en');
+      const asking = { ...reader, language, t, names };
+      const answer = await answerTo(question, parsed, asking);
+      return parsed.writing === 'hi-Latn' ? inLatinLetters(answer) : answer;
     },
   };
 }
 
-const RESPONSIBLE: ArticleMatch = { article: 'responsible-office', near: [] };
+/** A problem with a place is answered with the office too. */
+const OFFICE_TOPICS: readonly (Topic | null)[] = [
+  'responsible-office',
+  'report-a-problem',
+  'what-to-report',
+  'who-works-on-it',
+];
+const mayNameOffice = ({ topic, category, places }: ParsedQuestion): boolean =>
+  places.length > 0 && (OFFICE_TOPICS.includes(topic) || (topic === null && category !== undefined));
 
-function fromArticles({ article, near }: ArticleMatch, { role, language, t }: Asker): AssistantAnswer {
-  const { articles, destinations } = help[language];
-  const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
-  const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });
-  if (article !== null) {
-    // Not labelled with its title, which could read as a link to the page it describes.
-    const articleItself = { ...articleLink(article), label: t('replies:wholeArticle') };
-    const links = [...ARTICLES[article].links.map(link), articleItself];
-    return { reply: articles[article].answer, links, article };
-  }
+const inLatinLetters = (answer: AssistantAnswer): AssistantAnswer => ({
+  ...answer,
+  reply: latinHindi(answer.reply, LATIN_SPELLINGS),
+  links: answer.links.map(({ label, path }) => ({ label: latinHindi(label, LATIN_SPELLINGS), path })),
+});
+
+const articleLink = (id: ArticleId, { language }: Asker) => ({
+  label: help[language].articles[id].title,
+  path: `/help/${id}`,
+});
+const pageLink = (to: Destination, { language, role }: Asker) => ({
+  label: help[language].destinations[to],
+  path: pathOf(to, role),
+});
+
+function fromArticle(id: ArticleId, asking: Asker): AssistantAnswer {
+  // Not labelled with its title, which could read as a link to the page it describes.
+  const articleItself = { ...articleLink(id, asking), label: asking.t('replies:wholeArticle') };
+  return {
+    reply: help[asking.language].articles[id].answer,
+    links: [...ARTICLES[id].links.map((to) => pageLink(to, asking)), articleItself],
+    article: id,
+  };
+}
+
+function unsure(near: ArticleId[], asking: Asker): AssistantAnswer {
+  const { t } = asking;
+  const toContact = pageLink('contact', asking);
   return near.length > 0
-    ? { reply: t('replies:unsure'), links: [...near.map(articleLink), link('contact')] }
-    : { reply: t('replies:unknown'), links: [link('help'), link('contact')] };
+    ? { reply: t('replies:unsure'), links: [...near.map((id) => articleLink(id, asking)), toContact] }
+    : { reply: t('replies:unknown'), links: [pageLink('help', asking), toContact] };
 }
