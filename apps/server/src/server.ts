@@ -64,7 +64,6 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   await clearTempFiles(tempFolderIn(config.DATA_DIR));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
-  await step('Assistant ready', context.assistant.prepare);
   await prepareOnce(config, context);
   const worker = await startWorker({
     pool: context.pool,
@@ -77,6 +76,7 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   const app = await build(context);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
+  void context.assistant.prepare();
   return context;
 }
 

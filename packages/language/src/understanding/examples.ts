@@ -36,19 +36,20 @@ const featuresOfExample = (text: string): Features => {
   return said.includes(PROBLEM) ? featuresOf(said.replace(PROBLEM, ' '), true) : featuresOf(said);
 };
 
-export function topicExamples(): TopicExample<Topic>[] {
-  const languages = Object.keys(LANGUAGES).filter(isLanguage);
+/** One at a time, because reading all of them takes more than a second. */
+export function* topicExamples(): Generator<TopicExample<Topic>> {
   const example = (topic: Topic, text: string, weight = 1) => ({
     topic,
     features: featuresOfExample(text),
     weight,
   });
-  return languages.flatMap((language) => [
-    ...TOPICS.flatMap((topic) => EXAMPLES[language][topic].map((text) => example(topic, text))),
-    ...ARTICLE_IDS.flatMap((id) => {
+  for (const language of Object.keys(LANGUAGES).filter(isLanguage)) {
+    for (const topic of TOPICS) for (const text of EXAMPLES[language][topic]) yield example(topic, text);
+    for (const id of ARTICLE_IDS) {
       const { title, asked } = articles[language][id];
-      const terms = asked.flatMap((list) => list.split(', '));
-      return [example(id, title), ...terms.map((term) => example(id, term, SEARCH_TERMS_WEIGHT))];
-    }),
-  ]);
+      yield example(id, title);
+      for (const term of asked.flatMap((list) => list.split(', ')))
+        yield example(id, term, SEARCH_TERMS_WEIGHT);
+    }
+  }
 }

@@ -1,6 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ArticleId, isArticleId } from '@sudhaar/domain/help';
 import { postNumberIn } from '@sudhaar/domain/post-numbers';
-import { certainTopic, type TopicClassifier, topicClassifier } from '@sudhaar/domain/topics';
+import {
+  certainTopic,
+  type TopicClassifier,
+  type TopicExample,
+  topicClassifier,
+} from '@sudhaar/domain/topics';
 import type { Language } from '@sudhaar/language/languages';
 import { SIBLING_TOPICS, type Topic, topicExamples } from '@sudhaar/language/understanding/examples';
 import { categoryIn, featuresOf, spellingFeature } from '@sudhaar/language/understanding/features';
@@ -32,11 +38,24 @@ const NEAR_MAX = 3;
 /** Less probable articles have nothing to do with the question. */
 const NEAR_LEAST = 0.03;
 
+/** A few milliseconds of work. */
+const EXAMPLES_AT_ONCE = 20;
+
 let classifier: TopicClassifier<Topic> | undefined;
 /** Counts the examples once, which takes about a second. */
 export function topicsOfQuestions(): TopicClassifier<Topic> {
-  classifier ??= topicClassifier(topicExamples());
+  classifier ??= topicClassifier([...topicExamples()]);
   return classifier;
+}
+
+/** Does the same between requests, so that neither the start nor the first question waits for it. */
+export async function prepareTopics(): Promise<void> {
+  const examples: TopicExample<Topic>[] = [];
+  for (const example of topicExamples()) {
+    examples.push(example);
+    if (examples.length % EXAMPLES_AT_ONCE === 0) await setImmediate();
+  }
+  classifier ??= topicClassifier(examples);
 }
 
 /** Reads a question without knowing the asker. */

@@ -21,7 +21,7 @@ import { createOfficeFinder } from './office-finder.ts';
 import { createOwnPosts } from './own-posts.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
-import { type ParsedQuestion, parseQuestion, topicsOfQuestions } from './question-parser.ts';
+import { type ParsedQuestion, parseQuestion, prepareTopics } from './question-parser.ts';
 import { createSearch, type Search } from './search.ts';
 import { createTimeLimits } from './time-limit.ts';
 
@@ -112,9 +112,7 @@ export function createAssistant({ posts, tracking, places, offices, categories, 
 
   return {
     /** So that the first question does not wait for it. */
-    async prepare(): Promise<void> {
-      topicsOfQuestions();
-    },
+    prepare: prepareTopics,
 
     find(text: string, language: Language): ArticleId[] {
       const search = searches.get(language) ?? createSearch(language);
