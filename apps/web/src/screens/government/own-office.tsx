@@ -55,7 +55,7 @@ export function OwnOffice() {
 
 function OfficeDetails({ office }: { office: Office }) {
   const { t } = useTranslation(['offices', 'promises', 'notes', 'desk']);
-  const { _id, name, isHead, departments, areas, staff, performance } = office;
+  const { _id, name, isHead, departments, areas, box, staff, performance } = office;
   return (
     <>
       <PageHeading
@@ -92,7 +92,7 @@ function OfficeDetails({ office }: { office: Office }) {
           </Section>
         </div>
         <Section title={t('own.where')}>
-          <OfficeArea name={name} areas={areas} />
+          <OfficeArea name={name} areas={areas} box={box} />
         </Section>
       </div>
     </>
