@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser.ts';
 import { dueIn } from './support/clock.ts';
 import { rows, seedReports } from './support/desk.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
-import { citizen, demoToken } from './support/people.ts';
+import { call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
@@ -109,4 +109,30 @@ test('maps and the form for callers begin in the office’s own area, and name a
   ])
     await page.getByRole('main').getByText(problem, { exact: true }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a shift is handed over on one page: open, noted and promised', async () => {
+  const mark = Date.now().toString(36);
+  const office = await makeOffice(`Crews of Barmer ${mark}`, ['roads'], BARMER);
+  const [head, member] = [await staffOf(office, true), await staffOf(office, false)];
+  const [id = ''] = await seedReports([{ caption: `Pit ${mark}`, category: 'pothole', ...at(0) }]);
+  await dueIn(id, -60);
+  await call('POST', `/api/gov/notes/${id}`, member.token, { text: `Ladder at the depot ${mark}` });
+  await call('POST', '/api/posts/addComment', member.token, { postId: id, content: `On Friday ${mark}` });
+  const page = await open('/government/dashboard/office', 'desktop', { token: head.token });
+  await page.getByRole('link', { name: 'Hand-over' }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part('Overdue').getByText(`Pit ${mark}`).waitFor();
+  await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
+  await part('Replies and promises').getByText(`On Friday ${mark}`).waitFor();
+  await part('Open per colleague').getByRole('rowheader', { name: member.name }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Notes and replies of the last').selectOption('4');
+  await page.waitForURL(/hours=4/);
+  await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await part('Notes').isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
 });

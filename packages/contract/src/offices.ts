@@ -197,11 +197,13 @@ export const routePost = defineRoute({
   response: changedPost,
 });
 
-export const adminOffice = publicOffice.omit({ staff: true, figures: true, performance: true, box: true }).extend({
-  createdAt: z.string(),
-  retiredAt: z.string().nullable(),
-  staff: z.array(staffMember),
-});
+export const adminOffice = publicOffice
+  .omit({ staff: true, figures: true, performance: true, box: true })
+  .extend({
+    createdAt: z.string(),
+    retiredAt: z.string().nullable(),
+    staff: z.array(staffMember),
+  });
 export type AdminOffice = z.infer<typeof adminOffice>;
 
 export const officeForm = z.object({
