@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { accessibilityViolations } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
+import { SIZES, useBrowser } from './support/browser.ts';
 import { offlineReady } from './support/offline-ready.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { photo, reported } from './support/report.ts';
@@ -69,6 +69,9 @@ test('a field day without a network keeps its order and sends the proof later by
   await takenOn(reporter, roads, 'The near one', 1, 1);
   const page = await open(FIELD, 'phone', { serviceWorkers: 'allow', ...HERE, token: roads.token });
   await stops(page).nth(2).waitFor();
+  // The first stop is on the first screen. The plan is folded above it.
+  expect((await stops(page).first().boundingBox())?.y).toBeLessThan(SIZES.phone.height / 2);
+  await page.getByText('Start, order and map').click();
   await page.getByRole('button', { name: 'My location' }).click();
   const inOrder = ['1. The near one', '2. Nearly done', '3. The far one'];
   await expect.poll(() => stops(page).allTextContents()).toEqual(inOrder);
@@ -112,6 +115,8 @@ test('a field day without a network keeps its order and sends the proof later by
   await proofs(page).getByText('We’ve asked the reporter to confirm it.').waitFor();
   expect(await proofsOf(done, reporter)).toHaveLength(1);
   await expect.poll(() => stops(page).count()).toBe(0);
+  // A sent proof goes away by itself.
+  await proofs(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo: The far one' }).click();
   await expect.poll(() => stops(page).allTextContents()).toEqual(['1. The far one']);
 });

@@ -4,10 +4,32 @@ import { useBrowser } from './support/browser.ts';
 import { dueIn } from './support/clock.ts';
 import { rows, seedReports } from './support/desk.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
-import { citizen } from './support/people.ts';
+import { call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
+
+test.each(['phone', 'desktop'] as const)('the bell shows five notices at once on a %s', async (size) => {
+  const page = await open('/', size, { token: await demoToken('government') });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const entries = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  await entries.nth(4).waitFor();
+  const [list, fifth] = await Promise.all([
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('list').locator('..').boundingBox(),
+    entries.nth(4).boundingBox(),
+  ]);
+  const bottomOf = (box: typeof list): number => (box ? box.y + box.height : Number.NaN);
+  expect(bottomOf(fifth)).toBeLessThanOrEqual(bottomOf(list));
+  expect(list?.height).toBeLessThanOrEqual(240);
+  if (size === 'phone') {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation', { name: 'Quick access' })
+      .getByRole('link', { name: 'In the field' })
+      .click();
+    await page.waitForURL('**/government/dashboard/field');
+  }
+});
 
 /** Where no office of the demonstration is. */
 const BARMER = { latitude: 25.75, longitude: 71.38 };
@@ -66,4 +88,51 @@ test('staff begin at the desk, and the dashboard shows the same reports and coun
   await preview.getByText('1 report will get no reply: The due date of this report has passed').waitFor();
   await expect.poll(() => preview.getByText(/^Report RJ\d\d-\d+ will be fixed by \d/).count()).toBe(2);
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('maps and the form for callers begin in the office’s own area, and name all that is missing', async () => {
+  const office = await makeOffice(`Roads of Barmer ${Date.now().toString(36)}`, ['roads'], BARMER);
+  const head = await staffOf(office, true);
+  const page = await open('/map', 'desktop', { token: head.token });
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.waitForURL(/lat=25\.7\d*&lng=71\.3/);
+
+  await page.goto('/government/dashboard/intake');
+  await page.getByRole('button', { name: 'Enter report' }).click();
+  for (const problem of [
+    'Caption is required.',
+    'Please select a state.',
+    'Please enter a landmark.',
+    'Please enter an address.',
+    'Please enter a pincode.',
+    'Please select a location on the map.',
+  ])
+    await page.getByRole('main').getByText(problem, { exact: true }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a shift is handed over on one page: open, noted and promised', async () => {
+  const mark = Date.now().toString(36);
+  const office = await makeOffice(`Crews of Barmer ${mark}`, ['roads'], BARMER);
+  const [head, member] = [await staffOf(office, true), await staffOf(office, false)];
+  const [id = ''] = await seedReports([{ caption: `Pit ${mark}`, category: 'pothole', ...at(0) }]);
+  await dueIn(id, -60);
+  await call('POST', `/api/gov/notes/${id}`, member.token, { text: `Ladder at the depot ${mark}` });
+  await call('POST', '/api/posts/addComment', member.token, { postId: id, content: `On Friday ${mark}` });
+  const page = await open('/government/dashboard/office', 'desktop', { token: head.token });
+  await page.getByRole('link', { name: 'Hand-over' }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part('Overdue').getByText(`Pit ${mark}`).waitFor();
+  await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
+  await part('Replies and promises').getByText(`On Friday ${mark}`).waitFor();
+  await part('Open per colleague').getByRole('rowheader', { name: member.name }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Notes and replies of the last').selectOption('4');
+  await page.waitForURL(/hours=4/);
+  await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await part('Notes').isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
 });

@@ -73,6 +73,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/viewProgress',
       '/field',
       '/jobSheets',
+      '/handover',
       '/resolvedIssues',
       '/governmentProfile',
       '/settings',

@@ -1,5 +1,6 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { DEFAULT_DESK_SORT, DESK_SORTS, DESK_VIEWS, JOB_SHEETS_MAX } from '@sudhaar/domain/desk';
+import { DEFAULT_HANDOVER_HOURS, HANDOVER_HOURS_MAX } from '@sudhaar/domain/handover';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -177,6 +178,33 @@ export const workload = defineRoute({
   }),
 });
 export type Workload = z.infer<typeof workload.response>;
+
+/** A note or a reply of a colleague. */
+const said = z.object({
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+      /** Null if the account was deleted. */
+      author: z.string().nullable(),
+      post: z.object({ _id: z.string(), number: z.string(), caption: z.string() }),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+
+export const handover = defineRoute({
+  method: 'GET',
+  path: '/api/gov/handover',
+  summary: 'The notes and public replies of the caller’s office of the last hours, for the next shift',
+  access: ['government'],
+  query: z.object({
+    hours: z.coerce.number().int().min(1).max(HANDOVER_HOURS_MAX).default(DEFAULT_HANDOVER_HOURS),
+  }),
+  response: z.object({ since: z.string(), notes: said, replies: said }),
+});
+export type Handover = z.infer<typeof handover.response>;
 
 export const jobSheets = defineRoute({
   method: 'GET',

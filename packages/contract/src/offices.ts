@@ -64,6 +64,8 @@ export const publicOffice = listedOffice.extend({
   /** The office that took over the work of a retired one. */
   successor: officeName.nullable(),
   areas: z.array(area),
+  /** Where maps of the office begin. Null for an office of a whole state, or without an area. */
+  box: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
   /** Titles only, because names of staff are private. */
   staff: z.array(z.object({ title: z.string(), isHead: z.boolean() })),
   figures,
@@ -211,11 +213,13 @@ export const routePost = defineRoute({
   response: changedPost,
 });
 
-export const adminOffice = publicOffice.omit({ staff: true, figures: true, performance: true }).extend({
-  createdAt: z.string(),
-  retiredAt: z.string().nullable(),
-  staff: z.array(staffMember),
-});
+export const adminOffice = publicOffice
+  .omit({ staff: true, figures: true, performance: true, box: true })
+  .extend({
+    createdAt: z.string(),
+    retiredAt: z.string().nullable(),
+    staff: z.array(staffMember),
+  });
 export type AdminOffice = z.infer<typeof adminOffice>;
 
 export const officeForm = z.object({

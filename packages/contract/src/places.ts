@@ -2,7 +2,7 @@ import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { STATES } from '@sudhaar/domain/places';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { yesNo } from './shapes.ts';
+import { latitude, longitude, yesNo } from './shapes.ts';
 
 const position = z.object({ lat: z.number(), lng: z.number() });
 
@@ -24,7 +24,13 @@ export const findPlaces = defineRoute({
     'Places by pincode, post office, district or coordinates, the best first; with states=yes also states',
   access: 'anyone',
   limits: CALL_LIMITS.placeSearch,
-  query: z.object({ query: z.string().max(100), states: yesNo.default(false) }),
+  query: z.object({
+    query: z.string().max(100),
+    states: yesNo.default(false),
+    /** Places around this position come first. */
+    nearLat: latitude.optional(),
+    nearLng: longitude.optional(),
+  }),
   response: z.object({ places: z.array(place) }),
 });
 

@@ -103,6 +103,7 @@ export const routes = [
   desk.changeView,
   desk.deleteView,
   desk.workload,
+  desk.handover,
   desk.jobSheets,
   offices.ownOffice,
   offices.transferTargets,

@@ -5,6 +5,8 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { createBulk } from './bulk/service.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { createDesk } from './desk/service.ts';
+import { handoverRoutes } from './handover/routes.ts';
+import { createHandover } from './handover/service.ts';
 import { jobSheetRoutes } from './job-sheets/routes.ts';
 import { createJobSheets } from './job-sheets/service.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -24,12 +26,14 @@ export function createDeskModule(deps: Deps) {
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
   const notes = createNotes({ db, events, posts });
+  const handover = createHandover({ db, offices });
   const jobSheets = createJobSheets({ db, posts, publicUrl });
 
   return {
-    services: { desk, templates, bulk, notes, jobSheets },
+    services: { desk, templates, bulk, notes, handover, jobSheets },
     routes({ serve }) {
       deskRoutes(serve, desk);
+      handoverRoutes(serve, handover);
       jobSheetRoutes(serve, jobSheets);
       bulkRoutes(serve, bulk);
       noteRoutes(serve, notes);

@@ -213,6 +213,7 @@ export const CALLS: Calls = {
   'PUT /api/gov/desk/views/{id}': ({ viewId }) => to(`/api/gov/desk/views/${viewId}`, { name: 'Theirs' }),
   'DELETE /api/gov/desk/views/{id}': ({ viewId }) => to(`/api/gov/desk/views/${viewId}`),
   'GET /api/gov/workload': () => to('/api/gov/workload'),
+  'GET /api/gov/handover': () => to('/api/gov/handover'),
   'GET /api/gov/jobSheets': ({ posts }) => to(`/api/gov/jobSheets?ids=${posts.sent},${posts.claimed}`),
   'GET /api/gov/insights': () => to('/api/gov/insights'),
   'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>

@@ -143,6 +143,7 @@ POST /api/gov/desk/views                          401    403   403     403     2
 PUT /api/gov/desk/views/{id}                      401    403   403     403     200      403       403   401     401     401
 DELETE /api/gov/desk/views/{id}                   401    403   403     403     200      403       403   401     401     401
 GET /api/gov/workload                             401    403   403     403     200      403       403   401     401     401
+GET /api/gov/handover                             401    403   403     403     200      403       403   401     401     401
 GET /api/gov/jobSheets                            401    403   403     403     200      200       403   401     401     401
 GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401

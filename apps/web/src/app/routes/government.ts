@@ -78,6 +78,12 @@ export const governmentPages: Record<string, Page> = {
     'field',
     'places',
   ),
+  handover: page(
+    'handover',
+    async () => (await import('../../screens/government/handover-page.tsx')).HandoverPage,
+    'desk',
+    ...OFFICE,
+  ),
   jobSheets: page(
     'jobSheets',
     async () => (await import('../../screens/government/job-sheets/job-sheets-page.tsx')).JobSheetsPage,

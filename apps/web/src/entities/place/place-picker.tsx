@@ -8,7 +8,8 @@ import { notify } from '../../lib/toast/toast.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LocationError, locate } from './locate.ts';
-import type { DrawnMap } from './map/draw-map.ts';
+import { boxView } from './map/box-view.ts';
+import type { Box, DrawnMap } from './map/draw-map.ts';
 import { MapView } from './map/map-view.tsx';
 import { PickedPlace } from './picked-place.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -35,11 +36,13 @@ type Props = {
   incomplete: boolean;
   /** False if the device is elsewhere, as at an office. Its position is then not offered. */
   isDeviceThere?: boolean;
+  /** Where the map begins. By default at home, or at the last report from this device. */
+  area?: Box | null;
 };
 
 /** Sets a position on the map, by search, or from the device. */
 export function PlacePicker(props: Props) {
-  const { coordinates, origin, error, onPick, onPlace, incomplete, isDeviceThere = true } = props;
+  const { coordinates, origin, error, onPick, onPlace, incomplete, isDeviceThere = true, area } = props;
   const { t } = useTranslation(['report', 'places', 'common']);
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -48,7 +51,8 @@ export function PlacePicker(props: Props) {
   const [rough, setRough] = useState(false);
   /** Read only after a tap: somebody who opens a form has not agreed to say where they are. */
   const [here, setHere] = useState<Position | null>(null);
-  const start = useStartView();
+  const usual = useStartView();
+  const start = area ? boxView(area) : usual;
   const isStarted = useRef(false);
 
   const pick = (position: Position, from: PinOrigin, zoom = RESULT_ZOOM): boolean => {
@@ -111,7 +115,7 @@ export function PlacePicker(props: Props) {
 
   return (
     <div className="grid gap-4">
-      <PlaceSearch onChoose={choose} />
+      <PlaceSearch onChoose={choose} near={area ? start.center : undefined} />
       <div>
         <MapView
           label={t('where.map')}

@@ -1,4 +1,5 @@
 import type { Place } from '@sudhaar/contract/places';
+import type { Position } from '@sudhaar/domain/places';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
@@ -14,6 +15,8 @@ type Props = {
   label?: string;
   hint?: string;
   withStates?: boolean;
+  /** Places around it come first. */
+  near?: Position | undefined;
   /** The text typed before the field was loaded. */
   typed?: string;
   hasFocus?: boolean;
@@ -21,12 +24,12 @@ type Props = {
   nothing?: (text: string) => ReactNode;
 };
 
-export function PlaceSearch({ onChoose, label, hint, withStates, typed, hasFocus, nothing }: Props) {
+export function PlaceSearch({ onChoose, label, hint, withStates, near, typed, hasFocus, nothing }: Props) {
   const { t } = useTranslation('places');
   const placeName = usePlaceName();
   const [text, setText] = useState(typed ?? '');
   const [query, setQuery] = useState((typed ?? '').trim());
-  const { data, isFetching, isError, isPlaceholderData } = usePlaces(query, withStates);
+  const { data, isFetching, isError, isPlaceholderData } = usePlaces(query, withStates, near);
   const asked = query.length >= SHORTEST;
   const places = (asked && data) || NONE;
 

@@ -8,11 +8,17 @@ export type Directions = Awaited<ReturnType<typeof directions>>;
 
 const STALE_MS = 60 * 60 * 1000;
 
-export function usePlaces(query: string, withStates = false) {
+/** Places around `near` come first. */
+export function usePlaces(query: string, withStates = false, near?: Position) {
   return useQuery({
-    queryKey: ['places', query, withStates],
-    queryFn: async () =>
-      (await api('GET /api/places', { query: { query, ...(withStates && { states: 'yes' }) } })).places,
+    queryKey: ['places', query, withStates, near],
+    queryFn: async () => {
+      const around = near && { nearLat: near.lat, nearLng: near.lng };
+      const answer = await api('GET /api/places', {
+        query: { query, ...(withStates && { states: 'yes' }), ...around },
+      });
+      return answer.places;
+    },
     enabled: query.length >= 2,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import type { ProofEntry } from '../../entities/report/outbox/entry.ts';
 import { EntryCard } from '../../entities/report/outbox/entry-card.tsx';
-import { useProofs } from '../../entities/report/outbox/use-outbox.ts';
+import { useEntryGoesAway, useProofs } from '../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 /** Waiting, refused with the reason, or just sent. */
@@ -22,8 +22,12 @@ export function WaitingProofs() {
   );
 }
 
+/** Long enough to be read. */
+const SENT_SHOWN_MS = 8000;
+
 function WaitingProof({ entry, share }: { entry: ProofEntry; share: number | undefined }) {
   const { t } = useTranslation('offline');
+  useEntryGoesAway(entry, SENT_SHOWN_MS);
   const { postId, postNumber, postCaption, caption } = entry.proof;
   return (
     <EntryCard

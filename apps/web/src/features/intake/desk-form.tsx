@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Box } from '../../entities/place/map/draw-map.ts';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
@@ -22,8 +23,14 @@ import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { type IntakeResult, useEntering } from './use-intake.ts';
 
+type Props = {
+  /** Of the office, where its callers are. */
+  area: Box | null;
+  onEntered: (entered: IntakeResult) => void;
+};
+
 /** One page for the keyboard, while the caller speaks. */
-export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => void }) {
+export function DeskForm({ area, onEntered }: Props) {
   const { t } = useTranslation('intake');
   const { id } = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -104,6 +111,7 @@ export function DeskForm({ onEntered }: { onEntered: (entered: IntakeResult) => 
             onPlace={adopt}
             incomplete={report.state === '' || report.pincode.trim() === ''}
             isDeviceThere={false}
+            area={area}
           />
           <NearbyNumbers position={report.coordinates} />
           <PlaceFields place={report} errorAt={entering.errorAt} onChange={set} />

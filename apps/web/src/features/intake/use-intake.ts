@@ -2,7 +2,7 @@ import type { intakePost } from '@sudhaar/contract/intake';
 import type { Post } from '@sudhaar/contract/posts';
 import type { CompleteBody } from '@sudhaar/contract/route';
 import { checkCaller } from '@sudhaar/domain/intake';
-import { checkReport } from '@sudhaar/domain/validation';
+import { reportFailures } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { markListsStale } from '../../entities/post/cache.ts';
@@ -28,12 +28,14 @@ type Deps = {
 export function useEntering({ form, report, caller, preparing, onEntered }: Deps) {
   const { t } = useTranslation(['intake', 'common']);
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [troubles, setTroubles] = useState<readonly FormFailure[]>([]);
   const [sent, setSent] = useState<number | null>(null);
   const underWay = useRef(false);
 
-  const fail = (field: string | null, message: string) => {
-    setTrouble({ field, message });
+  /** Shows all at once, and goes to the first. */
+  const fail = (failures: readonly FormFailure[]) => {
+    setTroubles(failures);
+    const field = failures[0]?.field;
     const named =
       field &&
       (form.current?.elements.namedItem(field) ?? form.current?.querySelector(`[data-field="${field}"]`));
@@ -59,14 +61,22 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
   const submit = async () => {
     if (underWay.current) return;
     if (preparing) return notify.error(t('desk.stillPreparing'));
-    const failure = checkReport({ ...toForm(report), channel: caller.channel }) ?? checkCaller(caller);
-    if (failure) {
-      const message = t(`common:problems.${failure.problem}`);
-      notify.error(message);
-      return fail(failure.field, message);
+    const unfit = checkCaller(caller);
+    const failures = [
+      ...reportFailures({ ...toForm(report), channel: caller.channel }),
+      ...(unfit ? [unfit] : []),
+    ].map(({ field, problem }) => ({ field, message: t(`common:problems.${problem}`) }));
+    const [first, ...others] = failures;
+    if (first) {
+      notify.error(
+        others.length === 0
+          ? first.message
+          : t('desk.missing', { first: first.message, count: others.length }),
+      );
+      return fail(failures);
     }
     underWay.current = true;
-    setTrouble(null);
+    setTroubles([]);
     setSent(0);
     try {
       const entered = await send();
@@ -77,7 +87,7 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
     } catch (error) {
       const { field, message } = explain(error, t('desk.sendFailed'));
       notify.failure(error, t('desk.sendFailed'));
-      fail(field && fieldName(field), message);
+      fail([{ field: field && fieldName(field), message }]);
     } finally {
       underWay.current = false;
       setSent(null);
@@ -87,10 +97,9 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
   return {
     submit,
     sent,
-    errorAt: (field: string) => (trouble?.field === field ? trouble.message : undefined),
-    trouble: trouble?.field === null ? trouble.message : undefined,
-    settle: (field: string) => {
-      if (trouble?.field === field || trouble?.field === null) setTrouble(null);
-    },
+    errorAt: (field: string) => troubles.find((trouble) => trouble.field === field)?.message,
+    trouble: troubles.find(({ field }) => field === null)?.message,
+    settle: (field: string) =>
+      setTroubles((all) => all.filter((trouble) => trouble.field !== field && trouble.field !== null)),
   };
 }

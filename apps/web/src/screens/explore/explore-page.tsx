@@ -3,8 +3,10 @@ import type { MappedPost } from '@sudhaar/contract/tracking';
 import { distance } from '@sudhaar/domain/places';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useOwnOffice } from '../../entities/office/membership.ts';
 import { homeView } from '../../entities/place/home/home-view.ts';
 import { useHome } from '../../entities/place/home/queries.ts';
+import { boxView } from '../../entities/place/map/box-view.ts';
 import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useCurrentPosition } from '../../entities/place/use-current-position.ts';
@@ -42,12 +44,17 @@ const ZOOM_TO: Record<Place['kind'], number> = {
 const MAP_SIZE =
   'h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]';
 
-/** From the URL, else the reader's home, else India. Null while loading. */
+/** From the URL, else the reader's home or office, else India. Null while loading. */
 function useStart(params: URLSearchParams): View | 'india' | null {
   const { role } = useSession();
   const [asked] = useState(() => readView(params));
   const mayBeHome = asked === 'india' && role === 'user';
   const { data, isError } = useHome(mayBeHome);
+  const office = useOwnOffice();
+  if (asked === 'india' && role === 'government') {
+    if (office.isPending) return null;
+    return office.data?.box ? boxView(office.data.box) : asked;
+  }
   if (!mayBeHome || isError) return asked;
   if (!data) return null;
   return data.home ? homeView(data.home) : asked;

@@ -14,6 +14,7 @@ import { StartChoice } from '../../features/visits/start-choice.tsx';
 import { StopItem, stopId } from '../../features/visits/stop-item.tsx';
 import { useFieldDay } from '../../features/visits/use-field-day.ts';
 import { VisitsMap } from '../../features/visits/visits-map.tsx';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -32,6 +33,9 @@ const stopOf = ({ _id, location, dueAt }: CachedPost): Stop => ({
   dueAt: dueAt === null ? null : new Date(dueAt),
 });
 
+/** Room for the map beside the stops. */
+const WIDE = '(min-width: 80rem)';
+
 /** The assignee's visits. */
 export function FieldPage() {
   const { t } = useTranslation('field');
@@ -45,7 +49,7 @@ export function FieldPage() {
   return (
     <>
       <PendingBanner />
-      <PageHeading lead={t('lead')} />
+      <PageHeading lead={<span className="max-xl:sr-only">{t('lead')}</span>} />
       <WaitingProofs />
       {posts.length > 0 ? (
         <Day me={me} posts={posts} isCut={hasNextPage} />
@@ -80,6 +84,7 @@ function Day({ me, posts, isCut }: { me: string; posts: readonly CachedPost[]; i
   const day = useFieldDay(me, stops);
   const byId = new Map(posts.map((post) => [post._id, post]));
   const { visits, marked } = day;
+  const isWide = useMedia(WIDE);
 
   const latest = useRef(day);
   latest.current = day;
@@ -93,45 +98,57 @@ function Day({ me, posts, isCut }: { me: string; posts: readonly CachedPost[]; i
     item?.focus({ preventScroll: true });
   }, []);
 
+  const planning = (
+    <div className="grid grid-cols-1 gap-4">
+      <Segmented
+        legend={t('sort.title')}
+        options={VISIT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={day.sort}
+        onChange={day.setSort}
+      />
+      <StartChoice start={day.start} isPicking={isPicking} onStart={day.setStart} onPicking={setPicking} />
+      <VisitsMap
+        stops={visits.flatMap(({ id, number }) => {
+          const post = byId.get(id);
+          return post ? [{ id, number, name: post.caption, position: post.location.coordinates }] : [];
+        })}
+        start={day.start}
+        onPick={isPicking ? pick : null}
+        onOpen={open}
+      />
+      <p className="text-small text-ink-2">
+        {t('straight')} {isCut && t('onlyFirst', { count: VISITS_MAX })}
+      </p>
+    </div>
+  );
+
   return (
-    <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="grid gap-4 xl:sticky xl:top-24">
-        <StartChoice start={day.start} isPicking={isPicking} onStart={day.setStart} onPicking={setPicking} />
-        <VisitsMap
-          stops={visits.flatMap(({ id, number }) => {
-            const post = byId.get(id);
-            return post ? [{ id, number, name: post.caption, position: post.location.coordinates }] : [];
-          })}
-          start={day.start}
-          onPick={isPicking ? pick : null}
-          onOpen={open}
-        />
-      </div>
+    <div className="mt-3 grid grid-cols-1 items-start gap-4 xl:mt-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-5">
+      {isWide ? (
+        <div className="sticky top-24">{planning}</div>
+      ) : (
+        // Folded, so that the first stop is on the first screen.
+        <details className="rounded-card border border-line bg-card px-4">
+          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+            {t('plan')}
+          </summary>
+          <div className="pb-4">{planning}</div>
+        </details>
+      )}
       <section aria-label={t('stops')} className="grid grid-cols-1 gap-4">
-        <div className="grid gap-3">
-          <Segmented
-            legend={t('sort.title')}
-            options={VISIT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            value={day.sort}
-            onChange={day.setSort}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p role="status" className="font-semibold tabular-nums">
-              {visits.length > 0
-                ? t('summary', {
-                    count: visits.length,
-                    distance: format.distance(Math.round(totalMetres(visits))),
-                  })
-                : t('allDone')}
-            </p>
-            <Button compact onClick={day.planAgain}>
-              <Route aria-hidden="true" size={18} />
-              {t('planAgain')}
-            </Button>
-          </div>
-          <p className="text-small text-ink-2">
-            {t('straight')} {isCut && t('onlyFirst', { count: VISITS_MAX })}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="font-semibold tabular-nums">
+            {visits.length > 0
+              ? t('summary', {
+                  count: visits.length,
+                  distance: format.distance(Math.round(totalMetres(visits))),
+                })
+              : t('allDone')}
           </p>
+          <Button compact onClick={day.planAgain}>
+            <Route aria-hidden="true" size={18} />
+            {t('planAgain')}
+          </Button>
         </div>
         <ol className="grid grid-cols-1 gap-4">
           {visits.map((visit) => {

@@ -33,7 +33,7 @@ export function IntakePage() {
       <PageHeading lead={t('desk.lead')} />
       <div className="mt-4">
         {office?.mayEnter ? (
-          <DeskForm onEntered={setEntered} />
+          <DeskForm area={office.box} onEntered={setEntered} />
         ) : office !== undefined ? (
           <EmptyState icon={PhoneOff}>
             <strong className="block text-ink">{t('desk.notAllowedTitle')}</strong>

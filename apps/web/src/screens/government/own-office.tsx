@@ -54,8 +54,8 @@ export function OwnOffice() {
 }
 
 function OfficeDetails({ office }: { office: Office }) {
-  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk']);
-  const { _id, name, isHead, departments, areas, staff, performance } = office;
+  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell']);
+  const { _id, name, isHead, departments, areas, box, staff, performance } = office;
   return (
     <>
       <PageHeading
@@ -70,6 +70,9 @@ function OfficeDetails({ office }: { office: Office }) {
         <ButtonLink compact look="outline" to={officePath(_id)}>
           {t('own.publicPage')}
           <ArrowRight aria-hidden="true" size={18} />
+        </ButtonLink>
+        <ButtonLink compact look="outline" to="/government/dashboard/handover">
+          {t('shell:titles.handover')}
         </ButtonLink>
         <ButtonLink compact look="outline" to={TEMPLATES_PATH}>
           <LayoutTemplate aria-hidden="true" size={18} />
@@ -92,7 +95,7 @@ function OfficeDetails({ office }: { office: Office }) {
           </Section>
         </div>
         <Section title={t('own.where')}>
-          <OfficeArea name={name} areas={areas} />
+          <OfficeArea name={name} areas={areas} box={box} />
         </Section>
       </div>
     </>

@@ -22,12 +22,17 @@ type Props = { officeId: string; isHead: boolean };
 
 /** The first reports of the desk's views. Members see their own overdue and due reports. */
 export function PressingPosts(props: Props) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation(['progress', 'shell']);
   return (
     <section className="mt-8" aria-labelledby="pressing">
-      <h2 id="pressing" className="text-title">
-        {t('overview.pressing')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="pressing" className="text-title">
+          {t('overview.pressing')}
+        </h2>
+        <ButtonLink compact look="outline" to="/government/dashboard/handover">
+          {t('shell:titles.handover')}
+        </ButtonLink>
+      </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-3 2xl:grid-cols-2">
         {VIEWS.map((view) => (
           <Pressing key={view} view={view} {...props} />

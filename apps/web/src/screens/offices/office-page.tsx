@@ -65,7 +65,7 @@ function OfficeNotFound() {
 
 function OfficeDetails({ office }: { office: PublicOffice }) {
   const { t } = useTranslation(['offices', 'promises']);
-  const { departments, level, parent, areas, name, staff, figures, performance } = office;
+  const { departments, level, parent, areas, box, name, staff, figures, performance } = office;
   return (
     <>
       <PageHeading name={name} lead={t(`levels.${level}`)} />
@@ -84,7 +84,7 @@ function OfficeDetails({ office }: { office: PublicOffice }) {
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={t('page.where')}>
-          <OfficeArea name={name} areas={areas} />
+          <OfficeArea name={name} areas={areas} box={box} />
         </Section>
         <div className="grid grid-cols-1 gap-5">
           <Section title={t('page.does')}>

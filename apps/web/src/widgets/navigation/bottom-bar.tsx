@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Newspaper,
   Plus,
+  Route,
   Users,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -29,8 +30,8 @@ const ITEMS: Record<Role, readonly Item[]> = {
     { to: '/user/dashboard/userPosts', page: 'userPosts', icon: ListTodo },
   ],
   government: [
-    home,
     { to: '/government/dashboard/desk', page: 'desk', icon: Inbox },
+    { to: '/government/dashboard/field', page: 'field', icon: Route },
     { to: '/government/dashboard/viewPosts', page: 'civicPosts', icon: Newspaper },
     { to: '/government/dashboard/viewProgress', page: 'inProgress', icon: Hammer },
   ],

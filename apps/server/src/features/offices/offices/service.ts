@@ -11,6 +11,7 @@ import { findMembership } from '../../foundation/office-staff/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Performance } from '../performance/service.ts';
+import { boxOfAreas } from './area-box.ts';
 import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
 import { createOfficeFounding } from './office-founding.ts';
 import { findCandidates, type RoutedPosition } from './routing.ts';
@@ -56,14 +57,15 @@ export function createOffices({ db, events, places, categories, performance }: D
   async function readPublic(id: string) {
     // First, because it rejects an invalid id.
     const { office, areas, staff } = await read(id);
-    const [stages, unconfirmed, response, kept] = await Promise.all([
+    const [stages, unconfirmed, response, kept, box] = await Promise.all([
       store.countByStage(db, id),
       store.countUnconfirmed(db, id),
       store.findResponse(db, id),
       performance.ofOffice(id),
+      boxOfAreas(places, areas),
     ]);
     const figures = figuresView(stages, response, unconfirmed);
-    return { office: { ...officeView(office, areas), figures, performance: kept }, staff };
+    return { office: { ...officeView(office, areas), box, figures, performance: kept }, staff };
   }
 
   async function details(id: string) {

@@ -53,6 +53,21 @@ test('places are found by name and PIN code', async () => {
   expect((await asha.get('/api/places?query=')).body).toEqual({ places: [] });
 });
 
+test('places around a position come first, and then the others', async () => {
+  await server.context.pool.query(`
+    insert into districts (id, name, state, name_key, words, lat, lng)
+    values (2, 'Nagpur', 'Maharashtra', 'nagpur', ' nagpur maharashtra', 21.15, 79.09);
+    insert into post_offices (pincode, name_key, name, district_id, importance, lat, lng) values
+      ('440001', 'gandhichowk', 'Gandhi Chowk', 2, 1, 21.15, 79.09),
+      ('411039', 'gandhichowkroad', 'Gandhi Chowk Road', 1, 1, 18.51, 73.82)`);
+  const find = async (near: string) => {
+    const { body } = await asha.get(`/api/places?query=gandhi%20chowk${near}`);
+    return body.places.map(({ name }: { name: string }) => name);
+  };
+  expect(await find('')).toEqual(['Gandhi Chowk', 'Gandhi Chowk Road']);
+  expect(await find('&nearLat=18.5&nearLng=73.8')).toEqual(['Gandhi Chowk Road', 'Gandhi Chowk']);
+});
+
 test('a PIN code has states and a position, or neither if it is unknown', async () => {
   expect((await asha.get('/api/places/pincode/411038')).body).toMatchObject({
     states: ['Maharashtra'],

@@ -32,6 +32,10 @@ const namesOfState = (state: State): string[] => [
 ];
 
 const MAX_PLACES = 8;
+/** Read to find those around a position among them. */
+const SORTED_PLACES = 100;
+/** A city with its surroundings. */
+const NEAR_METRES = 40_000;
 const PINCODE_LENGTH = 6;
 
 type PlacesOptions = {
@@ -43,7 +47,7 @@ type PlacesOptions = {
 
 export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
   const db = createDatabase(pool);
-  const findPlaces = async (text: string): Promise<Place[]> => {
+  const findPlaces = async (text: string, near: Position | null = null): Promise<Place[]> => {
     const query = readQuery(text);
     switch (query.kind) {
       case 'pincode':
@@ -51,7 +55,9 @@ export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
       case 'position':
         return describePosition(db, query.position);
       case 'words':
-        return findByWords(db, query);
+        return near
+          ? nearFirst(await findByWords(db, query, SORTED_PLACES), near).slice(0, MAX_PLACES)
+          : findByWords(db, query);
       case 'nothing':
         return [];
     }
@@ -155,11 +161,12 @@ async function findByPincode(db: Database, digits: string): Promise<Place[]> {
 async function findByWords(
   db: Database,
   { words, spoken }: { words: string[]; spoken: boolean },
+  limit = MAX_PLACES,
 ): Promise<Place[]> {
   const searches = [
-    ...(spoken ? [] : [() => findByName(db, words, MAX_PLACES)]),
-    () => findBySound(db, words, MAX_PLACES),
-    () => findByName(db, words.slice(0, -1), MAX_PLACES),
+    ...(spoken ? [] : [() => findByName(db, words, limit)]),
+    () => findBySound(db, words, limit),
+    () => findByName(db, words.slice(0, -1), limit),
   ];
   for (const search of searches) {
     const places = await search();
@@ -167,6 +174,12 @@ async function findByWords(
   }
   return [];
 }
+
+/** Otherwise in the order of the search. */
+const nearFirst = (places: readonly Place[], near: Position): Place[] => {
+  const isNear = (place: Place): boolean => distance(place, near) <= NEAR_METRES;
+  return [...places.filter(isNear), ...places.filter((place) => !isNear(place))];
+};
 
 // Search radii in degrees. Only deserts and high mountains need the larger ones.
 const SEARCH_RADII = [0.1, 0.5, 3];

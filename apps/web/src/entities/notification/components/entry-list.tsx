@@ -11,7 +11,7 @@ import { Entry } from './entry.tsx';
 type Props = {
   list: ReturnType<typeof useNotifications>;
   onTheirWay: number;
-  /** Two lines each, for a small panel. */
+  /** Two lines each: five fit into the bell's panel. */
   brief?: boolean;
   children?: ReactNode;
 };

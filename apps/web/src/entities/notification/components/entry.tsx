@@ -75,27 +75,37 @@ export function Entry({ brief, ...notification }: Notification & { brief: boolea
         onClick={() => {
           if (!isRead) void markRead([id]);
         }}
-        className={`flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunk ${isRead ? '' : 'bg-green-soft/50'}`}
+        className={`flex gap-3 -outline-offset-2 hover:bg-sunk ${brief ? 'px-3 py-0.5' : 'px-4 py-3'} ${
+          isRead ? '' : 'bg-green-soft/50'
+        }`}
       >
-        <span className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+        <span
+          className={`mt-0.5 grid shrink-0 place-items-center rounded-full ${brief ? 'size-8' : 'size-9'} ${look}`}
+        >
           <Icon aria-hidden="true" size={18} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2 font-semibold">
-            {title}
+          <span className={`flex items-center gap-2 font-semibold ${brief ? 'text-small leading-5.5' : ''}`}>
+            <span className={brief ? 'truncate' : ''}>{title}</span>
             {!isRead && (
               <span className="size-2 shrink-0 rounded-full bg-brick">
                 <span className="sr-only">{t('notifications.unread')}</span>
               </span>
             )}
+            {brief && (
+              <Moment
+                at={createdAt}
+                className="ml-auto shrink-0 text-[0.75rem] font-normal whitespace-nowrap text-ink-2"
+              />
+            )}
           </span>
           <span
             dir="auto"
-            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-2' : 'block'}`}
+            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-1 leading-5.5' : 'block'}`}
           >
             {message}
           </span>
-          <Moment at={createdAt} className="block text-[0.75rem] text-ink-2" />
+          {!brief && <Moment at={createdAt} className="block text-[0.75rem] text-ink-2" />}
         </span>
       </Link>
     </li>

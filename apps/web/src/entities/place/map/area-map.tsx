@@ -2,12 +2,15 @@ import type { AreaInput } from '@sudhaar/contract/offices';
 import type { Position } from '@sudhaar/domain/places';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AreaShapes } from './area-layer.ts';
-import type { DrawnMap } from './draw-map.ts';
+import { boxView } from './box-view.ts';
+import type { Box, DrawnMap } from './draw-map.ts';
 import { MapView } from './map-view.tsx';
 
 type Props = {
   label: string;
   areas: readonly AreaInput[];
+  /** Shown if no part has an outline of its own. */
+  box?: Box | null;
   className: string;
   describedBy?: string;
   /** If set, a click on the map picks a position. */
@@ -15,16 +18,20 @@ type Props = {
 };
 
 /** Districts and PIN codes have no outline, so their names belong next to the map. */
-export function AreaMap({ label, areas, className, describedBy, onPick }: Props) {
+export function AreaMap({ label, areas, box = null, className, describedBy, onPick }: Props) {
   const [map, setMap] = useState<DrawnMap | null>(null);
-  useEffect(() => map?.area(shapesOf(areas)), [map, areas]);
+  useEffect(() => {
+    const shapes = shapesOf(areas);
+    // The state around districts would be a larger area than the office has.
+    return map?.area(box ? { ...shapes, around: [] } : shapes);
+  }, [map, areas, box]);
   const pick = useEffectEvent((position: Position) => onPick?.(position));
   const isPicked = onPick !== undefined;
   useEffect(() => (map && isPicked ? map.onPick(pick) : undefined), [map, isPicked]);
   return (
     <MapView
       label={label}
-      view="india"
+      view={box ? boxView(box) : 'india'}
       className={className}
       {...(describedBy && { describedBy })}
       many

@@ -25,6 +25,17 @@ export function useWaitingPosts(): WaitingEntries<ReportEntry> {
   return withShares(entries.filter(isReport), shares);
 }
 
+/** Removes a sent entry after a while. Others stay until somebody decides. */
+export function useEntryGoesAway(entry: Entry, afterMs: number): void {
+  const isSent = entry.status.state === 'sent';
+  const key = keyOf(entry);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => void outbox.remove(key).catch(() => undefined), afterMs);
+    return () => clearTimeout(timer);
+  }, [isSent, key, afterMs]);
+}
+
 export function useProofs(): WaitingEntries<ProofEntry> {
   const { entries, shares } = useOutbox();
   return withShares(entries.filter(isProof), shares);

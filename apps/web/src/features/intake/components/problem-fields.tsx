@@ -25,6 +25,7 @@ export function ProblemFields({ report: { caption, priority, category }, errorAt
         name="caption"
         label={t('what.caption')}
         error={errorAt('caption')}
+        isRequired
         rows={3}
         maxLength={TEXT_MAX.caption}
         value={caption}
