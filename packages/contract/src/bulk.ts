@@ -72,6 +72,7 @@ export const previewReply = defineRoute({
   summary:
     'A reply to many reports as three of the reporters would read it, and the reports that it does not fit',
   access: ['government'],
+  limits: CALL_LIMITS.replyPreview,
   bodyMaxBytes: POST_BODY_MAX_BYTES,
   body: z.object({
     action: bulkReply,
