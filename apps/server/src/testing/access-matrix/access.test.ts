@@ -36,7 +36,7 @@ function servedAddresses(): string[] {
     .flatMap((line) => {
       const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
       open.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
-      const path = open.join('').replace(/:(\w+)/g, '{$1}');
+      const path = open.join('').replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
       return (methods?.split(', ') ?? [])
         .filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
         .map((method) => `${method} ${path}`);

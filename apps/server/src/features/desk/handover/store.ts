@@ -37,7 +37,7 @@ export async function findRepliesSince(
     select c.id, c.content as text, c.created_at, a.name as author_name, p.id as post_id, p.number, p.caption
     from comments c join posts p on p.id = c.post_id join accounts a on a.id = c.author_id
     where c.author_id = any(${office.staffIds}::uuid[]) and c.id >= ${firstIdAt(since.getTime())}
-      and c.hidden_at is null and p.office_id = ${office.id} and ${isShown('p')}
+      and ${isShown('c')} and p.office_id = ${office.id} and ${isShown('p')}
     order by c.id desc limit ${LIMIT}`.execute(db);
   return rows;
 }

@@ -13,6 +13,8 @@ const SECRET = 'xylophonecontractor';
 /** Some hundred answers, and three exports. */
 const TIMEOUT_MS = 60_000;
 const NOTES = 'GET /api/gov/notes/{postId}';
+/** Of the last hours, for the next shift of the office. */
+const HANDOVER = 'GET /api/gov/handover';
 
 let scene: Scene;
 let colleague: Person;
@@ -51,8 +53,9 @@ test(
         expect(JSON.stringify(tab.received(event))).not.toContain(SECRET);
 
     // Those who may read it do, in the expected calls; otherwise the test could find nothing.
-    for (const who of [assignee, colleague, admin])
-      expect(await addressesWith(server, scene, who, [SECRET])).toEqual([NOTES]);
+    for (const who of [assignee, colleague])
+      expect(await addressesWith(server, scene, who, [SECRET])).toEqual([HANDOVER, NOTES]);
+    expect(await addressesWith(server, scene, admin, [SECRET])).toEqual([NOTES]);
     await admin.send('PUT', `/api/admin/staff/${colleague.id}`, { officeId: scene.offices.other });
     for (const who of [null, owner, citizen, pending, colleague])
       expect(await addressesWith(server, scene, who, [SECRET])).toEqual([]);

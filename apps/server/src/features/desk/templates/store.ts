@@ -1,6 +1,7 @@
 import type { InsertObject, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
 const selectTemplates = (db: Database) =>
@@ -95,7 +96,7 @@ export const findFillValuesOf = (
 ) =>
   selectFillValues(db)
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .where((eb) => eb.or([eb('p.office_id', '=', actor.officeId), eb('p.government_id', '=', actor.id)]))
     .orderBy(sql`array_position(${ids}::uuid[], p.id)`)
     .execute();
