@@ -7,11 +7,8 @@ const HINT_MS = 1500;
 export function guardWheel(element: HTMLElement, hintText: string): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const hint = document.createElement('p');
-  hint.className = 'map-wheel-hint';
-  hint.setAttribute('aria-hidden', 'true');
-  hint.textContent = hintText;
-  element.append(hint);
+  // Added at the first turn of a wheel, which a phone does not have.
+  let hint: HTMLElement | undefined;
   let isInUse = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,6 +19,7 @@ export function guardWheel(element: HTMLElement, hintText: string): () => void {
   const wheel = (event: WheelEvent) => {
     if (isInUse || event.ctrlKey || event.metaKey) return hideHint();
     event.stopImmediatePropagation();
+    hint ??= addHint(element, hintText);
     element.toggleAttribute('data-wheel-hint', true);
     clearTimeout(timer);
     timer = setTimeout(hideHint, HINT_MS);
@@ -45,6 +43,15 @@ export function guardWheel(element: HTMLElement, hintText: string): () => void {
   return () => {
     stop.abort();
     hideHint();
-    hint.remove();
+    hint?.remove();
   };
+}
+
+function addHint(element: HTMLElement, text: string): HTMLElement {
+  const hint = document.createElement('p');
+  hint.className = 'map-wheel-hint';
+  hint.setAttribute('aria-hidden', 'true');
+  hint.textContent = text;
+  element.append(hint);
+  return hint;
 }
