@@ -215,14 +215,15 @@ test('a search finds what the view does not hold, and a list and a receipt are p
 
   // The list on paper, with nothing else.
   await desk.getByRole('searchbox').fill('');
-  await expect.poll(() => rows(desk).count()).toBe(5);
+  await expect.poll(() => rows(desk).count()).toBeGreaterThanOrEqual(5);
+  const listed = await rows(desk).count();
   await desk.evaluate('window.print = () => undefined');
   await desk.getByRole('button', { name: 'Print the list' }).click();
   await desk.emulateMedia({ media: 'print' });
   const paper = desk.locator('.printed');
   await paper.getByText(post.number).waitFor();
   expect(await desk.getByRole('grid').isVisible()).toBe(false);
-  expect(await paper.locator('tbody tr').count()).toBe(5);
+  expect(await paper.locator('tbody tr').count()).toBe(listed);
 
   const intake = await open('/government/dashboard/intake', 'desktop', { token: head.token });
   await intake.getByLabel('Caption').waitFor();

@@ -101,7 +101,7 @@ export function Entry({ brief, ...notification }: Notification & { brief: boolea
           </span>
           <span
             dir="auto"
-            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-1 leading-5.5' : 'block'}`}
+            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-1 leading-5' : 'block'}`}
           >
             {message}
           </span>
