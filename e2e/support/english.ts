@@ -8,7 +8,7 @@ const PEOPLES_WORDS = new Set(
 );
 /** Names, ids and signs that are the same in every language. */
 const NAMES =
-  /\b(?:API|Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|kB|GeoJSON|JSON|CSV|MB|GPS|AI|MH26-104210|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
+  /\b(?:API|Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|kB|GeoJSON|JSON|CSV|MB|GPS|AI|MH26-104210|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|\{\w+\}|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
 
 function textsIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return PEOPLES_WORDS.has(key) ? [answer] : [];
