@@ -150,6 +150,8 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
   if (action.kind === 'merge') return [[after.ownerId, 'merged']];
   if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
   if (action.kind === 'undoAnswer') return [[after.assigneeId, 'progress']];
+  if (action.kind === 'hold') return event.isRepeat ? [] : candidatesOfHold(event, people);
+  if (action.kind === 'resume') return event.isRepeat ? [] : candidatesOfResumption(event, people);
   const ofRouting = candidatesOfRouting(event, people.heads);
   if (ofRouting.length > 0) return ofRouting;
   const isWork = action.kind === 'move' || action.kind === 'reopen' || isCopiedFromMain(event);
@@ -228,6 +230,23 @@ export const recipientsOfEnd = (
   followers: readonly string[],
   actorId: string | null,
 ): Recipient[] => withoutRepeatedAccounts(candidatesOfEnd(closure, followers), actorId);
+
+const onHold = (ids: readonly string[]): Candidate[] => ids.map((id) => [id, 'onHold', false]);
+
+const candidatesOfHold = ({ after }: PostChanged, people: PeopleOfPost): Candidate[] => [
+  [after.ownerId, 'onHold'],
+  ...onHold(people.followers),
+];
+
+/** Like those of an end, followers of a post on hold can be many. */
+export const recipientsOfHold = (followers: readonly string[], actorId: string | null): Recipient[] =>
+  withoutRepeatedAccounts(onHold(followers), actorId);
+
+/** Whoever works on it, else the heads, must know that a hold has ended. */
+const candidatesOfResumption = ({ after }: PostChanged, { heads }: PeopleOfPost): Candidate[] => [
+  [after.ownerId, 'resumed'],
+  ...all(after.assigneeId === null ? heads : [after.assigneeId], 'resumed'),
+];
 
 /** Every post has a first routing, which notifies nobody. A transfer notifies the reporter and the receiving heads. */
 function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Candidate[] {

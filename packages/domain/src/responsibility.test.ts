@@ -270,6 +270,8 @@ test('assignments and categories are not public; merges and due dates choose no 
     'merged',
     'unmerged',
     'dueEarlier',
+    'onHold',
+    'resumed',
   ]);
 });
 

@@ -15,14 +15,14 @@ import { createTemplates } from './templates/service.ts';
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
-  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
+  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'holds' | 'comments'>;
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
-    deps;
+  const { db, events, logger, publicUrl, offices, categories, posts } = deps;
+  const { progress, responsibility, holds, comments } = deps;
   const desk = createDesk({ db, events, posts, offices });
   const templates = createTemplates({ db, events, categories, publicUrl });
-  const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
+  const bulk = createBulk({ db, logger, desk, progress, responsibility, holds, comments, templates });
   const notes = createNotes({ db, events, posts });
   const jobSheets = createJobSheets({ db, posts, publicUrl });
 

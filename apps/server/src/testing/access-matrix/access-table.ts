@@ -165,6 +165,8 @@ POST /api/user/takeReport                         401    200   200     403     4
 GET /api/gov/office                               401    403   403     200     200      200       403   401     401     401
 GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/holdPost/{postId}                    401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/resumePost/{postId}                  401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/assignPost/{postId}                  401    403   403     403     200      403       403   401     401     401
 GET /api/gov/duplicates/{postId}                  401    403   403     403     200      403       200   401     401     401
 PUT /api/gov/mergePost/{postId}                   401    403   403     403     200      403       200   401     401     401

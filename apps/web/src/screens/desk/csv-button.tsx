@@ -17,7 +17,7 @@ const IN_SHEET = {
   caption: ['caption'],
   category: ['category', 'priority'],
   place: ['place'],
-  due: ['dueAt', 'isOverdue'],
+  due: ['dueAt', 'isOverdue', 'hold', 'holdNote', 'holdUntil'],
   age: ['createdAt'],
   votes: ['votes'],
   comments: ['comments'],
