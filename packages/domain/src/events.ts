@@ -56,6 +56,8 @@ export type DomainEvent =
   | { kind: 'postVoted'; postId: string }
   /** The account left this office. */
   | { kind: 'officeLeft'; accountId: string }
+  /** The office gets no more posts, and nobody takes over. */
+  | { kind: 'officeRetired'; officeId: string }
   /** Another office has taken over everything from a merged one. */
   | { kind: 'officeMerged'; officeId: string; intoId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }

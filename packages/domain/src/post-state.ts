@@ -46,6 +46,8 @@ export type PostState = {
   stage: Stage;
   assigneeId: string | null;
   officeId: string | null;
+  /** Ward of the office. The writer of a state looks it up whenever office, category or position change. */
+  wardId: string | null;
   /** Office that entered the post for a caller, or null. */
   intakeOfficeId: string | null;
   /** Null until the routing job has found an office. */
@@ -150,6 +152,8 @@ export type PostAction =
   | { kind: 'wantJudge' }
   /** Nobody works at the office. Only an entry of the timeline: the clock runs on. */
   | { kind: 'noteUnstaffed' }
+  /** The wards of the office have changed. */
+  | { kind: 'findWard' }
   /** The clock of a hidden post is postponed. */
   | { kind: 'postpone'; until: Date | null }
   | { kind: 'deliverNotice'; noticeAt: Date }
@@ -199,6 +203,7 @@ export function newPostState(
     stage: 'Unseen',
     assigneeId: null,
     officeId: routed?.officeId ?? null,
+    wardId: null,
     intakeOfficeId,
     routedAt: routed ? createdAt : null,
     disputedAt: null,
@@ -238,6 +243,8 @@ export function applyAction(state: PostState, action: PostAction, at: Date): Pos
   return {
     ...changed,
     ...listed,
+    // A ward never outlasts its office's responsibility.
+    wardId: changed.officeId === state.officeId ? changed.wardId : null,
     nextStepAt: action.kind === 'postpone' ? action.until : nextStepOf(changed),
     outcomes: outcomesAfter(changed),
   };
@@ -351,6 +358,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'show':
       return { ...state, hiddenAt: null, isHiddenBySuspension: false };
     case 'noteUnstaffed':
+    case 'findWard':
     case 'postpone':
       return state;
   }

@@ -14,13 +14,13 @@ import { createTemplates } from './templates/service.ts';
 
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
-  Pick<OfficesServices, 'offices' | 'categories'> &
+  Pick<OfficesServices, 'offices' | 'categories' | 'wards'> &
   Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
-    deps;
-  const desk = createDesk({ db, events, posts, offices });
+  const { db, events, logger, publicUrl, offices, categories, wards } = deps;
+  const { posts, progress, responsibility, comments } = deps;
+  const desk = createDesk({ db, events, posts, offices, wards });
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
   const notes = createNotes({ db, events, posts });

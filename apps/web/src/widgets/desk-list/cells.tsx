@@ -1,6 +1,7 @@
 import { remarkCount } from '@sudhaar/domain/posts';
 import type { ReactNode } from 'react';
 import type { Column } from '../../entities/desk/columns.ts';
+import { useDefaultAssignee } from '../../entities/office/wards.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
@@ -21,6 +22,7 @@ export const ROOM: Record<Column, string> = {
   votes: 'hidden @3xl:table-cell',
   assignee: 'hidden @4xl:table-cell',
   category: 'hidden @4xl:table-cell',
+  ward: 'hidden @6xl:table-cell',
   place: 'hidden @6xl:table-cell',
   comments: 'hidden @[90rem]:table-cell',
 };
@@ -58,6 +60,8 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       );
     case 'assignee':
       return <Assignee post={post} />;
+    case 'ward':
+      return <TruncatedText text={post.ward?.name ?? ''} />;
   }
 }
 
@@ -78,7 +82,15 @@ function TruncatedText({ text }: { text: string }) {
 export function Assignee({ post }: { post: CachedPost }) {
   const { t } = useTranslation('desk');
   const { id: me } = useSession();
-  if (post.assignedGovernment === null) return <span className="text-ink-3">{t('list.nobody')}</span>;
+  const byDefault = useDefaultAssignee(post);
+  if (post.assignedGovernment === null && byDefault?._id === me)
+    return <span className="font-semibold">{t('list.forYou')}</span>;
+  if (post.assignedGovernment === null)
+    return byDefault ? (
+      <TruncatedText text={t('list.forColleague', { name: byDefault.name })} />
+    ) : (
+      <span className="text-ink-3">{t('list.nobody')}</span>
+    );
   if (post.assignedGovernment === me) return <span className="font-semibold">{t('list.you')}</span>;
   return <TruncatedText text={post.assignedGovernmentName ?? ''} />;
 }

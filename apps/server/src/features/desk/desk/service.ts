@@ -1,7 +1,7 @@
 import type { DeskQuery, Workload } from '@sudhaar/contract/desk';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { dayInIndia, mondayOf, startOfDay } from '@sudhaar/domain/calendar';
-import { allowDesk, type Desk, type DeskView } from '@sudhaar/domain/desk';
+import { allowDesk, type Desk, type DeskView, WITHOUT_WARD } from '@sudhaar/domain/desk';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -9,11 +9,12 @@ import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
+import type { Wards } from '../../offices/wards/service.ts';
 import type { PostFilters, PostList, Posts, Reader } from '../../posts/posts/service.ts';
 import { inboxFilters } from './inbox.ts';
 import { createSavedViews } from './saved-views.ts';
 import * as store from './store.ts';
-import { workView } from './view.ts';
+import { wardsView, workView } from './view.ts';
 
 export type DeskService = ReturnType<typeof createDesk>;
 type Deps = {
@@ -21,23 +22,24 @@ type Deps = {
   events: Events;
   posts: Pick<Posts, 'list' | 'count' | 'ids'>;
   offices: Pick<Offices, 'colleaguesOf'>;
+  wards: Pick<Wards, 'idsOf' | 'namesOf'>;
 };
 type CountQuery = Omit<DeskQuery, 'sort'>;
 
-export function createDesk({ db, events, posts, offices }: Deps) {
+export function createDesk({ db, events, posts, offices, wards }: Deps) {
   const views = createSavedViews(db, events);
 
-  const deskOf = (actor: OfficeActor): Desk => ({
-    officeId: allowDesk(actor),
-    me: actor.id,
-    now: currentTime(),
-  });
+  async function deskOf(actor: OfficeActor): Promise<Desk> {
+    const officeId = allowDesk(actor);
+    return { officeId, me: actor.id, wardIds: await wards.idsOf(officeId, actor.id), now: currentTime() };
+  }
 
   /** Returns null if nothing can match, for example for an assignee from another office. */
   async function filtersFor(actor: Actor, { view, ...narrowing }: CountQuery): Promise<PostFilters | null> {
-    const desk = deskOf(await loadOfficeActor(db, actor));
+    const desk = await deskOf(await loadOfficeActor(db, actor));
+    const { assignee, ward } = narrowing;
+    if (ward !== undefined && ward !== WITHOUT_WARD && !isId(ward)) return null;
     const filters = inboxFilters(view, narrowing, desk);
-    const { assignee } = narrowing;
     if (!filters || assignee === undefined) return filters;
     const isColleague = isId(assignee) && (await findMembership(db, assignee)).officeId === desk.officeId;
     return isColleague ? filters : null;
@@ -66,7 +68,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     },
 
     async counts(actor: Actor): Promise<Record<DeskView, number>> {
-      const found = await store.countViews(db, deskOf(await loadOfficeActor(db, actor)));
+      const found = await store.countViews(db, await deskOf(await loadOfficeActor(db, actor)));
       const { mine, office, unclaimed, waiting, reopened, earlier, today, since_midnight: late } = found;
       return { mine, office, unclaimed, dueToday: today - late, overdue: earlier + late, waiting, reopened };
     },
@@ -74,17 +76,26 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     /** Heads see the whole office, members only themselves. */
     async workload(actor: Actor): Promise<Workload> {
       const member = await loadOfficeActor(db, actor);
-      const desk = deskOf(member);
-      const colleagues = await offices.colleaguesOf(desk.officeId);
+      const desk = await deskOf(member);
+      const [colleagues, named] = await Promise.all([
+        offices.colleaguesOf(desk.officeId),
+        wards.namesOf(desk.officeId),
+      ]);
       const shown = colleagues.filter(({ _id }) => member.isHead || _id === actor.id);
       const monday = startOfDay(mondayOf(dayInIndia(desk.now)));
       const ids = shown.map(({ _id }) => _id);
-      const [work, { unclaimed }] = await Promise.all([
+      const wardIds = named.map(({ _id }) => _id);
+      const [work, { unclaimed }, wardWork] = await Promise.all([
         store.countWork(db, desk, ids, monday),
         store.countViews(db, desk),
+        wardIds.length === 0 ? [] : store.countWards(db, desk, wardIds),
       ]);
       const byId = new Map(work.map((row) => [row.account_id, row]));
-      return { people: shown.map((one) => workView(one, byId.get(one._id))), unclaimed };
+      return {
+        people: shown.map((one) => workView(one, byId.get(one._id))),
+        unclaimed,
+        wards: wardsView(named, wardWork),
+      };
     },
 
     views: async (actor: Actor) => views.list(await loadOfficeActor(db, actor)),

@@ -1,7 +1,8 @@
 import { deskQuery, type SavedView, type Workload } from '@sudhaar/contract/desk';
+import type { WardName } from '@sudhaar/contract/ward-name';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { mayChangeView } from '@sudhaar/domain/saved-views';
-import type { WorkloadRow } from './store.ts';
+import type { WardWorkRow, WorkloadRow } from './store.ts';
 import type { ViewRow } from './views-store.ts';
 
 export const savedViewView = (row: ViewRow, actor: OfficeActor): SavedView => ({
@@ -25,4 +26,25 @@ export const workView = (
   dueToday: work ? work.today - work.since_midnight : 0,
   overdue: work ? work.earlier + work.since_midnight : 0,
   resolvedThisWeek: work?.resolved ?? 0,
+});
+
+/** Reports outside every ward are the rest of the office. Empty if it has no wards. */
+export function wardsView(wards: readonly WardName[], rows: readonly WardWorkRow[]): Workload['wards'] {
+  if (wards.length === 0) return [];
+  const byId = new Map(rows.map((row) => [row.ward_id, countsOf(row)]));
+  const each = wards.map(({ _id, name }) => ({ ward: { _id, name }, ...(byId.get(_id) ?? NO_WORK) }));
+  const all = byId.get(null) ?? NO_WORK;
+  const rest = (name: keyof WardWork) => all[name] - each.reduce((sum, one) => sum + one[name], 0);
+  return [
+    ...each,
+    { ward: null, open: rest('open'), unclaimed: rest('unclaimed'), overdue: rest('overdue') },
+  ];
+}
+
+type WardWork = Record<'open' | 'unclaimed' | 'overdue', number>;
+const NO_WORK: WardWork = { open: 0, unclaimed: 0, overdue: 0 };
+const countsOf = ({ open, unclaimed, earlier, since_midnight }: WardWorkRow): WardWork => ({
+  open,
+  unclaimed,
+  overdue: earlier + since_midnight,
 });

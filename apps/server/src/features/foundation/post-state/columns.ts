@@ -11,6 +11,7 @@ const COLUMNS = {
   stage: ['stage', 'text'],
   assigneeId: ['government_id', 'uuid'],
   officeId: ['office_id', 'uuid'],
+  wardId: ['ward_id', 'uuid'],
   intakeOfficeId: ['intake_office_id', 'uuid'],
   routedAt: ['routed_at', 'timestamptz'],
   disputedAt: ['disputed_at', 'timestamptz'],

@@ -44,6 +44,16 @@ const DESK_COUNTS: Projection = {
     where c.office_id is not null and holder.id is not null and c.stage <> 'Finished' and not c.is_merged`,
 };
 
+/** Open posts of a ward, by due day in India. */
+const WARD_COUNTS: Projection = {
+  table: 'ward_counts',
+  key: ['ward_id', 'is_claimed', 'day'],
+  sums: ['count'],
+  select: (source) => sql`
+    select c.ward_id, c.government_id is not null as is_claimed, desk_day(c.due_at, c.proof_at) as day, c.by as count
+    from ${source} c where c.ward_id is not null and c.stage <> 'Finished' and not c.is_merged`,
+};
+
 /** Unclaimed posts without an office, for each office around them. */
 const AREA_COUNTS: Projection = {
   table: 'area_counts',
@@ -79,7 +89,14 @@ const DAILY_FIGURES: Projection = {
     where moment.is_counted and moment.at is not null`,
 };
 
-export const PROJECTIONS = [POST_COUNTS, DESK_COUNTS, AREA_COUNTS, UNCONFIRMED_COUNTS, DAILY_FIGURES];
+export const PROJECTIONS = [
+  POST_COUNTS,
+  DESK_COUNTS,
+  WARD_COUNTS,
+  AREA_COUNTS,
+  UNCONFIRMED_COUNTS,
+  DAILY_FIGURES,
+];
 
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.raw(names.join(', '));
 const totals = (names: readonly string[]): RawBuilder<unknown> =>
@@ -104,6 +121,7 @@ export const currentOf = (projection: Projection): RawBuilder<unknown> => sql`(
 /** Use these after `from` with an alias, and sum, because a key can have several rows. */
 export const postCounts = currentOf(POST_COUNTS);
 export const deskCounts = currentOf(DESK_COUNTS);
+export const wardCounts = currentOf(WARD_COUNTS);
 export const areaCounts = currentOf(AREA_COUNTS);
 export const unconfirmedCounts = currentOf(UNCONFIRMED_COUNTS);
 export const dailyFigures = currentOf(DAILY_FIGURES);
