@@ -151,7 +151,6 @@ export const REFUSALS = [
   'addressNotBlocked',
   'waitsForReporter',
   'notStarted',
-  'proofTooEarly',
   'nothingToVerify',
   'profileGone',
   'nameOfAuthority',

@@ -1,4 +1,12 @@
-import { canAdvance, canGoBack, isResponsible, STAGES, type Stage } from '@sudhaar/domain/progress';
+import {
+  canAdvance,
+  canGoBack,
+  canShowProof,
+  isResponsible,
+  STAGES,
+  type Stage,
+  stagesBetween,
+} from '@sudhaar/domain/progress';
 import type { List } from '../../entities/post/government-lists.ts';
 
 type PostState = {
@@ -13,6 +21,8 @@ type Reader = { me: string; isVerified: boolean; officeId: string | null | undef
 
 export type Buttons = {
   advance: { can: boolean; label: 'markSeen' | 'advance' | 'completed'; withProof: boolean };
+  /** Finished work can be shown at once, instead of the single steps before it. */
+  finish: boolean;
   goBack: boolean;
   /** Replaces "go back" at the first stage, which would release the post by accident. */
   release: boolean;
@@ -36,13 +46,15 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
   const isOthers = post.assignedGovernment === null && !isResponsible(officeOf(post), officeId ?? null);
   const may = isVerified && !isTaken && !isOthers && !post.sameAs;
   const here = STAGES.indexOf(stage);
+  const needsProof = stage === 'Work Near Completion';
   const gives = list !== 'unassigned' && stage === 'Problem Seen';
   return {
     advance: {
       can: may && canAdvance(stage),
       label: stage === 'Finished' ? 'completed' : stage === 'Unseen' ? 'markSeen' : 'advance',
-      withProof: stage === 'Work Near Completion',
+      withProof: needsProof,
     },
+    finish: may && canShowProof(stage) && !needsProof,
     goBack: may && canGoBack(stage) && !gives,
     release: may && gives,
     next: STAGES[here + 1],
@@ -58,8 +70,14 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
     if (isOthers && officeId !== undefined) return 'notResponsible';
     if (stage === 'Unseen') return 'claims';
     if (stage === 'Waiting for User Verification') return 'waits';
-    return stage === 'Work Near Completion' ? 'needsProof' : 'next';
+    return needsProof ? 'needsProof' : 'next';
   }
 }
+
+/** Stages that a proof passes, and whether it also claims the post. */
+export const skippedBy = ({ progressState, assignedGovernment }: PostState) => ({
+  stages: stagesBetween(progressState, 'Waiting for User Verification'),
+  claims: assignedGovernment === null,
+});
 
 const officeOf = ({ office }: PostState) => office && { id: office._id, name: office.name };

@@ -23,7 +23,9 @@ export function useActions(post: CachedPost, list: List) {
   const allowed = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
   const unsent = useUnsentProof(post._id)?.status.state;
   // One proof at a time: a waiting one must be sent or discarded first.
-  const buttons = unsent ? { ...allowed, advance: { ...allowed.advance, can: false } } : allowed;
+  const buttons = unsent
+    ? { ...allowed, finish: false, advance: { ...allowed.advance, can: false } }
+    : allowed;
   const done = () => setAsking(null);
 
   const keepFocus = useFocusReturn(ref, post._id, busyWith !== null);
@@ -45,6 +47,7 @@ export function useActions(post: CachedPost, list: List) {
     names: {
       // The accessible name starts with the visible text.
       advance: `${labelOfAdvance()}: ${caption}`,
+      finish: `${t('actions.showWork')}: ${caption}`,
       goBack: buttons.before
         ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
         : t('actions.goBackNowhere', { post: caption }),
@@ -52,6 +55,7 @@ export function useActions(post: CachedPost, list: List) {
       openPage: t('actions.openPagePost', { post: caption }),
     },
     advance: once(() => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance'))),
+    finish: once(() => setAsking('finalUpdate')),
     goBack: once(() => go('goBack')),
     askRelease: () => setAsking('release'),
     dialogs: (
