@@ -120,6 +120,7 @@ export const routes = [
   bulk.oneBulkJob,
   bulk.bulkResults,
   bulk.stopBulk,
+  bulk.undoBulk,
   externalUpdates.deleteExternalUpdate,
   notes.postNotes,
   notes.addNote,

@@ -15,14 +15,17 @@ import { createTemplates } from './templates/service.ts';
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
-  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
+  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'> & {
+    notifyOfSteps: () => Promise<void>;
+  };
 
 export function createDeskModule(deps: Deps) {
   const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
     deps;
   const desk = createDesk({ db, events, posts, offices });
   const templates = createTemplates({ db, events, categories, publicUrl });
-  const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
+  const notify = deps.notifyOfSteps;
+  const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates, notify });
   const notes = createNotes({ db, events, posts });
   const jobSheets = createJobSheets({ db, posts, publicUrl });
 

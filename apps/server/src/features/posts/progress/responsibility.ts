@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import type { HeldState } from '@sudhaar/domain/bulk-undo';
 import { ProductError } from '@sudhaar/domain/errors';
 import {
   allowCategory,
@@ -39,6 +40,7 @@ type Deps = {
 };
 /** Runs in the transaction of the change. */
 type AfterChange = (trx: Transaction) => Promise<void>;
+type AfterAssignment = (trx: Transaction, made: HeldState, before: HeldState) => Promise<void>;
 const nothing: AfterChange = async () => undefined;
 
 /** Transfers, assignments and corrections after the first routing. */
@@ -78,7 +80,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       postId: string,
       officeId: string,
       reason: string,
-      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
+      { at: given, after = nothing, bulkJobId }: { at?: Date; after?: AfterChange; bulkJobId?: string } = {},
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const to = await destination(officeId);
@@ -96,6 +98,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
           at: given ?? currentTime(),
           actorId: actor.id,
           routing: { kind, fromOfficeId: from, toOfficeId: officeId, reason: note },
+          bulkJobId,
         });
         await after(trx);
         return kind;
@@ -106,7 +109,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       actor: Actor,
       postId: string,
       accountId: string | null,
-      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
+      { at: given, after, bulkJobId }: { at?: Date; after?: AfterAssignment; bulkJobId?: string } = {},
     ): Promise<void> {
       // A missing post is refused before an invalid colleague.
       const seen = accountId === null ? null : await read(actor, postId);
@@ -127,8 +130,10 @@ export function createResponsibility({ db, states, offices, routing, categories 
             toOfficeId: officeId,
             assigneeId: move.assigneeId,
           },
+          bulkJobId,
         });
-        await after(trx);
+        const { stage, assigneeId } = post.state;
+        await after?.(trx, { stage: move.to, assigneeId: move.assigneeId }, { stage, assigneeId });
       });
     },
 
