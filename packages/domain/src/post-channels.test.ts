@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCaller, needsPhoto, POST_CHANNELS } from './post-channels.ts';
+import { hasCaller, informedParty, needsPhoto, POST_CHANNELS } from './post-channels.ts';
 
 test('only posts by telephone and at the counter have a caller', () => {
   expect(POST_CHANNELS.filter(hasCaller)).toEqual(['telephone', 'counter']);
@@ -7,4 +7,11 @@ test('only posts by telephone and at the counter have a caller', () => {
 
 test('only posts from the web need a photo', () => {
   expect(POST_CHANNELS.filter(needsPhoto)).toEqual(['web']);
+});
+
+test('a reporter is notified, also one who took the report of a caller; without one nobody is', () => {
+  const partyOf = (hasReporter: boolean) =>
+    POST_CHANNELS.map((channel) => informedParty({ channel, hasReporter }));
+  expect(partyOf(true)).toEqual(['reporter', 'reporter', 'reporter', 'reporter']);
+  expect(partyOf(false)).toEqual(['nobody', 'caller', 'caller', 'system']);
 });

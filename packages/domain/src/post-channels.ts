@@ -10,3 +10,20 @@ export const hasCaller = (channel: PostChannel): channel is IntakeChannel =>
 
 /** Nobody can send a photo by telephone. Photos from other systems are fetched later. */
 export const needsPhoto = (channel: PostChannel): boolean => channel === 'web';
+
+/** Whoever hears of the progress of a post: its reporter by notices, a caller by the code, a system when it asks. */
+export const INFORMED_PARTIES = ['reporter', 'caller', 'system', 'nobody'] as const;
+export type InformedParty = (typeof INFORMED_PARTIES)[number];
+
+/** Without a reporter nobody is notified: a caller has no account, and the account of a reporter may be deleted. */
+export function informedParty({
+  channel,
+  hasReporter,
+}: {
+  channel: PostChannel;
+  hasReporter: boolean;
+}): InformedParty {
+  if (hasReporter) return 'reporter';
+  if (hasCaller(channel)) return 'caller';
+  return channel === 'system' ? 'system' : 'nobody';
+}

@@ -11,7 +11,7 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
     <dialog
       {...useModal(onClose)}
       aria-labelledby={heading}
-      className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-xl translate-y-0 scroll-pt-20 overflow-y-auto overscroll-contain rounded-t-large bg-card text-ink opacity-100 shadow-card transition duration-(--calm) ease-calm backdrop:bg-[rgb(10_20_16/0.45)] sm:my-auto sm:rounded-large starting:translate-y-8 starting:opacity-0"
+      className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-xl translate-y-0 scroll-pt-20 overflow-y-auto overscroll-contain rounded-t-large bg-card text-ink opacity-100 shadow-card outline-none transition duration-(--calm) ease-calm backdrop:bg-[rgb(10_20_16/0.45)] sm:my-auto sm:rounded-large starting:translate-y-8 starting:opacity-0"
     >
       <div className="sticky top-0 z-10 flex items-center gap-3 bg-card py-2 pr-2 pl-5 sm:pl-6">
         <h2 id={heading} className="mr-auto text-title">

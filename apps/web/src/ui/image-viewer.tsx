@@ -47,7 +47,7 @@ export function ImageViewer({ images, first, texts, onClose }: Props) {
       {...modal}
       aria-label={texts.label}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#0b100e] text-[#eef2ef] opacity-100 transition-opacity duration-(--quick) starting:opacity-0"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#0b100e] text-[#eef2ef] opacity-100 outline-none transition-opacity duration-(--quick) starting:opacity-0"
     >
       <ul
         ref={strip}

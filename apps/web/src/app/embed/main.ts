@@ -35,7 +35,11 @@ async function start(): Promise<void> {
   });
   page.warn(embedParams);
   const map = drawMap(page.element, place.opening, {
-    texts: { zoomIn: t('places:map.zoomIn'), zoomOut: t('places:map.zoomOut') },
+    texts: {
+      zoomIn: t('places:map.zoomIn'),
+      zoomOut: t('places:map.zoomOut'),
+      wheelHint: t('places:map.wheelHint'),
+    },
     placeName,
     settings: () => call('GET /api/places/map'),
     onStreets: page.onStreets,

@@ -62,6 +62,9 @@ export const deskPath = (query: DeskQuery, openId?: string): string => {
   return `/government/dashboard/desk${params && `?${params}`}`;
 };
 
+/** Another view under the same filters. */
+export const inView = (query: DeskQuery, view: DeskQuery['view']): DeskQuery => ({ ...query, view });
+
 /** Without filters. */
 export const wholeView = ({ view, sort }: Pick<DeskQuery, 'view' | 'sort'>): DeskQuery => ({ view, sort });
 

@@ -53,6 +53,12 @@ test('a range grows and shrinks from its start and keeps other selected rows', (
   expect(chosenOf(after(grown, extendUp, extendUp, extendUp))).toEqual(['a', 'b', 'e']);
 });
 
+test('a range can shrink after the focus has followed it', () => {
+  const grown = after(start('a', 'b', 'c', 'd'), { act: 'go', id: 'a' }, { act: 'reach', id: 'd' });
+  const focused = after(grown, { act: 'go', id: 'd' });
+  expect(chosenOf(after(focused, { act: 'reach', id: 'b' }))).toEqual(['a', 'b']);
+});
+
 test('a step without Shift starts a new range', () =>
   expect(chosenOf(after(start('a', 'b', 'c', 'd'), extendDown, down, down, extendUp))).toEqual([
     'a',

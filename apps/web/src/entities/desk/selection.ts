@@ -43,7 +43,10 @@ export function select(state: Selection, act: SelectionAct): Selection {
     case 'begin':
       return { ...listed(state, act.ids), active: act.ids[0] ?? null, anchor: null };
     case 'go':
-      return state.ids.includes(act.id) ? { ...state, active: act.id, anchor: null } : state;
+      // The focus follows the active row, which must not end the range that it is the end of.
+      return state.ids.includes(act.id) && act.id !== state.active
+        ? { ...state, active: act.id, anchor: null }
+        : state;
     case 'first':
     case 'last':
       return { ...state, active: state.ids.at(act.act === 'first' ? 0 : -1) ?? null, anchor: null };

@@ -36,7 +36,9 @@ export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () =
           <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
             {post.caption}
           </p>
-          <p className="mt-1 text-ink-2">{t('finalUpdate.lead')}</p>
+          <p className="mt-1 text-ink-2">
+            {t(post.user ? 'finalUpdate.lead' : 'finalUpdate.leadForAdministrator')}
+          </p>
         </div>
         <TextAreaField
           name="finalCaption"

@@ -1,3 +1,4 @@
+import { informedParty } from '@sudhaar/domain/post-channels';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useMembership } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -24,6 +25,7 @@ export function useActions(post: CachedPost, list: List) {
   const unsent = useUnsentProof(post._id)?.status.state;
   // One proof at a time: a waiting one must be sent or discarded first.
   const buttons = unsent ? { ...allowed, advance: { ...allowed.advance, can: false } } : allowed;
+  const informed = informedParty({ channel: post.channel, hasReporter: post.user !== null });
   const done = () => setAsking(null);
 
   const keepFocus = useFocusReturn(ref, post._id, busyWith !== null);
@@ -77,6 +79,8 @@ export function useActions(post: CachedPost, list: List) {
     const name = post.assignedGovernmentName;
     if (buttons.why === 'pending') return t('pending.reason');
     if (buttons.why === 'taken' && name) return t('actions.takenBy', { name });
+    if (buttons.why === 'claims') return `${t('actions.claims')} ${t(`informed.${informed}`)}`;
+    if (buttons.why === 'waits' && informed !== 'reporter') return t('actions.waitsForAdministrator');
     return t(`actions.${buttons.why}`, {
       stage: stage(buttons.next),
       office: post.office?.name ?? '',

@@ -16,10 +16,12 @@ type Props = {
   Tools: ToolsSlot;
   /** Reply templates. */
   Templates: TemplatesSlot;
+  /** At the form, for staff who also write internal notes. */
+  formTexts?: { placeholder: string; hint: string };
 };
 
 /** The first few comments, then all, and a form. */
-export function Comments({ id, post, Tools, Templates }: Props) {
+export function Comments({ id, post, Tools, Templates, formTexts }: Props) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);
   const [all, setAll] = useState(false);
@@ -106,9 +108,10 @@ export function Comments({ id, post, Tools, Templates }: Props) {
           {t('comments.showMore')}
         </Button>
       )}
+      {formTexts && <p className="-mb-3 text-small text-ink-2">{formTexts.hint}</p>}
       <RemarkForm
         label={t('comments.label')}
-        placeholder={t('comments.placeholder')}
+        placeholder={formTexts?.placeholder ?? t('comments.placeholder')}
         submit={t('comments.submit')}
         send={(content) => {
           // The own comment is the last one.

@@ -15,18 +15,29 @@ import { SpelledCode } from './components/spelled-code.tsx';
 
 type PendingAction = { doing: 'erase' | 'newCode'; trouble?: string } | null;
 
-/** For the office that took the call and administrators. Empty for others. */
-export function CallerBox({ post }: { post: { _id: string } }) {
+type Props = {
+  post: { _id: string };
+  /** Shown to other offices. */
+  elsewhere?: string;
+};
+
+/** For the office that took the call and administrators. */
+export function CallerBox({ post, elsewhere }: Props) {
   const { t } = useTranslation('intake');
   const { id } = useSession();
-  const { data: caller, isError } = useQuery({
+  const {
+    data: caller,
+    isError,
+    isSuccess,
+  } = useQuery({
     queryKey: ['caller', id, post._id],
     queryFn: async () => (await api('GET /api/gov/intake/{postId}', { params: { postId: post._id } })).caller,
     // Personal data must not stay in the cache.
     gcTime: 0,
   });
   if (isError) return <p className="text-small text-ink-2">{t('caller.failed')}</p>;
-  return caller ? <CallerDetails postId={post._id} caller={caller} /> : null;
+  if (caller) return <CallerDetails postId={post._id} caller={caller} />;
+  return isSuccess && elsewhere ? <p className="text-small text-ink-2">{elsewhere}</p> : null;
 }
 
 /** For heads and administrators. */

@@ -15,19 +15,17 @@ type Props = { inbox: DeskInbox; isDesk: boolean; onOpen: (id: string) => void }
 /** Rows, or cards on a phone, and a notice of arrivals. */
 export function DeskList({ inbox, isDesk, onOpen }: Props) {
   const { t } = useTranslation('desk');
-  const { query, openId, narrow, list, selection, dispatch, count, arrivals } = inbox;
+  const { query, openId, narrow, list, selection, dispatch, go, count, arrivals } = inbox;
   useFailureToast(list, t('list.failed'));
   const onGo = useCallback((id: string) => dispatch({ act: 'go', id }), [dispatch]);
-  const onChoose = useCallback(
-    (id: string, reach: boolean) => dispatch({ act: reach ? 'reach' : 'toggle', id }),
-    [dispatch],
-  );
-  // A stable callback, so that only changed rows re-render.
-  const latest = useRef(onOpen);
+  const onChoose = useCallback((id: string) => dispatch({ act: 'toggle', id }), [dispatch]);
+  // Stable callbacks, so that only changed rows re-render.
+  const latest = useRef({ onOpen, go });
   useEffect(() => {
-    latest.current = onOpen;
+    latest.current = { onOpen, go };
   });
-  const openRow = useCallback((id: string) => latest.current(id), []);
+  const openRow = useCallback((id: string) => latest.current.onOpen(id), []);
+  const onReach = useCallback((id: string) => latest.current.go({ act: 'reach', id }), []);
   const isNarrowed = countFilters(query) > 0;
   return (
     <>
@@ -71,6 +69,7 @@ export function DeskList({ inbox, isDesk, onOpen }: Props) {
               onGo={onGo}
               onOpen={openRow}
               onChoose={onChoose}
+              onReach={onReach}
             />
           ) : (
             <DeskCards selection={selection} onOpen={openRow} onChoose={onChoose} />

@@ -26,8 +26,8 @@ const FOCUS_TARGETS = { reply: 'textarea', note: 'textarea', merge: 'section' } 
 
 const focusOpenPost = () => focusWhenRendered('[data-desk-report]');
 
-/** Handles keys and buttons, for one post or all chosen ones. */
-export function useCommands(inbox: DeskInbox) {
+/** Handles keys and buttons, for one post or all chosen ones. Only heads can assign. */
+export function useCommands(inbox: DeskInbox, mayAssign: boolean) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
   const { query, openId, open, close, ids, selection, dispatch, go, count } = inbox;
@@ -51,7 +51,8 @@ export function useCommands(inbox: DeskInbox) {
 
   function many(kind: BulkKind): void {
     if (!chosen || chosenCount === undefined || starting.isPending) return;
-    if ((kind !== 'claim' && kind !== 'advance') || chosenCount > CONFIRM_FROM)
+    if (kind === 'assign' && !mayAssign) notify.error(t('actions.headsAssign'));
+    else if ((kind !== 'claim' && kind !== 'advance') || chosenCount > CONFIRM_FROM)
       setDoing({ many: kind, chosen, count: chosenCount });
     else starting.mutate({ action: { kind }, chosen, clientId: clientId.current }, { onSuccess: started });
   }

@@ -132,6 +132,7 @@ export function ExplorePage() {
               onMap={keepMap}
               onMoved={moved}
               onOpen={setChosen}
+              hasFreeWheel
             >
               <Legend />
               {chosen && <ChosenPost post={chosen} onClose={() => setChosen(null)} />}

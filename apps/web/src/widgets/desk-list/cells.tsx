@@ -22,7 +22,7 @@ export const ROOM: Record<Column, string> = {
   assignee: 'hidden @4xl:table-cell',
   category: 'hidden @4xl:table-cell',
   place: 'hidden @6xl:table-cell',
-  comments: 'hidden @[90rem]:table-cell',
+  comments: 'hidden @5xl:table-cell',
 };
 
 type CellColumn = Exclude<Column, 'caption'>;

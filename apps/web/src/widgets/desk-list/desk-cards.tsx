@@ -45,7 +45,7 @@ function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
           type="checkbox"
           checked={isChosen}
           aria-label={t('list.choose', { number: post.number })}
-          onChange={() => onChoose(id, false)}
+          onChange={() => onChoose(id)}
           className="size-5 accent-green"
         />
       </label>

@@ -10,8 +10,9 @@ import { Cell, ROOM } from './cells.tsx';
 export type RowCalls = {
   onGo: (id: string) => void;
   onOpen: (id: string) => void;
-  /** `reach` includes everything in between. */
-  onChoose: (id: string, reach: boolean) => void;
+  onChoose: (id: string) => void;
+  /** Selects all rows from the active one to this one. */
+  onReach: (id: string) => void;
 };
 type Props = RowCalls & {
   id: string;
@@ -24,7 +25,7 @@ type Props = RowCalls & {
 
 /** The row has the focus and handles keys. Its controls are reached by Tab. */
 export const DeskRow = memo(function DeskRow(props: Props) {
-  const { id, index, isActive, isChosen, isOpen, columns, onGo, onOpen, onChoose } = props;
+  const { id, index, isActive, isChosen, isOpen, columns, onGo, onOpen, onChoose, onReach } = props;
   const { t } = useTranslation(['desk', 'posts']);
   const row = useRef<HTMLTableRowElement>(null);
   useWatchPost(row, id);
@@ -38,6 +39,16 @@ export const DeskRow = memo(function DeskRow(props: Props) {
   const press = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('button, a, label, input')) onOpen(id);
   };
+  /** With the shift key a click extends the selection, wherever it lands in the row. */
+  const pressWithShift = (event: MouseEvent) => {
+    // The checkbox handles its own, because cancelling its click would leave it unchecked.
+    if (!event.shiftKey || (event.target instanceof Element && event.target.closest('label'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onReach(id);
+  };
+  /** Otherwise this row would become the active one, from which the range starts, and text would be selected. */
+  const holdFocus = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
     <tr
       ref={row}
@@ -46,6 +57,8 @@ export const DeskRow = memo(function DeskRow(props: Props) {
       aria-selected={isChosen}
       aria-rowindex={index + 2}
       onFocus={() => onGo(id)}
+      onMouseDown={holdFocus}
+      onClickCapture={pressWithShift}
       onClick={press}
       className={`h-10 cursor-pointer scroll-mt-44 scroll-mb-24 border-t border-line -outline-offset-3 ${look}`}
     >
@@ -56,9 +69,10 @@ export const DeskRow = memo(function DeskRow(props: Props) {
             tabIndex={tabIndex}
             checked={isChosen}
             aria-label={t('list.choose', { number: post.number })}
-            onChange={({ nativeEvent }) =>
-              onChoose(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
-            }
+            onChange={({ nativeEvent }) => {
+              const isReach = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
+              return isReach ? onReach(id) : onChoose(id);
+            }}
             className="size-4.5 accent-green"
           />
         </label>

@@ -2,36 +2,35 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import { DESK_VIEWS, type DeskView } from '@sudhaar/domain/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { deskPath, isSameDesk, wholeView } from '../../entities/desk/address.ts';
-import { useDeskCounts } from '../../entities/desk/queries.ts';
+import { countFilters, deskPath, inView, isSameDesk } from '../../entities/desk/address.ts';
+import { useDeskCounts, useSavedViews } from '../../entities/desk/queries.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { query: DeskQuery };
 
-/** With counts. A filtered inbox is none of them. */
+/** With counts. Filters stay when the view changes. A saved view that holds the inbox is highlighted instead. */
 export function DeskViews({ query }: Props) {
   const { t } = useTranslation('desk');
   const { data: counts } = useDeskCounts();
+  const { data: saved } = useSavedViews();
+  const isSaved = countFilters(query) > 0 && saved?.some((view) => isSameDesk(view.query, query));
   return (
     <nav aria-label={t('views.label')}>
       <ul className="flex flex-wrap gap-1.5">
-        {DESK_VIEWS.map((view) => {
-          const whole = wholeView({ view, sort: query.sort });
-          return (
-            <li key={view}>
-              <ViewLink
-                query={whole}
-                isHere={isSameDesk(whole, query)}
-                count={counts?.[view]}
-                calls={calls(view)}
-              >
-                {t(`views.${view}`)}
-              </ViewLink>
-            </li>
-          );
-        })}
+        {DESK_VIEWS.map((view) => (
+          <li key={view}>
+            <ViewLink
+              query={inView(query, view)}
+              isHere={view === query.view && !isSaved}
+              count={counts?.[view]}
+              calls={calls(view)}
+            >
+              {t(`views.${view}`)}
+            </ViewLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -84,7 +83,7 @@ export function DeskViewSelect({ query, onChange }: SelectProps) {
         value: view,
         label: [t(`views.${view}`), counts && `(${format.number(counts[view])})`].filter(Boolean).join(' '),
       }))}
-      onChange={(view) => onChange(wholeView({ view, sort: query.sort }))}
+      onChange={(view) => onChange(inView(query, view))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Navigation, Printer } from 'lucide-react';
+import { Map as MapIcon, Navigation, Printer } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { mapsLink } from '../../entities/place/measure.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -9,6 +9,7 @@ import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { PostPlace } from '../../entities/post/components/post-place.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
+import { Toggle } from '../../entities/post/components/toggle.tsx';
 import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
 import { useWatchPost } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
@@ -20,18 +21,18 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OfficeTools } from '../office-tools/office-tools.tsx';
 import { CardMap } from '../post-card/card-map.tsx';
-import { PostMeta } from '../post-card/post-meta.tsx';
 import { RemarkTools } from '../post-card/remark-tools.tsx';
 import { ReplyTemplates } from '../post-card/reply-templates.tsx';
 import { PostTimeline } from '../timeline/post-timeline.tsx';
 import { jobSheetsPath } from './job-sheets.ts';
+import { Sender } from './sender.tsx';
 
 const linkLook =
   'inline-flex min-h-touch items-center gap-1.5 rounded-full bg-sunk px-3.5 font-semibold hover:bg-green-soft';
 
 type Props = { post: CachedPost; heading: string };
 
-/** In the order an official needs: what, where, whose, next step. */
+/** In the order an official needs: what, where, who sent it, next step, notes. Pictures and the map come after. */
 export function DeskPostBody({ post, heading }: Props) {
   const { t } = useTranslation(['desk', 'posts']);
   const body = useRef<HTMLDivElement>(null);
@@ -46,7 +47,9 @@ export function DeskPostBody({ post, heading }: Props) {
           {post.caption || t('posts:card.noCaption')}
         </h2>
         {post.isHidden && <HiddenNotice />}
+        <PostPlace location={post.location} withCountry={false} />
         <PostFacts post={post} />
+        <Sender post={post} />
         <div className="grid grid-cols-1 gap-2">
           <StageRoad stage={post.progressState} closure={post.closure} />
           <PostStatus post={post} withDate pathOf={({ _id }) => `/post/${_id}`} />
@@ -58,15 +61,16 @@ export function DeskPostBody({ post, heading }: Props) {
             <OfficeTools post={post} />
           </>
         )}
+        <div data-desk-part="note" className="empty:hidden">
+          <PostNotes post={post} />
+        </div>
         <div data-desk-part="merge" className="empty:hidden">
           <LikelyDuplicates post={post} />
         </div>
-        <div className="overflow-clip rounded-card">
+        <div className="overflow-clip rounded-card empty:hidden">
           <PostPhotos images={post.images} />
         </div>
-        <PostPlace location={post.location} withCountry={false} map={map} />
-        {map.isOpen && <CardMap id={map.id} position={coordinates} />}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <a href={mapsLink(coordinates, navigator.userAgent)} className={linkLook}>
             <Navigation aria-hidden="true" size={18} />
             {t('report.directions')}
@@ -75,14 +79,22 @@ export function DeskPostBody({ post, heading }: Props) {
             <Printer aria-hidden="true" size={18} />
             {t('report.jobSheet')}
           </ButtonLink>
+          <div className="ml-auto">
+            <Toggle icon={MapIcon} open={map.isOpen} controls={map.id} onToggle={map.toggle}>
+              {t(map.isOpen ? 'posts:card.hideMap' : 'posts:card.showMap')}
+            </Toggle>
+          </div>
         </div>
-        <PostMeta post={post} />
-        <div data-desk-part="note" className="empty:hidden">
-          <PostNotes post={post} />
-        </div>
+        {map.isOpen && <CardMap id={map.id} position={coordinates} />}
         <div data-desk-part="reply">
           <h3 className="text-base">{t('report.comments')}</h3>
-          <Comments id={comments} post={post} Tools={RemarkTools} Templates={ReplyTemplates} />
+          <Comments
+            id={comments}
+            post={post}
+            Tools={RemarkTools}
+            Templates={ReplyTemplates}
+            formTexts={{ placeholder: t('report.replyPlaceholder'), hint: t('report.replyHint') }}
+          />
         </div>
         <PostTimeline post={post} withProof />
       </div>

@@ -20,6 +20,7 @@ type Props = {
   onMoved: (area: Area, center: View['center'] | null) => void;
   onOpen: (post: MappedPost) => void;
   still?: boolean;
+  hasFreeWheel?: boolean;
   /** Rendered over the map. */
   children?: ReactNode;
 };
@@ -36,6 +37,7 @@ export function PostsMap({
   onMoved,
   onOpen,
   still,
+  hasFreeWheel,
   children,
 }: Props) {
   const { t } = useTranslation(['explore', 'common']);
@@ -78,7 +80,15 @@ export function PostsMap({
   }, [map, reports, numbers, onOpen, t, format]);
 
   return (
-    <MapView label={label ?? t('map')} view={view} className={className} onMap={setMap} many still={still}>
+    <MapView
+      label={label ?? t('map')}
+      view={view}
+      className={className}
+      onMap={setMap}
+      many
+      still={still}
+      hasFreeWheel={hasFreeWheel}
+    >
       {children}
     </MapView>
   );

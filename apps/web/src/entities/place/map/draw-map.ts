@@ -30,6 +30,7 @@ import {
   type PinOptions,
 } from './pin.ts';
 import { streetTiles, type TileSettings } from './tiles.ts';
+import { guardWheel } from './wheel-guard.ts';
 
 export type View = { center: Position; zoom: number };
 export type Box = { south: number; west: number; north: number; east: number };
@@ -40,7 +41,9 @@ type PositionCount = Position & { count: number };
 /** Called with the new position and zoom. */
 type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
 type Deps = {
-  texts: { zoomIn: string; zoomOut: string };
+  texts: { zoomIn: string; zoomOut: string; wheelHint: string };
+  /** The wheel always zooms, for a map that is the page. Otherwise it scrolls the page. */
+  hasFreeWheel?: boolean;
   placeName: PlaceName;
   /** Source of the tiles. */
   settings: () => Promise<TileSettings>;
@@ -63,7 +66,7 @@ export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Wraps Leaflet. Functions that add something return a function that removes it. */
 export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) {
-  const { texts, placeName, settings, onStreets } = deps;
+  const { texts, hasFreeWheel = false, placeName, settings, onStreets } = deps;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     minZoom: MIN_ZOOM,
@@ -74,6 +77,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
   });
+  const freeWheel = hasFreeWheel ? undefined : guardWheel(element, texts.wheelHint);
   const fitted = fitOpening();
   map.setMaxBounds(AROUND_INDIA);
   map.attributionControl.setPrefix(false);
@@ -243,6 +247,7 @@ export function drawMap(element: HTMLElement, opening: InitialView, deps: Deps) 
     },
     remove: () => {
       resized.disconnect();
+      freeWheel?.();
       map.remove();
     },
   };

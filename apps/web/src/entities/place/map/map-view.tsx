@@ -18,6 +18,8 @@ type Props = {
   many?: boolean;
   /** A static picture without controls and street notices. */
   still?: boolean;
+  /** The mouse wheel zooms without a click, for a map that is the page. */
+  hasFreeWheel?: boolean;
   /** Renders at once, even out of view, for printing. */
   eager?: boolean;
   /** Called with the map, and with null when it is removed. */
@@ -29,6 +31,7 @@ type Props = {
 /** Reserves the space. Loads the map's code when it scrolls into view. */
 export function MapView(props: Props) {
   const { label, view, className, describedBy, field, many, still, eager = false, onMap, children } = props;
+  const { hasFreeWheel = false } = props;
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
   const isSeen = useHasBeenVisible(element) || eager;
@@ -41,8 +44,12 @@ export function MapView(props: Props) {
     fetchMap().then(
       (drawMap) => {
         if (gone || !element.current) return;
-        const texts = { zoomIn: i18n.t('places:map.zoomIn'), zoomOut: i18n.t('places:map.zoomOut') };
-        const deps = { texts, placeName, settings: mapSettings, onStreets: setStreets };
+        const texts = {
+          zoomIn: i18n.t('places:map.zoomIn'),
+          zoomOut: i18n.t('places:map.zoomOut'),
+          wheelHint: i18n.t('places:map.wheelHint'),
+        };
+        const deps = { texts, hasFreeWheel, placeName, settings: mapSettings, onStreets: setStreets };
         map = drawMap(element.current, firstView.current, deps);
         onMap(map);
       },
@@ -53,7 +60,7 @@ export function MapView(props: Props) {
       onMap(null);
       map?.remove();
     };
-  }, [isSeen, onMap]);
+  }, [isSeen, hasFreeWheel, onMap]);
 
   return (
     <div className={`relative isolate overflow-hidden rounded-card bg-(--map-land) ${className}`}>
