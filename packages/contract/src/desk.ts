@@ -66,6 +66,41 @@ export const deskCount = defineRoute({
   response: z.object({ count: z.number() }),
 });
 
+/** A report that a search at the desk found outside the list, and where it is. */
+export const deskHit = z.object({
+  _id: z.string(),
+  number: z.string(),
+  caption: z.string(),
+  /** `caller`: its caller has that name or number. `reporter`: its reporter has that name. */
+  by: z.enum(['number', 'words', 'caller', 'reporter']),
+  where: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('merged'), number: z.string() }),
+    /** Null if no office is responsible. */
+    z.object({ kind: z.literal('office'), name: z.string().nullable() }),
+    z.object({ kind: z.literal('finished'), at: z.string() }),
+    z.object({ kind: z.literal('view'), view: z.enum(DESK_VIEWS) }),
+  ]),
+});
+export type DeskHit = z.infer<typeof deskHit>;
+
+/** A POST, so that names and numbers of callers never appear in addresses and logs. */
+export const searchDesk = defineRoute({
+  method: 'POST',
+  path: '/api/gov/desk/search',
+  summary:
+    'Find reports outside a view: by number, finished, merged, or by a name. Finding one by its caller is recorded as a reading of the caller’s details',
+  access: ['government'],
+  limits: CALL_LIMITS.deskSearch,
+  body: z.object({
+    search: z.string().max(200),
+    /** Reports of this view are left out, because the list shows them. */
+    view: z.enum(DESK_VIEWS).default('office'),
+    /** Looks for callers too, in the office that took the call. */
+    callers: z.boolean().default(false),
+  }),
+  response: z.object({ hits: z.array(deskHit) }),
+});
+
 export const savedView = z.object({
   _id: z.string(),
   name: z.string(),

@@ -97,6 +97,7 @@ export const routes = [
   desk.deskPosts,
   desk.deskCounts,
   desk.deskCount,
+  desk.searchDesk,
   desk.savedViews,
   desk.saveView,
   desk.changeView,

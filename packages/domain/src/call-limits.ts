@@ -28,6 +28,8 @@ export const CALL_LIMITS = {
   /** Open pages report the reading position every now and then. */
   chatRead: [person(120, MINUTE), place(2400, MINUTE)],
   profile: [person(60, HOUR), place(1200, HOUR)],
+  /** While somebody types, every pause is a call. Finding callers by name or number must cost time. */
+  deskSearch: [person(60, MINUTE), person(600, HOUR)],
   /** Offices enter posts for callers all day long. */
   intake: [person(120, HOUR)],
   /** A code is short enough to read out, so guessing must be expensive. */

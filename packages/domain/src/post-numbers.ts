@@ -104,3 +104,26 @@ export function postNumberIn(text: string): string | null {
   }
   return null;
 }
+
+/** Year of the first report. */
+const FIRST_YEAR = 2024;
+/** Without its first letters, or without them and the year. */
+const END_OF_NUMBER = /^([A-Z]{2})?(\d{5,14}\d)$/;
+const ALL_LETTERS = new Set(Object.values(STATE_LETTERS));
+
+/**
+ * Numbers that somebody may mean who says a number, perhaps only its digits after the hyphen. The check digit leaves
+ * few states and years for these.
+ */
+export function postNumbersFor(typed: string, year: number): string[] {
+  const number = readPostNumber(typed);
+  if (number !== null) return [number];
+  const end = END_OF_NUMBER.exec(plain(typed));
+  if (!end) return [];
+  const [, letters, digits] = end;
+  const states = letters === undefined ? [...ALL_LETTERS] : [letters].filter((one) => ALL_LETTERS.has(one));
+  const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, i) => String((FIRST_YEAR + i) % 100));
+  return states.flatMap((state) =>
+    years.flatMap((two) => readPostNumber(`${state}${two.padStart(2, '0')}${digits}`) ?? []),
+  );
+}

@@ -15,12 +15,12 @@ import { createTemplates } from './templates/service.ts';
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
-  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments'>;
+  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments' | 'intake'>;
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility, comments } =
-    deps;
-  const desk = createDesk({ db, events, posts, offices });
+  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility } = deps;
+  const { comments, intake } = deps;
+  const desk = createDesk({ db, events, posts, intake, offices });
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
   const notes = createNotes({ db, events, posts });

@@ -180,6 +180,12 @@ export interface CallerReadings {
   read_at: Timestamp;
 }
 
+export interface CallerWords {
+  office_id: string;
+  post_id: string;
+  word: string;
+}
+
 export interface Categories {
   code: string;
   department: Department;
@@ -978,6 +984,7 @@ export interface DB {
   bulk_jobs: BulkJobs;
   call_counts: CallCounts;
   caller_readings: CallerReadings;
+  caller_words: CallerWords;
   categories: Categories;
   cell_counts: CellCounts;
   chat_messages: ChatMessages;

@@ -206,6 +206,7 @@ export const CALLS: Calls = {
   'GET /api/gov/desk.csv': () => to('/api/gov/desk.csv?view=mine&columns=number,caption'),
   'GET /api/gov/desk/counts': () => to('/api/gov/desk/counts'),
   'GET /api/gov/desk/count': () => to('/api/gov/desk/count?view=waiting&search=road'),
+  'POST /api/gov/desk/search': () => to('/api/gov/desk/search', { search: 'road', callers: true }),
   'GET /api/gov/desk/views': () => to('/api/gov/desk/views'),
   'POST /api/gov/desk/views': () =>
     to('/api/gov/desk/views', { name: 'Overdue', query: { view: 'overdue' } }),

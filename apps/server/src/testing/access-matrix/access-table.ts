@@ -137,6 +137,7 @@ GET /api/gov/desk                                 401    403   403     403     2
 GET /api/gov/desk.csv                             401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/counts                          401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/count                           401    403   403     403     200      403       403   401     401     401
+POST /api/gov/desk/search                         401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/views                           401    403   403     403     200      403       403   401     401     401
 POST /api/gov/desk/views                          401    403   403     403     201      403       403   401     401     401
 PUT /api/gov/desk/views/{id}                      401    403   403     403     200      403       403   401     401     401

@@ -90,6 +90,11 @@ export function createFormat(language: Language) {
       const at = new Date(iso);
       return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}, ${clockTime(at)}`;
     },
+    /** "5 Mar 2026". */
+    date(iso: string): string {
+      const at = new Date(iso);
+      return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}`;
+    },
     /** "Thu 5 Mar, 4:07 pm", for near dates. */
     dayTime(iso: string): string {
       const at = new Date(iso);

@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageHeading } from '../../lib/page/page-title.ts';
 import { FilterChips } from '../../widgets/desk-list/filter-chips.tsx';
+import { FoundElsewhere } from '../../widgets/desk-list/found-elsewhere.tsx';
 import { SavedViews } from '../../widgets/desk-list/saved-views.tsx';
 import { DeskViewSelect, DeskViews } from '../../widgets/desk-list/views.tsx';
 import { DeskPostPanel } from '../../widgets/desk-post/desk-post-panel.tsx';
@@ -27,7 +28,7 @@ export function Desk({ office }: { office: OwnOffice }) {
   const client = useQueryClient();
   const isDesk = useMedia(DESK);
   const inbox = useInbox(office._id);
-  const commands = useCommands(inbox);
+  const commands = useCommands(inbox, office.isHead);
   useKeys(commands.run);
   const { query, openId, narrow, selection, dispatch, ids, count } = inbox;
   const { doing } = commands;
@@ -50,6 +51,7 @@ export function Desk({ office }: { office: OwnOffice }) {
         onToList={() => commands.run('down', 'page')}
       />
       <FilterChips query={query} onChange={narrow} />
+      <FoundElsewhere query={query} onOpen={commands.show} />
       <BulkJobs onOpen={commands.show} />
       <div className="flex items-start gap-4">
         {/* On a phone the open post replaces the list, which keeps its state. */}

@@ -6,6 +6,7 @@ import {
   deskPosts,
   savedViews,
   saveView,
+  searchDesk,
   workload,
 } from '@sudhaar/contract/desk';
 import type { Serve } from '../../../platform/http/route.ts';
@@ -15,6 +16,7 @@ export function deskRoutes(serve: Serve, desk: DeskService): void {
   serve(deskPosts, async ({ actor, query }) => desk.list(actor, query));
   serve(deskCounts, async ({ actor }) => ({ counts: await desk.counts(actor) }));
   serve(deskCount, async ({ actor, query }) => ({ count: await desk.count(actor, query) }));
+  serve(searchDesk, async ({ actor, body }) => ({ hits: await desk.search(actor, body) }));
   serve(workload, async ({ actor }) => desk.workload(actor));
 
   serve(savedViews, async ({ actor }) => ({ views: await desk.views(actor) }));

@@ -1,4 +1,5 @@
-import type { DeskQuery, Workload } from '@sudhaar/contract/desk';
+import type { DeskHit, DeskQuery, searchDesk, Workload } from '@sudhaar/contract/desk';
+import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { dayInIndia, mondayOf, startOfDay } from '@sudhaar/domain/calendar';
 import { allowDesk, type Desk, type DeskView } from '@sudhaar/domain/desk';
@@ -9,9 +10,11 @@ import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
+import type { Intake } from '../../posts/intake/service.ts';
 import type { PostFilters, PostList, Posts, Reader } from '../../posts/posts/service.ts';
 import { inboxFilters } from './inbox.ts';
 import { createSavedViews } from './saved-views.ts';
+import { createDeskSearch } from './search.ts';
 import * as store from './store.ts';
 import { workView } from './view.ts';
 
@@ -19,13 +22,15 @@ export type DeskService = ReturnType<typeof createDesk>;
 type Deps = {
   db: Database;
   events: Events;
-  posts: Pick<Posts, 'list' | 'count' | 'ids'>;
+  posts: Pick<Posts, 'list' | 'listByIds' | 'count' | 'ids'>;
+  intake: Pick<Intake, 'findByCaller'>;
   offices: Pick<Offices, 'colleaguesOf'>;
 };
 type CountQuery = Omit<DeskQuery, 'sort'>;
 
-export function createDesk({ db, events, posts, offices }: Deps) {
+export function createDesk({ db, events, posts, intake, offices }: Deps) {
   const views = createSavedViews(db, events);
+  const find = createDeskSearch({ db, posts, intake });
 
   const deskOf = (actor: OfficeActor): Desk => ({
     officeId: allowDesk(actor),
@@ -53,6 +58,9 @@ export function createDesk({ db, events, posts, offices }: Deps) {
       if (!filters) return { posts: [], nextCursor: null };
       return posts.list(reader, { ...filters, sort, limit, cursor, view });
     },
+
+    search: async (reader: Reader, asked: Body<typeof searchDesk>): Promise<DeskHit[]> =>
+      find(reader, deskOf(await loadOfficeActor(db, reader)), asked),
 
     /** First posts of an inbox, in its order. */
     async ids(actor: Actor, { sort, ...query }: DeskQuery, limit: number): Promise<string[]> {

@@ -1,4 +1,7 @@
-import { deskQuery, type SavedView, type Workload } from '@sudhaar/contract/desk';
+import { type DeskHit, deskQuery, type SavedView, type Workload } from '@sudhaar/contract/desk';
+import type { Post } from '@sudhaar/contract/posts';
+import type { Desk } from '@sudhaar/domain/desk';
+import { type FoundPost, whereaboutsOf } from '@sudhaar/domain/desk-search';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { mayChangeView } from '@sudhaar/domain/saved-views';
 import type { WorkloadRow } from './store.ts';
@@ -26,3 +29,19 @@ export const workView = (
   overdue: work ? work.earlier + work.since_midnight : 0,
   resolvedThisWeek: work?.resolved ?? 0,
 });
+
+export function hitView(
+  { _id, number, caption }: Pick<Post, '_id' | 'number' | 'caption'>,
+  by: DeskHit['by'],
+  state: FoundPost,
+  desk: Desk,
+): DeskHit {
+  const where = whereaboutsOf(state, desk);
+  return {
+    _id,
+    number,
+    caption,
+    by,
+    where: where.kind === 'finished' ? { ...where, at: where.at.toISOString() } : where,
+  };
+}

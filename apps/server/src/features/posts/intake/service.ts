@@ -1,6 +1,7 @@
 import type { intakePost } from '@sudhaar/contract/intake';
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { DESK_HITS_MAX, type DeskSearch } from '@sudhaar/domain/desk-search';
 import { ProductError, postNotFound } from '@sudhaar/domain/errors';
 import {
   allowErasingCaller,
@@ -17,6 +18,7 @@ import {
   readTelephone,
 } from '@sudhaar/domain/intake';
 import type { ReportedContent } from '@sudhaar/domain/reported-fields';
+import { searchWords } from '@sudhaar/domain/search';
 import { cleanName } from '@sudhaar/domain/text';
 import { throwIfInvalid } from '@sudhaar/domain/validation';
 import { z } from 'zod';
@@ -84,6 +86,16 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
   }
 
+  async function recordReading(
+    trx: Transaction,
+    reader: Actor,
+    { post_id, caller_name: name, caller_phone: phone }: store.IntakeRow,
+    now: Date,
+  ): Promise<void> {
+    if (isReading({ name, phone }, await store.findLastReading(trx, post_id, reader.id), now))
+      await store.insertReading(trx, { id: newId(), post_id, account_id: reader.id, read_at: now });
+  }
+
   async function eraseEnded(now: Date): Promise<void> {
     const before = new Date(now.getTime() - CALLER_KEPT_DAYS * DAY_MS);
     let erased: number;
@@ -115,16 +127,18 @@ export function createIntake({ db, events, posts, signer }: Deps) {
             return held.officeId ?? '';
           },
           async storeAlso(trx, { id, intakeOfficeId }) {
-            await store.insertIntake(trx, {
+            const name = cleanName(callerName);
+            const intake = {
               post_id: id,
               office_id: intakeOfficeId ?? '',
               staff_id: actor.id,
               client_id: clientId,
               channel,
-              caller_name: cleanName(callerName),
+              caller_name: name,
               caller_phone: readTelephone(callerPhone) ?? '',
               ...(await nextCode(trx, id)).columns,
-            });
+            };
+            await store.insertIntake(trx, intake, searchWords(name));
           },
         },
         report,
@@ -145,18 +159,42 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       return inTransaction(db, async (trx) => {
         const intake = await store.lockIntake(trx, postId);
         if (!intake || !canSeeCaller(member, { officeId: intake.office_id })) return null;
-        const caller = { name: intake.caller_name, phone: intake.caller_phone };
-        if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
-          await store.insertReading(trx, {
-            id: newId(),
-            post_id: postId,
-            account_id: actor.id,
-            read_at: now,
-          });
+        await recordReading(trx, actor, intake, now);
         const readings = canSeeReadings(member, { officeId: intake.office_id })
           ? await store.findReadings(trx, postId, READINGS_SHOWN)
           : undefined;
         return callerView(intake, readings);
+      });
+    },
+
+    /**
+     * Reports that the actor's office entered for callers with this number or name. A hit tells who called, so it is
+     * recorded like a reading of the details.
+     */
+    async findByCaller(
+      actor: Actor,
+      { telephone, names }: Pick<DeskSearch, 'telephone' | 'names'>,
+      now = currentTime(),
+    ): Promise<string[]> {
+      const { officeId } = await loadOfficeActor(db, actor);
+      if (officeId === null) return [];
+      return inTransaction(db, async (trx) => {
+        const found =
+          telephone !== null
+            ? await store.findByTelephone(trx, officeId, telephone, DESK_HITS_MAX)
+            : names.length > 0
+              ? await store.findByCallerName(trx, officeId, names, DESK_HITS_MAX)
+              : [];
+        const shown: string[] = [];
+        // Locked in one order, so that two searches at once do not wait for each other.
+        for (const postId of found.toSorted()) {
+          const intake = await store.lockIntake(trx, postId);
+          // Erased, or taken into an account, after it was found.
+          if (!intake || (intake.caller_name === '' && intake.caller_phone === '')) continue;
+          await recordReading(trx, actor, intake, now);
+          shown.push(postId);
+        }
+        return shown;
       });
     },
 

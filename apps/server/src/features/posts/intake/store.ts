@@ -35,8 +35,54 @@ export const findByClientId = (db: Database, staffId: string, clientId: string) 
 export const findByHash = (db: Database, hash: string) =>
   db.selectFrom('intakes').select('post_id').where('code_hash', '=', hash).executeTakeFirst();
 
-export async function insertIntake(trx: Transaction, row: InsertObject<DB, 'intakes'>): Promise<void> {
+export async function insertIntake(
+  trx: Transaction,
+  row: InsertObject<DB, 'intakes'> & { office_id: string; post_id: string },
+  callerWords: readonly string[],
+): Promise<void> {
   await trx.insertInto('intakes').values(row).execute();
+  const { office_id, post_id } = row;
+  if (callerWords.length > 0)
+    await trx
+      .insertInto('caller_words')
+      .values(callerWords.map((word) => ({ office_id, post_id, word })))
+      .execute();
+}
+
+export async function findByTelephone(
+  trx: Transaction,
+  officeId: string,
+  telephone: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('intakes')
+    .select('post_id')
+    .where('office_id', '=', officeId)
+    .where('caller_phone', '=', telephone)
+    .orderBy('post_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ post_id }) => post_id);
+}
+
+/** Each word begins a word of the caller's name. The longest one is looked up, the others are checked. */
+export async function findByCallerName(
+  trx: Transaction,
+  officeId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  const also = others.map(
+    (word) => sql`and exists (select from caller_words o
+      where o.office_id = w.office_id and o.post_id = w.post_id and o.word ^@ ${word})`,
+  );
+  const { rows } = await sql<{ post_id: string }>`
+    select distinct w.post_id from caller_words w
+    where w.office_id = ${officeId} and w.word >= ${first} and w.word < ${`${first}\u{10ffff}`} ${sql.join(also, sql` `)}
+    order by w.post_id desc limit ${limit}`.execute(trx);
+  return rows.map(({ post_id }) => post_id);
 }
 
 export async function setCode(
