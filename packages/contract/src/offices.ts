@@ -185,6 +185,21 @@ export const categorizePost = defineRoute({
   response: changedPost,
 });
 
+export const previewCategory = defineRoute({
+  method: 'GET',
+  path: '/api/gov/categorizePost/{postId}',
+  summary: 'The office and due date that a post would have after a correction of its category, which is not made',
+  access: ['government', 'admin'],
+  params: postParams,
+  query: z.object({ category: categoryCode }),
+  response: z.object({
+    /** The office that would be asked. With `isDisputed` an administrator decides first. */
+    office: officeName.nullable(),
+    isDisputed: z.boolean(),
+    dueAt: z.string().nullable(),
+  }),
+});
+
 export const routePost = defineRoute({
   method: 'PUT',
   path: '/api/admin/routePost/{postId}',

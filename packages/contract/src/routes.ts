@@ -109,6 +109,7 @@ export const routes = [
   offices.transferPost,
   offices.assignPost,
   offices.categorizePost,
+  offices.previewCategory,
   merging.likelyDuplicates,
   merging.mergePost,
   merging.unmergePost,

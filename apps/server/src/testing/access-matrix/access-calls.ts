@@ -256,6 +256,8 @@ export const CALLS: Calls = {
   'PUT /api/gov/unmergePost/{postId}': ({ posts }) => to(`/api/gov/unmergePost/${posts.merged}`),
   'PUT /api/user/objectToMerge/{postId}': ({ posts }) =>
     to(`/api/user/objectToMerge/${posts.merged}`, { reason: 'Mine is on the other side' }),
+  'GET /api/gov/categorizePost/{postId}': ({ posts }) =>
+    to(`/api/gov/categorizePost/${posts.sent}?category=garbage`),
   'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
     to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage', reason: 'Seen on the spot' }),
   'POST /api/gov/bulk': ({ posts }) =>

@@ -171,6 +171,7 @@ GET /api/gov/duplicates/{postId}                  401    403   403     403     2
 PUT /api/gov/mergePost/{postId}                   401    403   403     403     200      403       200   401     401     401
 PUT /api/gov/unmergePost/{postId}                 401    403   403     403     200      403       200   401     401     401
 PUT /api/user/objectToMerge/{postId}              401    200   403     403     403      403       403   401     401     401
+GET /api/gov/categorizePost/{postId}              401    403   403     403     200      403       200   401     401     401
 PUT /api/gov/categorizePost/{postId}              401    403   403     403     200      403       200   401     401     401
 POST /api/gov/bulk                                401    403   403     403     201      403       403   401     401     401
 POST /api/gov/bulk/preview                        401    403   403     403     200      403       403   401     401     401

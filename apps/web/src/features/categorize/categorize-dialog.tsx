@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CorrectionPreview } from './correction-preview.tsx';
 
 type Props = {
   post: CachedPost;
@@ -70,6 +71,7 @@ export function CategorizeDialog({ post, isAdministrator = false, onClose }: Pro
           setMissing(false);
         }}
       />
+      <CorrectionPreview post={post} category={category} />
       {why.field}
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platfo
 import { currentTime } from '../../../platform/time.ts';
 import type { LockedPost, PostStates } from '../../foundation/post-state/service.ts';
 import { BATCH, FIRST_ID, handOver } from './hand-over.ts';
-import { routeIn } from './routing.ts';
+import { officeAt, type RoutedPosition, routeIn } from './routing.ts';
 
 const routePosts = defineJob('route_posts', z.object({}));
 const emptyOffice = defineJob('empty_office', z.object({ officeId: z.string() }));
@@ -33,6 +33,7 @@ export type Routing = ReturnType<typeof createRouting>;
 
 export const createRouting = ({ db, states }: { db: Database; states: PostStates }) => ({
   routeIn,
+  officeAt: (position: RoutedPosition, department: Department) => officeAt(db, position, department),
 
   /** Returns the post with its new state. */
   routePost: <Facts>(

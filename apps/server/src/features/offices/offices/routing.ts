@@ -53,3 +53,10 @@ export async function routeIn(
   const officeId = responsibleOffice(candidates, department);
   return { officeId, areaOfficeIds: officeId === null ? likelyOffices(candidates, department) : [] };
 }
+
+/** Responsible now. Nothing is stored, so nothing is locked. */
+export const officeAt = async (
+  db: Database,
+  position: RoutedPosition,
+  department: Department,
+): Promise<string | null> => responsibleOffice(await findCandidates(db, position), department);

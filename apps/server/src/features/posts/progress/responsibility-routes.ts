@@ -1,6 +1,7 @@
 import {
   assignPost,
   categorizePost,
+  previewCategory,
   routePost,
   transferPost,
   transferTargets,
@@ -36,6 +37,11 @@ export function responsibilityRoutes(serve: Serve, responsibility: Responsibilit
   serve(categorizePost, async ({ actor, params: { postId }, body, t }) => {
     await responsibility.categorize(actor, postId, body.category, body.reason);
     return { message: t('done.postCategorized'), post: await postFor(actor, postId) };
+  });
+
+  serve(previewCategory, async ({ actor, params: { postId }, query }) => {
+    const { dueAt, ...preview } = await responsibility.previewCategory(actor, postId, query.category);
+    return { ...preview, dueAt: dueAt?.toISOString() ?? null };
   });
 
   serve(routePost, async ({ actor, params: { postId }, body, t }) => {

@@ -4,6 +4,11 @@ import type { Database } from '../../../platform/database/connect.ts';
 export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
 
+export const findOfficeName = async (db: Database, id: string) => {
+  const { name } = await db.selectFrom('offices').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return { _id: id, name };
+};
+
 export const findColleague = (db: Database, id: string) =>
   db
     .selectFrom('accounts as a')

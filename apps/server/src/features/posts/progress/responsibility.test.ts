@@ -349,6 +349,29 @@ describe('a corrected category', () => {
     expect((await settle('roads')).body.post).toMatchObject({ isSettled: true });
   });
 
+  test('is shown before it is made: the office, a dispute and the due date are those that follow', async () => {
+    const preview = (who: Person, category: string) =>
+      who.get(`/api/gov/categorizePost/${postId}?category=${category}`);
+    const shown = (await preview(head, 'no_water')).body;
+    expect(shown).toMatchObject({ office: { name: 'The water office' }, isDisputed: false });
+    expect((await post()).category.code).toBe('pothole');
+    const corrected = (await categorize(head, 'no_water')).body.post;
+    expect([corrected.office, corrected.dueAt]).toEqual([shown.office, shown.dueAt]);
+    // Back to an office that had it; to nobody; and of a claimed one only the category changes.
+    expect((await preview(waterHead, 'pothole')).body).toMatchObject({
+      office: { name: 'The roads office' },
+      isDisputed: true,
+    });
+    expect((await preview(waterHead, 'garbage')).body).toMatchObject({ office: null, isDisputed: false });
+    await claim(waterHead);
+    expect((await preview(waterHead, 'pothole')).body).toMatchObject({
+      office: { name: 'The water office' },
+      isDisputed: false,
+    });
+    expect((await preview(head, 'pothole')).status).toBe(403);
+    expect((await preview(waterHead, 'volcano')).status).toBe(422);
+  });
+
   test('by an administrator returns a post without a dispute', async () => {
     await categorize(head, 'no_water');
     expect((await categorize(admin, 'pothole')).body.post).toMatchObject({

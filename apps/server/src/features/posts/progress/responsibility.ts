@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { applyAction } from '@sudhaar/domain/post-state';
 import {
   allowCategory,
   assign,
@@ -34,7 +35,7 @@ type Deps = {
   db: Database;
   states: PostStates;
   offices: Offices;
-  routing: Pick<Routing, 'routePost'>;
+  routing: Pick<Routing, 'routePost' | 'officeAt'>;
   categories: Categories;
 };
 /** Runs in the transaction of the change. */
@@ -130,6 +131,26 @@ export function createResponsibility({ db, states, offices, routing, categories 
         });
         await after(trx);
       });
+    },
+
+    /** The rules of `categorize`, without a change. */
+    async previewCategory(actor: Actor, postId: string, category: string) {
+      const post = await read(actor, postId);
+      const facts = responsibilityOf(post);
+      allowCategory(facts, officeActor(actor, post));
+      const { hours, department } = await categories.assertUsable(category);
+      const isAdministrator = actor.role === 'admin';
+      const action = { kind: 'categorize', category, hours, isAdministrator } as const;
+      const { dueAt } = applyAction(post.state, action, currentTime());
+      const { lat, lng, district, positionPincode: pincode, positionState: state } = post.state.place;
+      const officeId = isRoutedAgain(facts)
+        ? await routing.officeAt({ lat, lng, district, pincode, state }, department)
+        : post.state.officeId;
+      return {
+        office: officeId === null ? null : await store.findOfficeName(db, officeId),
+        isDisputed: officeId !== null && isReturn(facts, actor, officeId),
+        dueAt,
+      };
     },
 
     async categorize(
