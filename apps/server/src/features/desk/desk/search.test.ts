@@ -48,6 +48,7 @@ describe('a number', () => {
       name: 'The water office',
     });
     const [main, duplicate] = [await entered(), await entered()];
+    await head.send('PUT', `/api/gov/progressState/${main._id}`);
     const merged = await head.send('PUT', `/api/gov/mergePost/${duplicate._id}`, {
       mainId: main._id,
       reason: 'One hole',
