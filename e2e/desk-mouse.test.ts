@@ -91,6 +91,7 @@ test('by mouse: ranges, views with a filter, dialogs, one’s own assignments, a
   await view(page, /^Unclaimed/).click();
   await expect.poll(() => view(page, /^Unclaimed/).getAttribute('aria-current')).toBe('page');
   expect(new URL(page.url()).searchParams.get('priority')).toBe('Low');
+  await page.getByText('The other numbers are without them.', { exact: false }).waitFor();
 
   // The wheel scrolls what the map is in; with Ctrl, or after a click, it zooms.
   await page.goto(`${new URL(page.url()).origin}${DESK}?open=${ids[0]}`);
@@ -172,4 +173,58 @@ test('the pane of a caller’s report: nobody is notified, and name and number a
     ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('a search finds what the view does not hold, and a list and a receipt are printed', async () => {
+  const { head, ids } = await office();
+  const page = await open(`${DESK}?view=mine`, 'desktop', { token: head.token });
+  await page.getByText('You have no reports.', { exact: false }).waitFor();
+  const response = await fetch(`${inject('baseUrl')}/api/posts/post/${ids[0]}`, {
+    headers: { authorization: `Bearer ${head.token}` },
+  });
+  const { post } = (await response.json()) as { post: { number: string } };
+  const found = page.getByRole('region', { name: 'Found outside this list' });
+  await page.getByRole('searchbox').fill(post.number.slice(5));
+  await found.getByRole('button', { name: new RegExp(`${post.number}.*In “Unclaimed”`) }).click();
+  await page.locator(`[data-desk-report="${ids[0]}"]`).waitFor();
+
+  // A caller is found by the number at once, by the name on request.
+  const desk = await open('/government/dashboard/desk', 'desktop', { token: head.token });
+  const entered = await call('POST', '/api/gov/intake', head.token, {
+    clientId: `search-${Date.now()}`,
+    caption: 'Open manhole',
+    category: 'no_water',
+    location: JSON.stringify({
+      state: 'Rajasthan',
+      landmark: 'Old well',
+      address: '4 Fort Road',
+      pincode: '345001',
+      coordinates: { lat: AT.latitude, lng: AT.longitude },
+    }),
+    channel: 'counter',
+    callerName: 'Sunita Meena',
+    callerPhone: '9812345067',
+  });
+  expect(entered.status).toBe(201);
+  const hits = desk.getByRole('region', { name: 'Found outside this list' });
+  await desk.getByRole('searchbox').fill('98123 45067');
+  await hits.getByRole('button', { name: /Open manhole.*the caller matches/ }).waitFor();
+  await desk.getByRole('searchbox').fill('sunita');
+  await hits.getByRole('button', { name: 'Search callers’ names for “sunita”' }).click();
+  await hits.getByRole('button', { name: /Open manhole.*the caller matches/ }).waitFor();
+
+  // The list on paper, with nothing else.
+  await desk.getByRole('searchbox').fill('');
+  await expect.poll(() => rows(desk).count()).toBe(5);
+  await desk.evaluate('window.print = () => undefined');
+  await desk.getByRole('button', { name: 'Print the list' }).click();
+  await desk.emulateMedia({ media: 'print' });
+  const paper = desk.locator('.printed');
+  await paper.getByText(post.number).waitFor();
+  expect(await desk.getByRole('grid').isVisible()).toBe(false);
+  expect(await paper.locator('tbody tr').count()).toBe(5);
+
+  const intake = await open('/government/dashboard/intake', 'desktop', { token: head.token });
+  await intake.getByLabel('Caption').waitFor();
+  expect(await intake.getByRole('contentinfo').count()).toBe(0);
 });

@@ -100,6 +100,17 @@ test('a caller’s report, by keyboard: entered, tracked by code, and taken, whi
   expect(code).toMatch(/^[1-9][1-9FHKMPRWY]{4}-[1-9FHKMPRWY]{5}$/);
   await clean(desk);
 
+  // The person at the counter gets it on paper.
+  await desk.evaluate('window.print = () => undefined');
+  await desk.getByRole('button', { name: 'Print a receipt' }).click();
+  const receipt = desk.locator('.printed');
+  await receipt.waitFor({ state: 'attached' });
+  for (const part of [number, code, '12 River Road', officeName])
+    expect(await receipt.textContent()).toContain(part);
+  expect(await receipt.locator('[data-qr]').getAttribute('data-qr')).toContain(`/r/${number}`);
+  await desk.evaluate("dispatchEvent(new Event('afterprint'))");
+  await receipt.waitFor({ state: 'detached' });
+
   // The next caller reports the same hole, whose number is shown.
   await tabTo(desk, desk.getByRole('button', { name: 'Enter another report' }));
   await desk.keyboard.press('Enter');

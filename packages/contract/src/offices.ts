@@ -188,7 +188,8 @@ export const categorizePost = defineRoute({
 export const previewCategory = defineRoute({
   method: 'GET',
   path: '/api/gov/categorizePost/{postId}',
-  summary: 'The office and due date that a post would have after a correction of its category, which is not made',
+  summary:
+    'The office and due date that a post would have after a correction of its category, which is not made',
   access: ['government', 'admin'],
   params: postParams,
   query: z.object({ category: categoryCode }),

@@ -5,6 +5,7 @@ import { useIdle } from '../../lib/hooks/use-idle.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useDocumentTitle } from '../../lib/page/page-title.ts';
+import { useIsStaffWork } from '../../lib/page/staff-work.ts';
 import { HydrationEnd } from '../../lib/page/takeover.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useNeedsToaster } from '../../lib/toast/toaster.ts';
@@ -37,6 +38,7 @@ export function Shell() {
   const { role } = useSession();
   const needsToaster = useNeedsToaster();
   const { pathname } = useLocation();
+  const isStaffWork = useIsStaffWork();
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
   useArrival(main);
@@ -68,7 +70,7 @@ export function Shell() {
           </Suspense>
         </Boundary>
       </main>
-      <Footer />
+      {!isStaffWork && <Footer />}
       {role !== '' && (
         <Suspense>
           <BottomBar />
@@ -78,7 +80,7 @@ export function Shell() {
           />
         </Suspense>
       )}
-      <Assistant />
+      <Assistant hasCorner={!isStaffWork} />
       {needsToaster && (
         <Suspense>
           <Toasts />

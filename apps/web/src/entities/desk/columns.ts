@@ -7,6 +7,7 @@ export const COLUMNS = [
   'number',
   'caption',
   'category',
+  'priority',
   'place',
   'due',
   'age',

@@ -44,9 +44,8 @@ export function select(state: Selection, act: SelectionAct): Selection {
       return { ...listed(state, act.ids), active: act.ids[0] ?? null, anchor: null };
     case 'go':
       // The focus follows the active row, which must not end the range that it is the end of.
-      return state.ids.includes(act.id) && act.id !== state.active
-        ? { ...state, active: act.id, anchor: null }
-        : state;
+      if (!state.ids.includes(act.id)) return state;
+      return { ...state, active: act.id, anchor: act.id === state.active ? state.anchor : null };
     case 'first':
     case 'last':
       return { ...state, active: state.ids.at(act.act === 'first' ? 0 : -1) ?? null, anchor: null };

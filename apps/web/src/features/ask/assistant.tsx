@@ -11,8 +11,8 @@ async function fetchPanel(): Promise<Panel> {
   return AssistantPanel;
 }
 
-/** On every page. Its panel is loaded on first use. */
-export function Assistant() {
+/** On every page. Its panel is loaded on first use. On wide screens its button is in the corner, unless work is there. */
+export function Assistant({ hasCorner }: { hasCorner: boolean }) {
   const { t } = useTranslation('shell');
   const open = useIsPanelOpen();
   const [Panel, setPanel] = useState<Panel | null>(null);
@@ -41,7 +41,7 @@ export function Assistant() {
       )}
       <AssistantButton
         className={`assistant-corner fixed right-6 z-20 hidden size-14 shadow-card ring-4 ring-paper ${
-          open ? '' : 'min-[90rem]:grid'
+          open || !hasCorner ? '' : 'min-[90rem]:grid'
         }`}
       />
     </>

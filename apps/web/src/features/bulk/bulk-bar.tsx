@@ -57,7 +57,7 @@ export function BulkBar({ count, isAll, more, mayAssign, onChooseAll, onClear, o
   return (
     <section
       aria-label={t('bulk.label')}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-3 rounded-card border border-green bg-raised p-2 shadow-card lg:bottom-3 lg:pr-20"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-3 rounded-card border border-green bg-raised p-2 shadow-card lg:bottom-3"
     >
       <div className="flex flex-wrap items-center gap-1.5">
         <p role="status" className="px-2 font-semibold tabular-nums">

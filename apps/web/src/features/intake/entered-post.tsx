@@ -1,9 +1,11 @@
-import { CircleCheckBig, Info } from 'lucide-react';
+import { CircleCheckBig, Info, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DueLine } from '../../entities/post/components/due-line.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { usePrinted } from '../../ui/printed.tsx';
 import { SpelledCode } from './components/spelled-code.tsx';
+import { Receipt } from './receipt.tsx';
 import type { IntakeResult } from './use-intake.ts';
 
 type Props = IntakeResult & {
@@ -17,6 +19,7 @@ type Props = IntakeResult & {
 /** Everything to tell the caller. */
 export function EnteredPost({ post, code, officeId, children, onAnother }: Props) {
   const { t } = useTranslation('intake');
+  const { print, isPrinting } = usePrinted();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -49,8 +52,13 @@ export function EnteredPost({ post, code, officeId, children, onAnother }: Props
         <Button look="primary" onClick={onAnother}>
           {t('done.another')}
         </Button>
+        <Button onClick={print}>
+          <Printer aria-hidden="true" size={18} />
+          {t('receipt.print')}
+        </Button>
         <ButtonLink to={`/post/${post._id}`}>{t('done.view')}</ButtonLink>
       </div>
+      {isPrinting && <Receipt post={post} code={code} />}
     </div>
   );
 }

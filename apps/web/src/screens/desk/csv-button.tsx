@@ -15,7 +15,8 @@ const REVOKE_AFTER_MS = 60_000;
 const IN_SHEET = {
   number: ['number'],
   caption: ['caption'],
-  category: ['category', 'priority'],
+  category: ['category'],
+  priority: ['priority'],
   place: ['place'],
   due: ['dueAt', 'isOverdue'],
   age: ['createdAt'],

@@ -33,7 +33,7 @@ export function Desk({ office }: { office: OwnOffice }) {
   const { query, openId, narrow, selection, dispatch, ids, count } = inbox;
   const { doing } = commands;
   const hasChosen = selection.isAll || selection.chosen.size > 0;
-  const positions = () => ids.flatMap((id) => cachedPost(client, id)?.location.coordinates ?? []);
+  const posts = () => ids.flatMap((id) => cachedPost(client, id) ?? []);
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline gap-x-4">
@@ -45,7 +45,7 @@ export function Desk({ office }: { office: OwnOffice }) {
       <Toolbar
         query={query}
         isDesk={isDesk}
-        positions={positions}
+        posts={posts}
         onNarrow={narrow}
         onKeys={() => commands.run('keys', 'page')}
         onToList={() => commands.run('down', 'page')}

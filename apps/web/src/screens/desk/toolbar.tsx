@@ -1,9 +1,9 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import { DESK_SORTS } from '@sudhaar/domain/desk';
-import type { Position } from '@sudhaar/domain/places';
 import { ChartNoAxesColumn, Columns3, Keyboard, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { boxOf, countFilters } from '../../entities/desk/address.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { SaveView } from '../../features/saved-view/save-view.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BoxDialog } from '../../widgets/desk-list/box-dialog.tsx';
 import { ColumnsDialog } from '../../widgets/desk-list/columns-dialog.tsx';
 import { FilterFields } from '../../widgets/desk-list/filter-fields.tsx';
+import { PrintList } from '../../widgets/desk-list/print-list.tsx';
 import { Workload } from '../../widgets/workload/workload.tsx';
 import { CsvButton } from './csv-button.tsx';
 
 type Props = {
   query: DeskQuery;
   isDesk: boolean;
-  positions: () => readonly Position[];
+  /** Loaded posts, for the map and for printing. */
+  posts: () => readonly CachedPost[];
   onNarrow: (query: DeskQuery) => void;
   onKeys: () => void;
   /** Moves the focus from the search to the results. */
@@ -29,7 +31,7 @@ type Props = {
 const small = 'text-small lg:min-h-10';
 const NO_BOX = { south: undefined, west: undefined, north: undefined, east: undefined };
 
-export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }: Props) {
+export function Toolbar({ query, isDesk, posts, onNarrow, onKeys, onToList }: Props) {
   const { t } = useTranslation('desk');
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
@@ -53,6 +55,7 @@ export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }
     <>
       <SaveView query={query} className={small} />
       <CsvButton query={query} className={small} />
+      <PrintList query={query} posts={posts} className={small} />
       <Button compact onClick={() => setAsking('workload')} className={small}>
         <ChartNoAxesColumn aria-hidden="true" size={18} />
         {t('workload.show')}
@@ -131,7 +134,10 @@ export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }
       {asking === 'box' && (
         <BoxDialog
           box={boxOf(query)}
-          positions={positions()}
+          posts={posts().map(({ number, caption, location }) => ({
+            position: location.coordinates,
+            name: `${number} ${caption}`,
+          }))}
           onUse={(box) => {
             change(box ?? NO_BOX);
             close();

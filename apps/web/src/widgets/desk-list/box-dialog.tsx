@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = {
   box: Box | null;
-  /** Positions of the listed posts, for the initial view. */
-  positions: readonly Position[];
+  /** The loaded posts of the list. */
+  posts: readonly { position: Position; name: string }[];
   /** Null removes the box. */
   onUse: (box: Box | null) => void;
   onClose: () => void;
@@ -23,17 +23,25 @@ const corners = ({ south, west, north, east }: Box): Position[] => [
 ];
 
 /** A drawn box, or the visible part of the map. Works without tiles, because India's outline is bundled. */
-export function BoxDialog({ box, positions, onUse, onClose }: Props) {
+export function BoxDialog({ box, posts, onUse, onClose }: Props) {
   const { t } = useTranslation('desk');
   const hint = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [drawn, setDrawn] = useState(box);
   const [isDrawing, setDrawing] = useState(box === null);
-  const [opening] = useState(() => (box ? corners(box) : positions));
+  const [shown] = useState(posts);
+  const [opening] = useState(() => (box ? corners(box) : posts.map(({ position }) => position)));
 
   useEffect(() => {
     if (map && opening.length > 0) map.fit(opening);
   }, [map, opening]);
+  useEffect(() => {
+    if (!map) return;
+    const pins = shown.map(({ position, name }) => map.pin(position, { label: name, shape: 'dot' }));
+    return () => {
+      for (const remove of pins) remove();
+    };
+  }, [map, shown]);
   useEffect(() => (map && drawn ? map.box(drawn) : undefined), [map, drawn]);
   useEffect(() => {
     if (!map || !isDrawing) return;

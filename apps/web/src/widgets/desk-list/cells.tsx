@@ -20,9 +20,10 @@ export const ROOM: Record<Column, string> = {
   age: 'hidden @3xl:table-cell',
   votes: 'hidden @3xl:table-cell',
   assignee: 'hidden @4xl:table-cell',
+  priority: 'hidden @2xl:table-cell',
   category: 'hidden @4xl:table-cell',
-  place: 'hidden @6xl:table-cell',
-  comments: 'hidden @5xl:table-cell',
+  place: 'hidden @5xl:table-cell',
+  comments: 'hidden @6xl:table-cell',
 };
 
 type CellColumn = Exclude<Column, 'caption'>;
@@ -36,6 +37,8 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return <span className="whitespace-nowrap text-ink-2">{post.number}</span>;
     case 'category':
       return <TruncatedText text={nameOfCategory(post.category)} />;
+    case 'priority':
+      return <PriorityName priority={post.priority} />;
     case 'place':
       return <TruncatedText text={placeOf(post)} />;
     case 'due':
@@ -63,8 +66,26 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
 
 export function usePlaceOf(): (post: CachedPost) => string {
   const { districtName } = useDistrictNames();
+  // A locality is the name of a post office, which nobody on the spot knows.
   return ({ location }) =>
-    location.locality || location.landmark || districtName(location) || location.pincode;
+    [location.address, location.landmark].filter(Boolean).join(', ') ||
+    location.locality ||
+    districtName(location) ||
+    location.pincode;
+}
+
+const PRIORITY_LOOK: Record<CachedPost['priority'], string> = {
+  Low: 'text-ink-3',
+  Medium: 'text-ink-2',
+  High: 'font-semibold text-marigold-strong',
+  Critical: 'font-semibold text-brick',
+};
+
+function PriorityName({ priority }: Pick<CachedPost, 'priority'>) {
+  const { t } = useTranslation();
+  return (
+    <span className={`whitespace-nowrap ${PRIORITY_LOOK[priority]}`}>{t(`priorities.${priority}`)}</span>
+  );
 }
 
 function TruncatedText({ text }: { text: string }) {

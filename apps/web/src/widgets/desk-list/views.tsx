@@ -3,7 +3,7 @@ import { DESK_VIEWS, type DeskView } from '@sudhaar/domain/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countFilters, deskPath, inView, isSameDesk } from '../../entities/desk/address.ts';
-import { useDeskCounts, useSavedViews } from '../../entities/desk/queries.ts';
+import { useDeskCount, useDeskCounts, useSavedViews } from '../../entities/desk/queries.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,8 +14,11 @@ type Props = { query: DeskQuery };
 export function DeskViews({ query }: Props) {
   const { t } = useTranslation('desk');
   const { data: counts } = useDeskCounts();
+  const isNarrowed = countFilters(query) > 0;
+  // Only the open view is counted under its filters. The others say that they are not.
+  const { data: here } = useDeskCount(query, isNarrowed);
   const { data: saved } = useSavedViews();
-  const isSaved = countFilters(query) > 0 && saved?.some((view) => isSameDesk(view.query, query));
+  const isSaved = isNarrowed && saved?.some((view) => isSameDesk(view.query, query));
   return (
     <nav aria-label={t('views.label')}>
       <ul className="flex flex-wrap gap-1.5">
@@ -24,7 +27,7 @@ export function DeskViews({ query }: Props) {
             <ViewLink
               query={inView(query, view)}
               isHere={view === query.view && !isSaved}
-              count={counts?.[view]}
+              count={isNarrowed && view === query.view ? here : counts?.[view]}
               calls={calls(view)}
             >
               {t(`views.${view}`)}
@@ -32,6 +35,7 @@ export function DeskViews({ query }: Props) {
           </li>
         ))}
       </ul>
+      {isNarrowed && <p className="mt-1 text-small text-ink-2">{t('views.unfiltered')}</p>}
     </nav>
   );
 }
@@ -71,6 +75,8 @@ type SelectProps = Props & { onChange: (query: DeskQuery) => void };
 /** Select for phones. */
 export function DeskViewSelect({ query, onChange }: SelectProps) {
   const { t } = useTranslation('desk');
+  // There is no room to say that they are without filters.
+  const isNarrowed = countFilters(query) > 0;
   const format = useFormat();
   const { data: counts } = useDeskCounts();
   return (
@@ -81,7 +87,9 @@ export function DeskViewSelect({ query, onChange }: SelectProps) {
       value={query.view}
       options={DESK_VIEWS.map((view) => ({
         value: view,
-        label: [t(`views.${view}`), counts && `(${format.number(counts[view])})`].filter(Boolean).join(' '),
+        label: [t(`views.${view}`), counts && !isNarrowed && `(${format.number(counts[view])})`]
+          .filter(Boolean)
+          .join(' '),
       }))}
       onChange={(view) => onChange(inView(query, view))}
     />

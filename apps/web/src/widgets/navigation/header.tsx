@@ -5,6 +5,7 @@ import { AssistantButton } from '../../features/ask/assistant-button.tsx';
 import { useOpen } from '../../lib/hooks/use-open.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { dashboardPath } from '../../lib/page/paths.ts';
+import { useIsStaffWork } from '../../lib/page/staff-work.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountControls, Drawer } from './around.ts';
@@ -16,6 +17,7 @@ import { VISITOR_PAGES } from './visitor-pages.ts';
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);
   const { token, role } = useSession();
+  const isStaffWork = useIsStaffWork();
   const [drawerOpen, setDrawerOpen] = useOpen();
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -47,7 +49,7 @@ export function Header() {
           )}
         </nav>
         <LanguageSwitch />
-        <AssistantButton className="grid size-touch shrink-0 min-[90rem]:hidden" />
+        <AssistantButton className={`grid size-touch shrink-0 ${isStaffWork ? '' : 'min-[90rem]:hidden'}`} />
         {token !== null && (
           <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
             <AccountControls />

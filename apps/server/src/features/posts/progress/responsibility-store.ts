@@ -5,7 +5,11 @@ export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
 
 export const findOfficeName = async (db: Database, id: string) => {
-  const { name } = await db.selectFrom('offices').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('offices')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { _id: id, name };
 };
 

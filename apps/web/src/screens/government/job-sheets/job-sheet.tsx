@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../../lib/i18n/place-line.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import './sheet.css';
 
