@@ -51,7 +51,7 @@ describe('a number', () => {
       kind: 'office',
       name: 'The water office',
     });
-    const [main, duplicate] = [await reported(scene.citizen), await entered()];
+    const [main, duplicate] = [await reported(scene.citizen), await reported(scene.citizen)];
     await head.send('PUT', `/api/gov/progressState/${main._id}`);
     const merged = await head.send('PUT', `/api/gov/mergePost/${duplicate._id}`, {
       mainId: main._id,
