@@ -71,6 +71,7 @@ const post = {
   stage: 'Work Started',
   dueAt: new Date('2026-12-01'),
   proofAt: null,
+  rejectedAt: null,
   reopenedCount: 0,
   isMerged: false,
   mainNumber: null,
@@ -89,6 +90,7 @@ test.each([
     { stage: 'Waiting for User Verification', proofAt: late },
     { kind: 'view', view: 'waiting' },
   ],
+  ['not fixed', { rejectedAt: late, reopenedCount: 1 }, { kind: 'view', view: 'notFixed' }],
   ['reopened', { reopenedCount: 1 }, { kind: 'view', view: 'reopened' }],
   ['finished', { stage: 'Finished', finishedAt: late }, { kind: 'finished', at: late }],
   [

@@ -35,15 +35,18 @@ const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
       [null, ...TIMES].flatMap((dueAt) =>
         [null, -41 * HOUR, -2, 0].flatMap((proof) =>
           [0, 1].flatMap((reopenedCount) =>
-            [false, true].map((isMerged) => ({
-              officeId,
-              assigneeId,
-              stage,
-              dueAt,
-              proofAt: proof === null ? null : at(proof),
-              reopenedCount,
-              isMerged,
-            })),
+            [null, at(-HOUR)].flatMap((rejectedAt) =>
+              [false, true].map((isMerged) => ({
+                officeId,
+                assigneeId,
+                stage,
+                dueAt,
+                proofAt: proof === null ? null : at(proof),
+                rejectedAt,
+                reopenedCount,
+                isMerged,
+              })),
+            ),
           ),
         ),
       ),
@@ -65,12 +68,13 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
     (post.proofAt === null || post.proofAt > post.dueAt),
   overdue: (post) => isOverdue(post, NOW),
   waiting: ({ stage }) => stage === 'Waiting for User Verification',
+  notFixed: ({ rejectedAt }) => rejectedAt !== null,
   reopened: ({ reopenedCount }) => reopenedCount > 0,
 };
 
 /** Filters as the database would. */
 const asked =
-  ({ officeId, assigneeId, stage, due, isReopened }: DeskFilter) =>
+  ({ officeId, assigneeId, stage, due, isReopened, isRefused }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
     post.stage !== 'Finished' &&
@@ -78,6 +82,7 @@ const asked =
     (assigneeId === undefined || post.assigneeId === assigneeId) &&
     (stage === undefined || post.stage === stage) &&
     (isReopened === undefined || post.reopenedCount > 0) &&
+    (isRefused === undefined || post.rejectedAt !== null) &&
     (due === undefined ||
       (post.dueAt !== null &&
         post.dueAt < due.until &&
@@ -109,6 +114,7 @@ describe('a view', () => {
       stage: fc.constantFrom(...STAGES),
       dueAt: fc.option(moment),
       proofAt: fc.option(moment),
+      rejectedAt: fc.option(moment),
       reopenedCount: fc.nat(2),
       isMerged: fc.boolean(),
     });

@@ -20,6 +20,7 @@ export const DESK_VIEWS = [
   'dueToday',
   'overdue',
   'waiting',
+  'notFixed',
   'reopened',
 ] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
@@ -64,6 +65,8 @@ export type DeskFilter = {
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date };
   isReopened?: true;
+  /** The reporter has refused the last proof, and the work goes on. */
+  isRefused?: true;
 };
 
 export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFilter {
@@ -80,6 +83,8 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
       return { officeId, due: { from: null, until: now } };
     case 'waiting':
       return { officeId, stage: 'Waiting for User Verification' };
+    case 'notFixed':
+      return { officeId, isRefused: true };
     case 'reopened':
       return { officeId, isReopened: true };
   }
@@ -131,12 +136,14 @@ export type DeskPost = {
   dueAt: Date | null;
   /** Time of the proof. Null if there is none yet. */
   proofAt: Date | null;
+  /** Time of the last refusal. Null if a new proof came after it. */
+  rejectedAt: Date | null;
   reopenedCount: number;
   isMerged: boolean;
 };
 
 export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
-  const { officeId, assigneeId, stage, due, isReopened } = deskFilter(view, desk);
+  const { officeId, assigneeId, stage, due, isReopened, isRefused } = deskFilter(view, desk);
   return (
     post.officeId === officeId &&
     !post.isMerged &&
@@ -144,7 +151,8 @@ export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
     (assigneeId === undefined || post.assigneeId === assigneeId) &&
     (stage === undefined || post.stage === stage) &&
     (due === undefined || isDueWithin(post, due)) &&
-    (!isReopened || post.reopenedCount > 0)
+    (!isReopened || post.reopenedCount > 0) &&
+    (!isRefused || post.rejectedAt !== null)
   );
 }
 

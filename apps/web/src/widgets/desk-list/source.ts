@@ -33,6 +33,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
     stage: post.progressState,
     dueAt: post.dueAt === null ? null : new Date(post.dueAt),
     proofAt: post.verdict ? new Date(post.verdict.proofAt) : null,
+    rejectedAt: post.rejection ? new Date(post.rejection.at) : null,
     reopenedCount: post.reopenedCount,
     isMerged: post.sameAs !== null,
   };

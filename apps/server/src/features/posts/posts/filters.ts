@@ -37,6 +37,8 @@ export type PostFilters = {
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
+  /** Of the desk of this office, with work that the reporter has refused. */
+  refusedAt?: string | undefined;
   reportedAfter?: Date | undefined;
   reportedUntil?: Date | undefined;
   box?: Rectangle | undefined;
@@ -76,6 +78,11 @@ function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
 /** Condition of the desk's partial indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
+
+/** These are few. Their ids are read first, because the desk's indexes contain no time of a refusal. */
+const isRefusedAt = (officeId: string): Condition => sql`p.id = any(array(
+  select r.id from posts r where r.office_id = ${officeId} and r.rejected_at is not null
+    and r.stage <> 'Finished' and r.merged_into is null and ${isShown('r')}))`;
 
 /**
  * Same as `isInView` in packages/domain. With `isWalked` another index is walked. Half of a desk may be overdue, and
@@ -138,6 +145,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.reopened, (reopened) =>
       reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
     ),
+    ...when(filters.refusedAt, isRefusedAt),
     ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
     ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
     ...when(
