@@ -42,7 +42,7 @@ test('statements that were sent to a database that no longer answers fail, also 
   const { url, freeze } = await throughProxy();
   const pool = createPool(url);
   const stop = terminateUnresponsiveConnections({
-    pool,
+    pools: [pool],
     url,
     logger: createLogger('fatal'),
     checkEveryMs: 300,
