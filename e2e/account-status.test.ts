@@ -76,7 +76,7 @@ test.each(sizes('desktop'))(
     await page.goto(`${AREA}/manageGovernment?search=${roads.email}`);
     await page.getByRole('button', { name: `Remove verification: ${roads.name}` }).click();
     await decide(page, 'Remove verification', 'The office is closed');
-    await toast(page, 'No longer verified. Its claimed reports are released.').waitFor();
+    await toast(page, 'No longer verified. The reports it had claimed wait for a colleague.').waitFor();
     await page.getByRole('button', { name: `Verify ${roads.name}` }).waitFor();
 
     await page.goto(`${AREA}/audit?subject=${roads.id}`);

@@ -49,7 +49,7 @@ async function isUsed({ pool, accounts }: Context): Promise<boolean> {
 export async function clearDemo({ pool }: Context): Promise<void> {
   await pool.query(
     `truncate offices, posts, media, chat_messages, contact_messages, moderation_cases, post_changes, post_counts,
-     desk_counts, area_counts, unconfirmed_counts, daily_figures, cell_counts, statistics_totals, statistics_heat cascade`,
+     desk_counts, orphaned_counts, area_counts, unconfirmed_counts, daily_figures, cell_counts, statistics_totals, statistics_heat cascade`,
   );
   await pool.query(`delete from accounts where role <> 'admin'`);
 }

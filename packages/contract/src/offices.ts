@@ -133,7 +133,13 @@ export const ownOffice = defineRoute({
   access: ['government'],
   response: z.object({
     office: publicOffice
-      .extend({ staff: z.array(staffMember), isHead: z.boolean(), mayEnter: z.boolean() })
+      .extend({
+        staff: z.array(staffMember),
+        /** People who left while reports of the office were theirs, which still wait for a colleague. */
+        formerStaff: z.array(z.object({ _id: z.string(), name: z.string() })),
+        isHead: z.boolean(),
+        mayEnter: z.boolean(),
+      })
       .nullable(),
   }),
 });
@@ -318,7 +324,13 @@ export const setStaff = defineRoute({
   summary: 'Put a verified authority into an office as a head or a member, or take it out (null)',
   access: ['admin'],
   params: z.object({ accountId: id }),
-  body: z.object({ officeId: id.nullable(), isHead: z.boolean().default(false), reason }),
+  body: z.object({
+    officeId: id.nullable(),
+    isHead: z.boolean().default(false),
+    /** A colleague of the office that is left, who goes on with the open posts. Null: they wait for one. */
+    handOverTo: id.nullable().default(null),
+    reason,
+  }),
   response: messageAnswer,
 });
 

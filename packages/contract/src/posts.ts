@@ -108,6 +108,8 @@ export const post = z.object({
   verdict: verdictState.nullable(),
   assignedGovernment: z.string().nullable(),
   assignedGovernmentName: z.string().nullable(),
+  /** The assignee who left while work was open. The post waits at its stage for a colleague. Null if erased, or none. */
+  formerAssignee: z.string().nullable(),
   location: z.object({
     country: z.literal(COUNTRY),
     state: z.string(),

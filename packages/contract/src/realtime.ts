@@ -21,6 +21,7 @@ const postChange = z.object({
   progressState: z.enum(STAGES),
   assignedGovernment: z.string().nullable(),
   assignedGovernmentName: z.string().nullable(),
+  formerAssignee: z.string().nullable(),
   office: officeName.nullable(),
   isDisputed: z.boolean(),
   isSettled: z.boolean(),

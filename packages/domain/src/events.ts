@@ -54,8 +54,8 @@ export type DomainEvent =
   | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
-  /** The account left this office. */
-  | { kind: 'officeLeft'; accountId: string }
+  /** `toId` is the colleague who goes on with its posts, or null if they wait for one. */
+  | { kind: 'officeLeft'; accountId: string; toId: string | null }
   /** Another office has taken over everything from a merged one. */
   | { kind: 'officeMerged'; officeId: string; intoId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }

@@ -232,10 +232,14 @@ describe('undoing a merge', () => {
     expect(unmerged({ ...before, ...unclaimed }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
   });
 
-  test('releases the report if the assignee is gone or moved to another office', () => {
+  test('waits at its stage for a colleague if the assignee is gone, may not work, or is of another office', () => {
+    const waits = { stage: 'Work Started', assigneeId: null, officeId: 'roads' };
     for (const assigneeOfficeId of [null, 'water'])
-      expect(unmerged(before, { ...since, assigneeOfficeId })).toEqual({ ...unclaimed, officeId: 'roads' });
-    expect(unmerged({ ...before, assigneeId: null }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
+      expect(unmerged(before, { ...since, assigneeOfficeId })).toEqual({
+        ...waits,
+        formerAssigneeId: 'assignee',
+      });
+    expect(unmerged({ ...before, assigneeId: null }, since)).toEqual(waits);
   });
 
   test('keeps the current office if the earlier one is retired', () => {

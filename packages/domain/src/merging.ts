@@ -116,6 +116,8 @@ export function allowObjection(
 }
 
 export type StateBeforeMerge = { stage: Stage; assigneeId: string | null; officeId: string | null };
+/** Waits for a colleague of `formerAssigneeId`, if that is set. */
+export type StateAfterUnmerge = StateBeforeMerge & { formerAssigneeId?: string };
 
 /** The assignee may have been deleted or changed offices, and the office may be retired. */
 export type ChangesSinceMerge = {
@@ -126,12 +128,18 @@ export type ChangesSinceMerge = {
   officeId: string | null;
 };
 
-/** Restores the earlier state. The post is unclaimed if its assignee can't continue. */
-export function unmerged(before: StateBeforeMerge, since: ChangesSinceMerge): StateBeforeMerge {
+/** Restores the earlier state. The post waits for a colleague if its assignee can't continue. */
+export function unmerged(before: StateBeforeMerge, since: ChangesSinceMerge): StateAfterUnmerge {
   const officeId = before.officeId === null || since.isOfficeRetired ? since.officeId : before.officeId;
   const goesOn =
     before.assigneeId !== null && since.assigneeOfficeId !== null && since.assigneeOfficeId === officeId;
-  return goesOn
-    ? { stage: before.stage, assigneeId: before.assigneeId, officeId }
+  if (goesOn) return { stage: before.stage, assigneeId: before.assigneeId, officeId };
+  return officeId === before.officeId
+    ? {
+        stage: before.stage,
+        assigneeId: null,
+        ...(before.assigneeId !== null && { formerAssigneeId: before.assigneeId }),
+        officeId,
+      }
     : { stage: 'Unseen', assigneeId: null, officeId };
 }

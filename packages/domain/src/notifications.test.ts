@@ -46,6 +46,7 @@ test('only important kinds are emailed unless chosen otherwise', () => {
     'claimReleased',
     'assigned',
     'received',
+    'colleagueLeft',
     'unstaffed',
     'unclaimed',
     'overdue',

@@ -131,6 +131,12 @@ describe('a move', () => {
     expect(recipients(moved(from, to), 'somebody')).toEqual(expected);
   });
 
+  test('a rejection notifies the heads if the assignee has left', () => {
+    const rejected = moved('Waiting for User Verification', 'Work Started', { assigneeId: null });
+    const heads = { ...people, heads: ['head', 'second'] };
+    expect(recipients(rejected, 'owner', heads)).toEqual(['head notFixed', 'second notFixed']);
+  });
+
   test.each(elsewhere)('from %s to %s notifies nobody when it is a repeat', (from, to) => {
     expect(recipients(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
   });

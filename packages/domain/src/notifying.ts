@@ -98,11 +98,30 @@ export function recipientsOfStep(step: StepKind, people: PeopleOfPost): Recipien
   return withoutRepeatedAccounts(recipients[step], null);
 }
 
+/** An assignee left, or hands over. `assigneeId` is the colleague who goes on, or null if the post waits for one. */
+export const recipientsOfHandOver = (
+  { assigneeId, heads }: Pick<PeopleOfPost, 'assigneeId' | 'heads'>,
+  actorId: string | null,
+): Recipient[] =>
+  withoutRepeatedAccounts(
+    assigneeId === null ? all(heads, 'colleagueLeft') : [[assigneeId, 'assigned']],
+    actorId,
+  );
+
 /**
  * Kinds that are combined into one message about many posts, most urgent first. The others each need an answer about
  * one post.
  */
-const BATCHED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unstaffed', 'unclaimed', 'followed'] as const;
+const BATCHED_KINDS = [
+  'judgeWanted',
+  'escalated',
+  'overdue',
+  'assigned',
+  'colleagueLeft',
+  'unstaffed',
+  'unclaimed',
+  'followed',
+] as const;
 export type BatchedKind = (typeof BATCHED_KINDS)[number];
 export const isBatched = (kind: NotificationKind): kind is BatchedKind =>
   (BATCHED_KINDS as readonly NotificationKind[]).includes(kind);
@@ -150,6 +169,8 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
   if (action.kind === 'merge') return [[after.ownerId, 'merged']];
   if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
   if (action.kind === 'undoAnswer') return [[after.assigneeId, 'progress']];
+  // `recipientsOfHandOver` are notified once about all of them.
+  if (action.kind === 'assign' && action.isHandOver) return [];
   const ofRouting = candidatesOfRouting(event, people.heads);
   if (ofRouting.length > 0) return ofRouting;
   const isWork = action.kind === 'move' || action.kind === 'reopen' || isCopiedFromMain(event);
@@ -177,7 +198,7 @@ function candidatesOfMove(event: PostChanged, people: PeopleOfPost): Candidate[]
   if (after.stage === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
   if (isRejection({ from: before.stage, to: after.stage }))
     return [
-      [assigneeId, 'notFixed'],
+      ...all(assigneeId ? [assigneeId] : people.heads, 'notFixed'),
       // Somebody else rejected it.
       [ownerId, 'progress'],
     ];
@@ -205,7 +226,7 @@ export function answeredNotices({
   if (isWaiting(before) && !isWaiting(after)) return VERDICT_QUESTIONS;
   if (before.closure === 'none' && after.closure !== 'none') return ['closedUnconfirmed'];
   // Before the first step of the clock, nobody was reminded.
-  const isClaim = before.stage === 'Unseen' && after.stage !== 'Unseen';
+  const isClaim = before.assigneeId === null && after.assigneeId !== null;
   return isClaim && before.clockStep !== null ? ['unclaimed'] : [];
 }
 

@@ -372,11 +372,59 @@ describe('a category edited by the reporter', () => {
 
   test('takes effect again after a release', () => {
     const proposed = applyAction(claimed, edit('tree'), after(2));
-    const released = { ...proposed, assigneeId: null };
+    const left = applyAction(proposed, { kind: 'leave' }, after(2));
+    expect(applyAction(left, edit('garbage'), after(3))).toMatchObject({ proposedCategory: 'garbage' });
+    const released = move(proposed, 'Unseen', 2);
     expect(applyAction(released, edit('tree'), after(3))).toMatchObject({
       category: 'tree',
       proposedCategory: null,
     });
+  });
+});
+
+describe('an assignee who leaves', () => {
+  const leave: PostAction = { kind: 'leave' };
+  const working = move(somePost(), 'Work Started', 1);
+
+  test.each([
+    ['in time', 2],
+    ['late', 400],
+  ])('changes nothing but the assignee: %s', (_, hours) => {
+    for (const state of [working, proven()])
+      expect(applyAction(state, leave, after(hours))).toEqual({
+        ...state,
+        assigneeId: null,
+        formerAssigneeId: 'official',
+      });
+  });
+
+  test('is remembered until somebody claims the post or it starts again', () => {
+    const left = applyAction(proven(), leave, after(21));
+    const rejected = applyAction(
+      left,
+      { kind: 'move', move: moveTo(left, 'Work Started', null), rejection: 'Still broken' },
+      after(22),
+    );
+    expect(rejected).toMatchObject({ stage: 'Work Started', assigneeId: null, formerAssigneeId: 'official' });
+    const resume: PostAction = { kind: 'assign', move: moveTo(left, waiting, 'colleague') };
+    expect(applyAction(left, resume, after(22))).toEqual({ ...proven(), assigneeId: 'colleague' });
+    const released: PostAction = { kind: 'route', officeId: 'water', release: release(left.stage) };
+    expect(applyAction(left, released, after(22))).toMatchObject({ stage: 'Unseen', formerAssigneeId: null });
+    expect(applyAction(left, { kind: 'loseAssignee' }, after(22)).formerAssigneeId).toBeNull();
+  });
+
+  test('gains no time by leaving and claiming again', () => {
+    const left = applyAction(working, leave, after(2));
+    const resumed = applyAction(left, { kind: 'assign', move: moveTo(left, left.stage) }, after(40));
+    expect(resumed).toEqual(working);
+  });
+
+  test('makes the office of the claimant responsible if there was none', () => {
+    const without = { ...working, officeId: null };
+    const left = applyAction(without, leave, after(2));
+    expect(left.areaOfficeIds).toEqual([]);
+    const claimed: PostAction = { kind: 'assign', move: moveTo(left, left.stage), officeId: 'roads' };
+    expect(applyAction(left, claimed, after(3)).officeId).toBe('roads');
   });
 });
 

@@ -18,9 +18,9 @@ import {
 } from './clock.ts';
 import type { Closure } from './closure.ts';
 import { type RunOutcome, runOutcome } from './figures.ts';
-import type { StateBeforeMerge } from './merging.ts';
+import type { StateAfterUnmerge } from './merging.ts';
 import type { Priority } from './posts.ts';
-import { type Move, type Stage, undoUntil } from './progress.ts';
+import { isOrphaned, type Move, type Stage, undoUntil } from './progress.ts';
 
 /** Names looked up by position, null if unknown. They may differ from what the reporter typed. */
 export type PositionNames = {
@@ -45,6 +45,8 @@ export type PostState = {
   ownerId: string | null;
   stage: Stage;
   assigneeId: string | null;
+  /** The last assignee who left while work was open. Null if the account was erased, or if nobody left. */
+  formerAssigneeId: string | null;
   officeId: string | null;
   /** Office that entered the post for a caller, or null. */
   intakeOfficeId: string | null;
@@ -120,8 +122,14 @@ export type PostAction =
   | { kind: 'reopen'; move: Move; hours: number; reason: string }
   /** The reporter takes back an answer of the last minute. */
   | { kind: 'undoAnswer'; before: StateBeforeAnswer }
-  | { kind: 'assign'; move: Move }
-  /** `release` takes the post from its assignee. */
+  /**
+   * `officeId` is set if the claim makes another office responsible. Many posts that are handed over at once are one
+   * notice.
+   */
+  | { kind: 'assign'; move: Move; officeId?: string | null; isHandOver?: true }
+  /** The assignee can't work on it any more. Stage, proof and clock stay. */
+  | { kind: 'leave' }
+  /** `release` starts the post again at Unseen. */
   | {
       kind: 'route';
       officeId: string | null;
@@ -144,7 +152,7 @@ export type PostAction =
   | { kind: 'locate'; names: PositionNames }
   | { kind: 'merge'; mainId: string; main: MainPostState }
   | { kind: 'absorb'; merged: Lateness }
-  | { kind: 'unmerge'; before: StateBeforeMerge }
+  | { kind: 'unmerge'; before: StateAfterUnmerge }
   | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
@@ -163,7 +171,8 @@ const isWaiting = (stage: Stage): boolean => stage === 'Waiting for User Verific
 
 export const clockOf = (state: PostState): Clock => ({
   stage: state.stage,
-  isClaimed: state.assigneeId !== null,
+  // Somebody has begun, so the office needs no reminder that nobody has.
+  isClaimed: state.assigneeId !== null || isOrphaned(state),
   hasReporter: state.ownerId !== null,
   startedAt: state.clockStartedAt,
   dueAt: state.dueAt,
@@ -198,6 +207,7 @@ export function newPostState(
     ownerId,
     stage: 'Unseen',
     assigneeId: null,
+    formerAssigneeId: null,
     officeId: routed?.officeId ?? null,
     intakeOfficeId,
     routedAt: routed ? createdAt : null,
@@ -256,6 +266,8 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'move':
     case 'assign':
       return moved(state, action, at);
+    case 'leave':
+      return { ...state, assigneeId: null, formerAssigneeId: state.assigneeId };
     case 'reopen':
       return reopened(state, action, at);
     case 'undoAnswer':
@@ -345,7 +357,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'loseReporter':
       return { ...state, ownerId: null };
     case 'loseAssignee':
-      return { ...state, assigneeId: null };
+      return { ...state, assigneeId: null, formerAssigneeId: null };
     case 'hide':
       return { ...state, hiddenAt: at, isHiddenBySuspension: action.bySuspension };
     case 'show':
@@ -388,6 +400,7 @@ function moved(
     ...state,
     stage: move.to,
     assigneeId: move.assigneeId,
+    ...((move.assigneeId !== null || move.to === 'Unseen') && { formerAssigneeId: null }),
     closure: move.closure,
     firstActionAt: state.firstActionAt ?? at,
     ...(officeId !== state.officeId && sentTo(officeId, at)),
@@ -454,11 +467,11 @@ function correctedClock(
   return { dueAt, firstDueAt, clockStep: step };
 }
 
-/** While somebody works on the post, an edit only proposes its category, so that the due date stays. */
+/** Once work has begun, an edit only proposes its category, so that the due date stays. A duplicate has no work. */
 export const isProposal = (
-  { category, assigneeId }: Pick<PostState, 'category' | 'assigneeId'>,
+  { category, stage, mergedInto }: Pick<PostState, 'category' | 'stage' | 'mergedInto'>,
   edited: string,
-): boolean => assigneeId !== null && edited !== category;
+): boolean => stage !== 'Unseen' && mergedInto === null && edited !== category;
 
 function editedCategory(
   state: PostState,
@@ -477,11 +490,12 @@ function editedCategory(
 
 const restored = (
   state: PostState,
-  { before: { stage, assigneeId, officeId } }: Extract<PostAction, { kind: 'unmerge' }>,
+  { before: { stage, assigneeId, formerAssigneeId, officeId } }: Extract<PostAction, { kind: 'unmerge' }>,
   at: Date,
 ): Partial<PostState> => ({
   stage,
   assigneeId,
+  formerAssigneeId: formerAssigneeId ?? null,
   ...(officeId !== state.officeId && sentTo(officeId, at)),
 });
 
@@ -501,7 +515,7 @@ const isListable = (state: PostState): boolean =>
   state.assigneeId === null &&
   state.mergedInto === null &&
   state.hiddenAt === null &&
-  state.stage !== 'Finished';
+  state.stage === 'Unseen';
 
 /** A post that becomes listable again (released, shown or unmerged) waits for the routing job. */
 function listing(

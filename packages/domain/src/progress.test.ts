@@ -11,7 +11,10 @@ import {
   canGoBack,
   claim,
   currentState,
+  isOrphaned,
   isRepeat,
+  isResumption,
+  type Move,
   move,
   moveKind,
   officeAfter,
@@ -61,11 +64,12 @@ test('a confirmed end names who confirmed it, other moves have no closure', () =
 
 test('claiming a post without an office makes the claimant’s office responsible, other moves do not', () => {
   const open = { ...postAt('Unseen'), actorOfficeId: 'roads' };
-  expect(officeAfter(open, { from: 'Unseen', to: 'Problem Seen' })).toBe('roads');
-  expect(officeAfter(open, { from: 'Unseen', to: 'Unseen' })).toBeNull();
-  expect(officeAfter(open, { from: 'Work Started', to: 'Finished' })).toBeNull();
+  const claimed = { assigneeId: 'authority' };
+  expect(officeAfter(open, claimed)).toBe('roads');
+  expect(officeAfter(open, { assigneeId: null })).toBeNull();
+  expect(officeAfter({ ...open, assigneeId: 'authority' }, claimed)).toBeNull();
   const water = { ...open, office: { id: 'water', name: 'Water' } };
-  expect(officeAfter(water, { from: 'Unseen', to: 'Problem Seen' })).toBe('water');
+  expect(officeAfter(water, claimed)).toBe('water');
 });
 
 /** The kind of each refusal: forbidden, conflict or invalid input. */
@@ -157,6 +161,69 @@ describe('each action at each stage by its rightful actor', () => {
   test.each(pairs)('%s, %s', (stage, action) => {
     const actor = action === 'confirmFixed' || action === 'rejectFix' ? owner : assignee;
     expect(outcome(stage, actor, action)).toBe(expected[stage][action]);
+  });
+});
+
+describe('a post whose assignee left', () => {
+  const underWay = STAGES.filter((stage) => stage !== 'Unseen' && stage !== 'Finished');
+  const office = { id: 'roads', name: 'Roads' };
+  const left = (stage: Stage, actorOfficeId: string | null = 'roads') => ({
+    ...postAt(stage),
+    assigneeId: null,
+    office,
+    actorOfficeId,
+  });
+  const colleague = actors['other authority'];
+  const nameOfMove = (make: () => Move): string => {
+    try {
+      const { from, to, assigneeId } = make();
+      return `${from} > ${to} ${assigneeId}`;
+    } catch (error) {
+      return nameOf(error);
+    }
+  };
+
+  test.each(underWay)('%s: a colleague claims it at its stage, with its proof', (stage) => {
+    const claimed = move(left(stage), colleague, 'advance');
+    expect(claimed).toEqual({
+      from: stage,
+      to: stage,
+      assigneeId: colleague.id,
+      keepsProof: stage === 'Waiting for User Verification',
+      closure: null,
+    });
+    expect(isResumption(claimed)).toBe(true);
+    expect(claim(left(stage), colleague)).toEqual(claimed);
+    expect(nameOfMove(() => advanceOwn(left(stage), colleague))).toBe('notClaimed');
+    expect(nameOfMove(() => move(left(stage), colleague, 'goBack'))).toBe('notClaimed');
+    expect(nameOfMove(() => move(left(stage, 'water'), colleague, 'advance'))).toBe('not_responsible');
+    expect(nameOfMove(() => move(left(stage), actors['unverified authority'], 'advance'))).toBe(
+      'awaiting_verification',
+    );
+    const own = { ...left(stage), addresses: { ...left(stage).addresses, actor: 'a@b.in', owner: 'A@b.in' } };
+    expect(nameOfMove(() => move(own, colleague, 'advance'))).toBe('ownReport');
+  });
+
+  test('a proof from a colleague claims it, too', () => {
+    const stage = 'Work Near Completion';
+    expect(nameOfMove(() => move(left(stage), colleague, 'submitProof'))).toBe(
+      `${stage} > Waiting for User Verification ${colleague.id}`,
+    );
+    expect(nameOfMove(() => move(left('Verified'), colleague, 'submitProof'))).toBe('proofTooEarly');
+  });
+
+  test('its reporter answers, and it stays without an assignee', () => {
+    const stage = 'Waiting for User Verification';
+    const waits = left(stage, null);
+    expect(nameOfMove(() => move(waits, owner, 'confirmFixed'))).toBe(`${stage} > Finished null`);
+    expect(nameOfMove(() => move(waits, owner, 'rejectFix'))).toBe(`${stage} > Work Started null`);
+  });
+
+  test('is one only while work is open', () => {
+    expect(STAGES.filter((stage) => isOrphaned({ stage, assigneeId: null }))).toEqual(underWay);
+    expect(STAGES.filter((stage) => isOrphaned({ stage, assigneeId: 'official' }))).toEqual([]);
+    expect(isResumption({ from: 'Finished', to: 'Finished' })).toBe(false);
+    expect(isResumption({ from: 'Unseen', to: 'Problem Seen' })).toBe(false);
   });
 });
 
@@ -326,19 +393,16 @@ describe('the responsible office', () => {
   test('does not matter after the claim', () =>
     expect(move(at('Verified', null), assignee, 'advance').to).toBe('Work Started'));
   test('becomes that of the claimant if the post has none', () => {
-    const claim = { from: 'Unseen', to: 'Problem Seen' } as const;
+    const claim = { assigneeId: 'other' };
     expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: 'water' }, claim)).toBe('water');
     expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: null }, claim)).toBeNull();
     expect(officeAfter(at('Unseen', 'roads'), claim)).toBe('roads');
   });
   test('is unchanged by any other move', () => {
-    const others = [
-      { from: 'Problem Seen', to: 'Unseen' },
-      { from: 'Verified', to: 'Work Started' },
-    ] as const;
-    for (const made of others) {
-      expect(officeAfter({ ...postAt(made.from), actorOfficeId: 'water' }, made)).toBeNull();
-      expect(officeAfter(at(made.from, 'water'), made)).toBe('roads');
+    const claimed = postAt('Verified');
+    for (const assigneeId of [null, claimed.assigneeId]) {
+      expect(officeAfter({ ...claimed, actorOfficeId: 'water' }, { assigneeId })).toBeNull();
+      expect(officeAfter(at('Verified', 'water'), { assigneeId })).toBe('roads');
     }
   });
 });

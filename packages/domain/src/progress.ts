@@ -81,29 +81,52 @@ export type Move = {
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
   if (isAnswer(action)) allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
+  if (isOrphaned(post)) {
+    if (action === 'advance') return resume(post, actor);
+    // Withdrawing a colleague's proof is a second decision.
+    if (action === 'goBack') throw new ProductError('conflict', { problem: 'notClaimed' });
+  }
   const to = isLateConfirmation(post, action) ? 'Finished' : ROAD[post.stage][action];
   if (!to) throw refusal(post.stage, action);
   return {
     from: post.stage,
     to,
-    assigneeId: assigneeAfter(post, actor, to),
+    assigneeId: assigneeAfter(post, actor, action, to),
     keepsProof: to === 'Waiting for User Verification' || to === 'Finished',
     closure: to === 'Finished' ? (post.ownerId === actor.id ? 'reporter' : 'administrator') : null,
   };
 }
 
-/** For bulk jobs: claims an unclaimed post, and never advances a claimed one. */
+/** The assignee left, and the work waits at its stage for a colleague. */
+export const isOrphaned = ({ stage, assigneeId }: { stage: Stage; assigneeId: string | null }): boolean =>
+  assigneeId === null && stage !== 'Unseen' && stage !== 'Finished';
+
+/** A colleague claims an orphaned post at its stage. Stage, proof and clock stay. */
+const resume = ({ stage }: PostProgress, actor: Actor): Move => ({
+  from: stage,
+  to: stage,
+  assigneeId: actor.id,
+  keepsProof: stage === 'Waiting for User Verification',
+  closure: null,
+});
+
+/** The move changed the assignee and no stage. */
+export const isResumption = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
+  from === to && to !== 'Finished';
+
+/** For bulk jobs: claims a post without an assignee, and never advances a claimed one. */
 export function claim(post: PostProgress, actor: Actor): Move {
   allowWork(post, actor, 'advance');
   if (post.stage === 'Finished') throw refusal(post.stage, 'advance');
-  if (post.stage !== 'Unseen') throw new ProductError('conflict', { problem: 'alreadyYours' });
+  if (post.assigneeId !== null) throw new ProductError('conflict', { problem: 'alreadyYours' });
   return move(post, actor, 'advance');
 }
 
 /** For bulk jobs: advances an own post, and never claims one. */
 export function advanceOwn(post: PostProgress, actor: Actor): Move {
   allowWork(post, actor, 'advance');
-  if (post.stage === 'Unseen') throw new ProductError('conflict', { problem: 'notClaimed' });
+  if (post.stage === 'Unseen' || isOrphaned(post))
+    throw new ProductError('conflict', { problem: 'notClaimed' });
   return move(post, actor, 'advance');
 }
 
@@ -136,9 +159,13 @@ export function allowStaff(office: PostProgress['office'], actorOfficeId: string
 
 /** Claiming a post without an office makes the claimant's office responsible. */
 export const officeAfter = (
-  { office, actorOfficeId }: PostProgress,
-  { from, to }: Pick<Move, 'from' | 'to'>,
-) => (office === null && from === 'Unseen' && to !== 'Unseen' ? actorOfficeId : (office?.id ?? null));
+  {
+    office,
+    assigneeId: before,
+    actorOfficeId,
+  }: Pick<PostProgress, 'office' | 'assigneeId' | 'actorOfficeId'>,
+  { assigneeId: after }: Pick<Move, 'assigneeId'>,
+) => (office === null && before === null && after !== null ? actorOfficeId : (office?.id ?? null));
 
 /**
  * The reporter judges the work. An administrator does if the reporter left, or if administrators were asked. A
@@ -167,9 +194,10 @@ export const isSameMailbox = (one: string, other: string | null): boolean =>
 export const isOneOf = (address: string, others: readonly string[]): boolean =>
   others.some((other) => isSameMailbox(address, other));
 
-function assigneeAfter(post: PostProgress, actor: Actor, to: Stage): string | null {
+/** Work claims a post that nobody has. A verdict does not. */
+function assigneeAfter(post: PostProgress, actor: Actor, action: Action, to: Stage): string | null {
   if (to === 'Unseen') return null;
-  return post.stage === 'Unseen' ? actor.id : post.assigneeId;
+  return isAnswer(action) ? post.assigneeId : (post.assigneeId ?? actor.id);
 }
 
 function refusal(stage: Stage, action: Action): ProductError {
@@ -248,6 +276,6 @@ export function releaseClaim(
   return next;
 }
 
-/** The assignee was deleted, so the post returns to Unseen. Returns null if it is finished. */
+/** The post starts again, unclaimed. Returns null if it is finished. */
 export const release = (from: Stage): Move | null =>
   from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false, closure: null };

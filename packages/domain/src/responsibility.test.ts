@@ -7,6 +7,7 @@ import {
   assign,
   type Colleague,
   disputeOf,
+  handOver,
   isEscalatedAtOnce,
   isReturn,
   isRoutedAgain,
@@ -15,6 +16,7 @@ import {
   type Responsibility,
   ROUTING_DECISIONS,
   ROUTING_KINDS,
+  releaseOnArrival,
   routingArguments,
   sendTo,
   transfer,
@@ -259,13 +261,62 @@ describe('correcting the category', () => {
   });
 });
 
+describe('handing over', () => {
+  const colleague = { id: 'b', officeId: 'roads', isHead: false, isVerified: true, email: 'b@example.in' };
+  const held = { stage: 'Verified', officeId: 'roads', ownerEmail: 'asha@example.in' } as const;
+
+  test('keeps the stage, and the proof that waits', () => {
+    expect(handOver(held, colleague)).toEqual({
+      from: 'Verified',
+      to: 'Verified',
+      assigneeId: 'b',
+      keepsProof: false,
+      closure: null,
+    });
+    expect(handOver({ ...held, stage: 'Waiting for User Verification' }, colleague)?.keepsProof).toBe(true);
+  });
+
+  test('goes to verified colleagues alone, and never to the reporter', () => {
+    expect(handOver(held, { ...colleague, isVerified: false })).toBeNull();
+    expect(handOver(held, { ...colleague, officeId: 'water' })).toBeNull();
+    expect(handOver({ ...held, officeId: null }, { ...colleague, officeId: null })).toBeNull();
+    expect(handOver(held, { ...colleague, email: 'asha+office@example.in' })).toBeNull();
+  });
+});
+
+describe('a post whose assignee left', () => {
+  const left = (stage: Stage) => post({ stage, assigneeId: null });
+
+  test('starts again where another office gets it', () => {
+    expect(transfer(left('Work Started'), actors.head, water).release).toMatchObject({ to: 'Unseen' });
+    expect(sendTo(left('Work Started'), actors.admin, water).release).toMatchObject({ to: 'Unseen' });
+    expect(transfer(left('Unseen'), actors.head, water).release).toBeNull();
+  });
+
+  test('starts again where the rules send it elsewhere, unless its proof waits', () => {
+    expect(releaseOnArrival(left('Verified'))).toMatchObject({ to: 'Unseen' });
+    for (const stage of ['Unseen', 'Waiting for User Verification', 'Finished'] as const)
+      expect(releaseOnArrival(left(stage))).toBeNull();
+    expect(releaseOnArrival(claimedAt('Verified'))).toBeNull();
+  });
+
+  test('is not routed again by a correction, and nobody can take it back', () => {
+    expect(isRoutedAgain(left('Verified'))).toBe(false);
+    const taken = () => assign({ ...left('Verified'), ownerEmail: null }, actors.head, null);
+    expect(taken).toThrow(expect.objectContaining({ problem: 'notClaimed' }));
+  });
+});
+
 test('assignments and categories are not public; merges and due dates choose no office', () => {
   expect(ROUTING_KINDS.filter((kind) => !PUBLIC_ROUTINGS.includes(kind))).toEqual([
     'assigned',
+    'left',
+    'resumed',
     'categorized',
     'categoryProposed',
   ]);
   expect(ROUTING_KINDS.filter((kind) => !ROUTING_DECISIONS.includes(kind))).toEqual([
+    'left',
     'categoryProposed',
     'merged',
     'unmerged',

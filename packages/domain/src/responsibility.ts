@@ -1,7 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
-import { allowStaff, isSameMailbox, type Move, release, type Stage } from './progress.ts';
+import { allowStaff, isOrphaned, isSameMailbox, type Move, release, type Stage } from './progress.ts';
 
 export type OfficeActor = Actor & Membership;
 
@@ -32,7 +32,7 @@ export const disputeOf = ({
 /** Null if no office has this id. */
 export type Destination = { id: string; isRetired: boolean } | null;
 
-/** `release` takes the post from its assignee. Null if it was unclaimed. */
+/** `release` ends the work of the earlier office. Null if it had not begun. */
 export type Transfer = { kind: 'transferred' | 'disputed'; release: Move | null };
 
 /**
@@ -75,8 +75,16 @@ function checkDestination(from: Responsibility['office'], to: Destination): void
     throw new ProductError('invalid_input', { problem: 'sameOffice', field: 'officeId' });
 }
 
-const releaseOf = ({ stage, assigneeId }: Responsibility): Move | null =>
-  assigneeId === null ? null : release(stage);
+/** Another office starts at Unseen. Null if the work has not begun. */
+const releaseOf = ({ stage }: Pick<Responsibility, 'stage'>): Move | null =>
+  stage === 'Unseen' ? null : release(stage);
+
+/**
+ * For a post that the rules send to another office, for example because its own was retired. A waiting proof stays
+ * until its verdict: the work is done, whoever did it.
+ */
+export const releaseOnArrival = (post: Pick<Responsibility, 'stage' | 'assigneeId'>): Move | null =>
+  isOrphaned(post) && post.stage !== 'Waiting for User Verification' ? release(post.stage) : null;
 
 /** The assignee decides about a claimed post, staff of the responsible office about an unclaimed one. */
 function allowOwnWork(post: Responsibility, actor: OfficeActor): void {
@@ -112,7 +120,7 @@ export function assign(
   allowAssigning(post, actor);
   if (to === null) {
     const next = releaseOf(post);
-    if (!next) throw new ProductError('conflict', { problem: 'notClaimed' });
+    if (!next || post.assigneeId === null) throw new ProductError('conflict', { problem: 'notClaimed' });
     return next;
   }
   if (to.officeId !== actor.officeId || !to.isVerified)
@@ -128,6 +136,24 @@ export function assign(
     closure: null,
   };
 }
+
+/** All posts of one account go to a colleague of its office. Null if that colleague may not have this one. */
+export const handOver = (
+  post: Pick<Responsibility, 'stage'> & { officeId: string | null; ownerEmail: string | null },
+  to: Colleague,
+): Move | null =>
+  to.isVerified &&
+  to.officeId !== null &&
+  to.officeId === post.officeId &&
+  !isSameMailbox(to.email, post.ownerEmail)
+    ? {
+        from: post.stage,
+        to: post.stage,
+        assigneeId: to.id,
+        keepsProof: post.stage === 'Waiting for User Verification',
+        closure: null,
+      }
+    : null;
 
 /** Administrators and the assignee can correct a category, and staff of the office while the post is unclaimed. */
 export function allowCategory(post: Responsibility, actor: OfficeActor): void {
@@ -150,9 +176,8 @@ export const isReturn = (
  * A new category or position only changes the office until somebody works on the post, or has decided where it
  * belongs.
  */
-export const isRoutedAgain = (
-  post: Pick<Responsibility, 'assigneeId' | 'isDisputed' | 'isSettled'>,
-): boolean => post.assigneeId === null && !post.isDisputed && !post.isSettled;
+export const isRoutedAgain = (post: Pick<Responsibility, 'stage' | 'isDisputed' | 'isSettled'>): boolean =>
+  post.stage === 'Unseen' && !post.isDisputed && !post.isSettled;
 
 /** The last head can't leave an office that still has members. */
 export function allowLeaving(
@@ -196,6 +221,8 @@ export const ROUTING_KINDS = [
   'disputed',
   'settled',
   'assigned',
+  'left',
+  'resumed',
   'categorized',
   'categoryProposed',
   'merged',
@@ -221,6 +248,8 @@ const ROUTINGS: Record<RoutingKind, RoutingMeaning> = {
   disputed: { isPublic: true, isDecision: true, namesOffice: true },
   settled: { isPublic: true, isDecision: true, namesOffice: true },
   assigned: { isPublic: false, isDecision: true, namesOffice: false },
+  left: { isPublic: false, isDecision: false, namesOffice: false },
+  resumed: { isPublic: false, isDecision: true, namesOffice: false },
   categorized: { isPublic: false, isDecision: true, namesOffice: false },
   categoryProposed: { isPublic: false, isDecision: false, namesOffice: false },
   merged: { isPublic: true, isDecision: false, namesOffice: false },

@@ -5,6 +5,7 @@ import {
   dailyFigures,
   deskCounts,
   EVERYBODY,
+  orphanedCounts,
   postCounts,
   unconfirmedCounts,
 } from '../features/foundation/post-state/service.ts';
@@ -39,6 +40,14 @@ const COUNTERS: CounterCheck[] = [
         select *, ${NOBODY} as account_id from posts
         union all select *, government_id from posts where government_id is not null) p
       where office_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null`,
+  },
+  {
+    name: 'orphaned_counts',
+    current: sql`select concat_ws(' ', office_id, stage, priority), count from ${orphanedCounts} c`,
+    plain: sql`
+      select concat_ws(' ', office_id, stage, priority), 1 from posts
+      where office_id is not null and government_id is null and stage not in ('Unseen', 'Finished')
+        and merged_into is null and hidden_at is null`,
   },
   {
     name: 'area_counts',

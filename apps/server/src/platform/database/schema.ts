@@ -549,6 +549,13 @@ export interface OpenDataNight {
   noted_until: Timestamp;
 }
 
+export interface OrphanedCounts {
+  count: number;
+  office_id: string;
+  priority: string;
+  stage: string;
+}
+
 export interface OutboundRequests {
   account_id: string | null;
   host: string;
@@ -714,6 +721,7 @@ export interface Posts {
   finished_at: Timestamp | null;
   first_action_at: Timestamp | null;
   first_due_at: Timestamp | null;
+  former_government_id: string | null;
   government_id: string | null;
   hidden_at: Timestamp | null;
   hidden_by_suspension: Generated<boolean>;
@@ -1024,6 +1032,7 @@ export interface DB {
   open_data_changes: OpenDataChanges;
   open_data_files: OpenDataFiles;
   open_data_night: OpenDataNight;
+  orphaned_counts: OrphanedCounts;
   outbound_requests: OutboundRequests;
   people_changes: PeopleChanges;
   post_changes: PostChanges;

@@ -19,6 +19,12 @@ export function useOwnOffice() {
   });
 }
 
+/** Names of people who left the office while their reports were open, by account. */
+export function useFormerNames(): ReadonlyMap<string, string> {
+  const former = useOwnOffice().data?.formerStaff;
+  return new Map(former?.map(({ _id, name }) => [_id, name]));
+}
+
 const NO_OFFICE: Membership = { officeId: null, isHead: false };
 
 /** Undefined while loading. */

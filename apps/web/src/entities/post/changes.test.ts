@@ -14,6 +14,7 @@ const change: PostChange = {
   progressState: 'Unseen',
   assignedGovernment: null,
   assignedGovernmentName: null,
+  formerAssignee: null,
   office: { _id: 'roads', name: 'Roads, Pune' },
   isDisputed: false,
   isSettled: false,

@@ -27,6 +27,20 @@ test('only finishing work requires a proof', () => {
   expect(proving).toEqual(['Work Near Completion']);
 });
 
+test.each(STAGES.slice(1, -1))('a report at %s whose assignee left is claimed at its stage', (stage) => {
+  const left = { ...at(stage), assignedGovernment: null };
+  expect(buttonsFor(left, 'unassigned', me)).toMatchObject({
+    advance: { can: true, label: 'markSeen', withProof: false },
+    goBack: false,
+    release: false,
+    why: 'resumes',
+  });
+  expect(buttonsFor(left, 'unassigned', { ...me, officeId: 'kochi' })).toMatchObject({
+    advance: { can: false },
+    why: 'notResponsible',
+  });
+});
+
 test('an unverified authority and one that is not the assignee have no enabled buttons', () => {
   for (const stage of STAGES) {
     const nothing = { advance: { can: false }, goBack: false, release: false };

@@ -1,4 +1,11 @@
-import { canAdvance, canGoBack, isResponsible, STAGES, type Stage } from '@sudhaar/domain/progress';
+import {
+  canAdvance,
+  canGoBack,
+  isOrphaned,
+  isResponsible,
+  STAGES,
+  type Stage,
+} from '@sudhaar/domain/progress';
 import type { List } from '../../entities/post/government-lists.ts';
 
 type PostState = {
@@ -24,6 +31,7 @@ export type Buttons = {
     | 'taken'
     | 'notResponsible'
     | 'claims'
+    | 'resumes'
     | 'next'
     | 'needsProof'
     | 'waits'
@@ -35,16 +43,17 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
   const isTaken = post.assignedGovernment !== null && post.assignedGovernment !== me;
   const isOthers = post.assignedGovernment === null && !isResponsible(officeOf(post), officeId ?? null);
   const may = isVerified && !isTaken && !isOthers && !post.sameAs;
+  const isLeft = isOrphaned({ stage, assigneeId: post.assignedGovernment });
   const here = STAGES.indexOf(stage);
   const gives = list !== 'unassigned' && stage === 'Problem Seen';
   return {
     advance: {
-      can: may && canAdvance(stage),
-      label: stage === 'Finished' ? 'completed' : stage === 'Unseen' ? 'markSeen' : 'advance',
-      withProof: stage === 'Work Near Completion',
+      can: may && (isLeft || canAdvance(stage)),
+      label: stage === 'Finished' ? 'completed' : stage === 'Unseen' || isLeft ? 'markSeen' : 'advance',
+      withProof: stage === 'Work Near Completion' && !isLeft,
     },
-    goBack: may && canGoBack(stage) && !gives,
-    release: may && gives,
+    goBack: may && canGoBack(stage) && !gives && !isLeft,
+    release: may && gives && !isLeft,
     next: STAGES[here + 1],
     before: STAGES[here - 1],
     why: why(),
@@ -57,6 +66,7 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
     if (isTaken) return 'taken';
     if (isOthers && officeId !== undefined) return 'notResponsible';
     if (stage === 'Unseen') return 'claims';
+    if (isLeft) return 'resumes';
     if (stage === 'Waiting for User Verification') return 'waits';
     return stage === 'Work Near Completion' ? 'needsProof' : 'next';
   }

@@ -65,7 +65,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
         value={form.values.category}
         valueName={post.category.name}
         error={form.errorAt('category')}
-        hint={post.assignedGovernment === null ? undefined : t('edit.categoryProposed')}
+        hint={post.progressState === 'Unseen' ? undefined : t('edit.categoryProposed')}
         onChange={(category) => form.set('category', category)}
       />
     ),

@@ -11,6 +11,7 @@ import {
   Split,
   Tags,
   UserRound,
+  UserRoundX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
@@ -23,6 +24,8 @@ const ROUTING_STYLES: Record<RoutingKind, { icon: LucideIcon; colour: string }> 
   transferred: { icon: ArrowRightLeft, colour: 'text-ink-2' },
   disputed: { icon: CircleAlert, colour: 'text-marigold-strong' },
   settled: { icon: BadgeCheck, colour: 'text-green' },
+  left: { icon: UserRoundX, colour: 'text-marigold-strong' },
+  resumed: { icon: UserRound, colour: 'text-ink-2' },
   assigned: { icon: UserRound, colour: 'text-ink-2' },
   categorized: { icon: Tags, colour: 'text-ink-2' },
   categoryProposed: { icon: Tags, colour: 'text-marigold-strong' },
@@ -38,6 +41,13 @@ const WITHOUT_REPORT = {
   dueEarlier: 'dueEarlierThanHidden',
 } as const satisfies Partial<Record<RoutingKind, string>>;
 
+/** A head took it back, or the account was erased since. */
+const WITHOUT_ASSIGNEE = {
+  assigned: 'takenBack',
+  left: 'leftUnnamed',
+  resumed: 'resumedUnnamed',
+} as const satisfies Partial<Record<RoutingKind, string>>;
+
 const textOf = ({ kind, report }: TimelineRouting) =>
   report || !(kind in WITHOUT_REPORT) ? kind : WITHOUT_REPORT[kind as keyof typeof WITHOUT_REPORT];
 
@@ -46,8 +56,8 @@ export function RoutingStop({ routing, children }: { routing: TimelineRouting; c
   const { kind, from, to, assignee, category, report, reason } = routing;
   const { icon: Icon, colour } = ROUTING_STYLES[kind];
   const title =
-    kind === 'assigned' && !assignee
-      ? t('timeline.takenBack')
+    kind in WITHOUT_ASSIGNEE && !assignee
+      ? t(`timeline.${WITHOUT_ASSIGNEE[kind as keyof typeof WITHOUT_ASSIGNEE]}`)
       : t(`timeline.${textOf(routing)}`, {
           from: from?.name ?? '',
           to: to?.name ?? '',

@@ -3,7 +3,7 @@ import type { Desk } from '@sudhaar/domain/desk';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { deskCounts, NOBODY, postCounts } from '../../foundation/post-state/service.ts';
+import { deskCounts, NOBODY, orphanedCounts, postCounts } from '../../foundation/post-state/service.ts';
 
 /** Posts on the desk that became due since midnight. The daily counters can't tell them apart. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
@@ -33,6 +33,8 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
         coalesce(sum(count) filter (where stage = 'Unseen'), 0)::int as unclaimed,
         coalesce(sum(count) filter (where stage = 'Waiting for User Verification'), 0)::int as waiting
       from ${postCounts} c where holder_id = ${officeId}
+    ), orphaned as (
+      select coalesce(sum(count), 0)::int as count from ${orphanedCounts} c where office_id = ${officeId}
     ), own as (
       select coalesce(sum(count), 0)::int as mine from ${deskCounts} c where office_id = ${officeId} and account_id = ${me}
     ), days as (
@@ -40,11 +42,11 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
         coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
       from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY} and day <= ${day}::date
     )
-    select stages.office, stages.unclaimed, stages.waiting, own.mine, days.earlier, days.today,
+    select stages.office, stages.unclaimed + orphaned.count as unclaimed, stages.waiting, own.mine, days.earlier, days.today,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
         and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
-    from stages, own, days`.execute(db);
+    from stages, orphaned, own, days`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The aggregate query returned no row');
   return counts;

@@ -36,6 +36,19 @@ export const lockOfficeActor = async <A extends Actor>(
   ...membershipOf(await selectMembership(trx, actor.id).forShare().executeTakeFirst()),
 });
 
+/**
+ * The account that becomes the assignee of a post. Locked, so that an account that leaves, or is suspended, at the same
+ * moment either finds the post or does not get it. Undefined if it was erased.
+ */
+export async function lockAssignee(trx: Transaction, accountId: string) {
+  const { rows } = await sql<{ officeId: string | null; isAble: boolean }>`
+    with a as (select id, is_verified, suspended_at from accounts where id = ${accountId} for share),
+      s as (select account_id, office_id from office_staff where account_id = ${accountId} for share)
+    select s.office_id as "officeId", a.is_verified and a.suspended_at is null as "isAble"
+    from a left join s on s.account_id = a.id`.execute(trx);
+  return rows[0];
+}
+
 /** People responsible for an office, with fallbacks if it has no head. */
 export type OfficeContacts = { heads: string[]; parentHeads: string[]; administrators: string[] };
 

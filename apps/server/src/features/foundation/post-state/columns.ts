@@ -10,6 +10,7 @@ const COLUMNS = {
   ownerId: ['author_id', 'uuid'],
   stage: ['stage', 'text'],
   assigneeId: ['government_id', 'uuid'],
+  formerAssigneeId: ['former_government_id', 'uuid'],
   officeId: ['office_id', 'uuid'],
   intakeOfficeId: ['intake_office_id', 'uuid'],
   routedAt: ['routed_at', 'timestamptz'],

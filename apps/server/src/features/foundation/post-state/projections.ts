@@ -44,6 +44,17 @@ const DESK_COUNTS: Projection = {
     where c.office_id is not null and holder.id is not null and c.stage <> 'Finished' and not c.is_merged`,
 };
 
+/** Posts of an office whose assignee left, by stage and priority. */
+const ORPHANED_COUNTS: Projection = {
+  table: 'orphaned_counts',
+  key: ['office_id', 'stage', 'priority'],
+  sums: ['count'],
+  select: (source) => sql`
+    select c.office_id, c.stage, c.priority, c.by as count from ${source} c
+    where c.office_id is not null and c.government_id is null and not c.is_merged
+      and c.stage not in ('Unseen', 'Finished')`,
+};
+
 /** Unclaimed posts without an office, for each office around them. */
 const AREA_COUNTS: Projection = {
   table: 'area_counts',
@@ -79,7 +90,14 @@ const DAILY_FIGURES: Projection = {
     where moment.is_counted and moment.at is not null`,
 };
 
-export const PROJECTIONS = [POST_COUNTS, DESK_COUNTS, AREA_COUNTS, UNCONFIRMED_COUNTS, DAILY_FIGURES];
+export const PROJECTIONS = [
+  POST_COUNTS,
+  DESK_COUNTS,
+  ORPHANED_COUNTS,
+  AREA_COUNTS,
+  UNCONFIRMED_COUNTS,
+  DAILY_FIGURES,
+];
 
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.raw(names.join(', '));
 const totals = (names: readonly string[]): RawBuilder<unknown> =>
@@ -104,6 +122,7 @@ export const currentOf = (projection: Projection): RawBuilder<unknown> => sql`(
 /** Use these after `from` with an alias, and sum, because a key can have several rows. */
 export const postCounts = currentOf(POST_COUNTS);
 export const deskCounts = currentOf(DESK_COUNTS);
+export const orphanedCounts = currentOf(ORPHANED_COUNTS);
 export const areaCounts = currentOf(AREA_COUNTS);
 export const unconfirmedCounts = currentOf(UNCONFIRMED_COUNTS);
 export const dailyFigures = currentOf(DAILY_FIGURES);

@@ -15,6 +15,7 @@ export {
   deskCounts,
   HIGHEST_ID as EVERYBODY,
   LOWEST_ID as NOBODY,
+  orphanedCounts,
   postCounts,
   unconfirmedCounts,
 } from './projections.ts';

@@ -14,6 +14,7 @@ import {
 } from '@sudhaar/domain/notifying';
 import { isCopiedFromMain, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
+import { isRejection } from '@sudhaar/domain/progress';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
@@ -347,8 +348,9 @@ const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.Text
   ...(action.kind === 'unmerge' && { main_number: null }),
 });
 
-/** Heads hear about posts that reach their office, and about reopened ones. */
+/** Heads hear about posts that reach their office, about reopened ones, and about rejected ones without an assignee. */
 const needsHeads = ({ routing, before, after }: PostChanged): boolean =>
   routing === 'transferred' ||
   routing === 'settled' ||
+  (after.assigneeId === null && isRejection({ from: before.stage, to: after.stage })) ||
   (before.stage === 'Finished' && after.stage !== 'Finished');

@@ -104,6 +104,8 @@ function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_rol
   if (kind === 'followed') return '/user/dashboard/settings#follows';
   if (role === 'admin') return ADMIN_LISTS[kind] ?? '/admin/dashboard/managePosts?overdue=yes&sort=due';
   if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
+  if (kind === 'assigned') return '/government/dashboard/desk?view=mine';
+  if (kind === 'colleagueLeft') return '/government/dashboard/desk?view=unclaimed';
   if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
   if (kind === 'unstaffed') return '/government/dashboard/allPosts?area=everywhere';
   // Claimed posts can be overdue too. Escalated ones belong to child offices.

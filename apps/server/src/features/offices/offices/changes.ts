@@ -22,6 +22,7 @@ import * as store from './store.ts';
 
 export type NewOffice = Omit<OfficeForm, 'parentId'> & { parentId?: string | null };
 type OfficeChange = { [Field in keyof NewOffice]?: NewOffice[Field] | undefined };
+type StaffChange = { officeId: string | null; isHead: boolean; handOverTo?: string | null };
 type Deps = { db: Database; events: Events; places: Pick<Places, 'districtsOf' | 'isPincode'> };
 export type OfficeChanges = ReturnType<typeof createOfficeChanges>;
 
@@ -85,10 +86,14 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     await store.setStaff(trx, accountId, officeId, isHead ?? heads === 0);
   }
 
-  /** Releases the account's posts. */
-  async function leave(trx: Transaction, accountId: string): Promise<void> {
+  /** The office keeps the account's posts. */
+  async function leave(
+    trx: Transaction,
+    accountId: string,
+    { toId = null, actorId }: { toId?: string | null; actorId: string },
+  ): Promise<void> {
     await store.removeStaff(trx, accountId);
-    await events.publish(trx, { kind: 'officeLeft', accountId });
+    await events.publish(trx, { kind: 'officeLeft', accountId, toId }, actorId);
   }
 
   return {
@@ -140,7 +145,8 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         await lockAtWork(trx, id, 'id');
         await store.updateOffice(trx, id, { retired_at: currentTime() });
         await store.setParentOfChildren(trx, id, null);
-        for (const accountId of await store.staffIds(trx, id)) await leave(trx, accountId);
+        for (const accountId of await store.staffIds(trx, id))
+          await leave(trx, accountId, { actorId: admin.id });
         await moveOut(trx, id);
         await routeAgain(trx);
         await audit(trx, admin, { action: 'retireOffice', subject: 'office', subjectId: id, reason });
@@ -177,11 +183,14 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       });
     },
 
-    /** Adds a verified authority to an office as head or member, or removes it (null). */
+    /**
+     * Adds a verified authority to an office as head or member, or removes it (null). Its open posts go to the
+     * colleague `handOverTo`, or wait for one.
+     */
     setStaff: (
       admin: Actor,
       accountId: string,
-      { officeId, isHead }: { officeId: string | null; isHead: boolean },
+      { officeId, isHead, handOverTo: toId = null }: StaffChange,
       reason: string,
     ): Promise<void> =>
       inTransaction(db, async (trx) => {
@@ -197,9 +206,16 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         const staysHead = before.officeId === officeId && isHead;
         if (before.officeId !== null && !staysHead)
           allowLeaving(before, await store.countOthers(trx, before.officeId, accountId));
-        if (before.officeId !== null && before.officeId !== officeId) await leave(trx, accountId);
+        if (before.officeId !== null && before.officeId !== officeId) {
+          await assertColleague(trx, before.officeId, accountId, toId);
+          await leave(trx, accountId, { toId, actorId: admin.id });
+        }
         if (officeId !== null) await join(trx, accountId, officeId, isHead);
-        const data = { isHead, ...(officeId !== null && { officeId }) };
+        const data = {
+          isHead,
+          ...(officeId !== null && { officeId }),
+          ...(toId !== null && { handOverTo: toId }),
+        };
         await audit(trx, admin, {
           action: 'setStaff',
           subject: 'government',
@@ -209,6 +225,20 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         });
       }),
   };
+}
+
+/** The colleague can't leave meanwhile, because the office is locked. */
+async function assertColleague(
+  trx: Transaction,
+  officeId: string,
+  leaverId: string,
+  toId: string | null,
+): Promise<void> {
+  if (toId === null) return;
+  const isColleague =
+    isId(toId) && toId !== leaverId && (await findMembership(trx, toId)).officeId === officeId;
+  if (!isColleague)
+    throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'handOverTo' });
 }
 
 async function lock(trx: Transaction, id: string) {

@@ -1,5 +1,10 @@
 import type { Department } from '@sudhaar/domain/departments';
-import { disputeOf, isRoutedAgain, ROUTING_DECISIONS } from '@sudhaar/domain/responsibility';
+import {
+  disputeOf,
+  isRoutedAgain,
+  ROUTING_DECISIONS,
+  releaseOnArrival,
+} from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -148,9 +153,10 @@ async function routePost<Facts>(
     });
   }
   const kind = officeId === null ? 'withoutOffice' : 'sent';
+  const release = officeId === from || mergedInto !== null ? null : releaseOnArrival(post.state);
   return states.change(trx, {
     post,
-    action: { kind: 'route', officeId, areaOfficeIds },
+    action: { kind: 'route', officeId, areaOfficeIds, release },
     at: currentTime(),
     routing: officeId === from ? undefined : { kind, fromOfficeId: from, toOfficeId: officeId },
   });
@@ -200,6 +206,6 @@ async function routeEdited(trx: Transaction, states: PostStates, post: LockedPos
     .where('kind', 'in', ROUTING_DECISIONS)
     .limit(1)
     .executeTakeFirst();
-  const facts = { assigneeId: post.state.assigneeId, ...disputeOf(post.state) };
+  const facts = { stage: post.state.stage, ...disputeOf(post.state) };
   if (!sentByPeople && isRoutedAgain(facts)) await routePost(trx, states, post);
 }

@@ -144,7 +144,11 @@ export function createOffices({ db, events, places, categories, performance }: D
       if (officeId === null) return null;
       const { office, staff } = await readPublic(officeId);
       const mayEnter = hasIntakeRight({ officeId, ...part });
-      return { ...office, staff: staff.map(staffView), isHead: part.isHead, mayEnter };
+      const formerStaff = (await store.findFormerStaff(db, officeId)).map(({ id, name }) => ({
+        _id: id,
+        name,
+      }));
+      return { ...office, staff: staff.map(staffView), formerStaff, isHead: part.isHead, mayEnter };
     },
 
     /** Offices of the post's area, the most likely first, or search results. */

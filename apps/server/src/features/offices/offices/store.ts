@@ -257,6 +257,18 @@ export const findStaff = (db: Database, officeId: string) =>
     .execute();
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
+/** Open reports of the office still wait for somebody to go on with their work. */
+export const findFormerStaff = (db: Database, officeId: string) =>
+  db
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.name'])
+    .where(
+      sql<boolean>`a.id in (select p.former_government_id from posts p
+        where p.office_id = ${officeId} and p.former_government_id is not null and p.stage <> 'Finished')`,
+    )
+    .orderBy('a.id')
+    .execute();
+
 /** Counts heads and members except one account. */
 export async function countOthers(trx: Transaction, officeId: string, accountId: string) {
   const { heads, members } = await trx

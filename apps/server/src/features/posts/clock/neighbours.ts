@@ -44,14 +44,15 @@ export async function findNeighbours(
 
 /**
  * Addresses that may not confirm work on a post `p`: staff of the responsible office and of the office that entered
- * it, the person who entered it, and the assignee. Some of them may have left the office.
+ * it, the person who entered it, the assignee and the one before who left. Some of them may have left the office.
  */
 export const officialsOf = sql<string[]>`coalesce((
   select json_agg(a.email) from (
     select s.account_id from office_staff s where s.office_id = p.office_id
     union select s.account_id from intakes i join office_staff s on s.office_id = i.office_id where i.post_id = p.id
     union select i.staff_id from intakes i where i.post_id = p.id
-    union select p.government_id) official
+    union select p.government_id
+    union select p.former_government_id) official
   join accounts a on a.id = official.account_id), '[]')`;
 
 export async function findOfficials(db: Database, postId: string): Promise<string[]> {

@@ -21,6 +21,7 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
       'p.reply_count',
       'p.stage',
       'p.government_id',
+      'p.former_government_id',
       'p.updated_at',
       'g.name as government_name',
       'p.office_id',

@@ -16,6 +16,7 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   progressState: row.stage,
   assignedGovernment: row.government_id,
   assignedGovernmentName: row.government_name,
+  formerAssignee: row.former_government_id,
   office: officeNameView(row.office_id, row.office_name),
   ...disputeOf({ disputedAt: row.disputed_at, settledAt: row.settled_at }),
   ...dueView(row),

@@ -56,6 +56,7 @@ const SOURCES = {
   updated_at: 'creation',
   stage: 'progress',
   government_id: 'progress',
+  former_government_id: 'progress',
   first_action_at: 'progress',
   finished_at: 'progress',
   proof_caption: 'progress',

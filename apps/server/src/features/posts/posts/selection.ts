@@ -83,6 +83,7 @@ export const selectShared = (
       'p.settled_at',
       ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
       'p.government_id',
+      'p.former_government_id',
       'p.reopened_count',
       'p.closure',
       'o.name as office_name',

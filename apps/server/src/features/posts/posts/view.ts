@@ -47,6 +47,7 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
     ...verdictView(row),
     assignedGovernment: row.government_id,
     assignedGovernmentName: row.government_name,
+    formerAssignee: row.former_government_id,
     location: {
       country: COUNTRY,
       state: row.state,

@@ -3,7 +3,7 @@ import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/gover
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { Database } from '../../../platform/database/connect.ts';
-import { countHidden, countInArea, countPosts, countUnconfirmed } from './store.ts';
+import { countHidden, countInArea, countOrphaned, countPosts, countUnconfirmed } from './store.ts';
 
 const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
 
@@ -29,6 +29,11 @@ export function createCounts(db: Database) {
     const isListed = (stage: Stage): boolean =>
       isInList({ governmentId: governmentId ?? null, stage, isMerged: false }, list, me);
     return kinds.filter(({ stage }) => isListed(stage));
+  }
+
+  async function countUnassigned(officeId: string) {
+    const [sent, orphaned] = await Promise.all([countPosts(db, officeId), countOrphaned(db, officeId)]);
+    return [...sent.filter(({ stage }) => stage === 'Unseen'), ...orphaned];
   }
 
   return {
@@ -91,12 +96,11 @@ export function createCounts(db: Database) {
 
     /** Posts of the office, and those without an office in its area. */
     async officeCounts(officeId: string, list: GovernmentList, filter: KindFilter) {
-      const [sent, inArea] = await Promise.all([countPosts(db, officeId), countInArea(db, officeId)]);
-      // Posts without an office are unclaimed.
-      const unsent = inArea.map((kind) => ({ ...kind, stage: 'Unseen' as const }));
-      // Only Unseen posts are unclaimed with work left.
-      const inList = list === 'unassigned' ? sent.filter(({ stage }) => stage === 'Unseen') : sent;
-      return matching([...inList, ...unsent], filter);
+      const [sent, inArea] = await Promise.all([
+        list === 'unassigned' ? countUnassigned(officeId) : countPosts(db, officeId),
+        countInArea(db, officeId),
+      ]);
+      return matching([...sent, ...inArea], filter);
     },
   };
 }

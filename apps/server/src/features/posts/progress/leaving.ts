@@ -1,31 +1,92 @@
-import { release } from '@sudhaar/domain/progress';
+import { recipientsOfHandOver } from '@sudhaar/domain/notifying';
+import type { Move } from '@sudhaar/domain/progress';
+import { handOver } from '@sudhaar/domain/responsibility';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { currentTime } from '../../../platform/time.ts';
-import type { Change, PostStates } from '../../foundation/post-state/service.ts';
+import { findOfficeContacts } from '../../foundation/office-staff/service.ts';
+import type { Change, LockedPost, PostStates } from '../../foundation/post-state/service.ts';
+import { findColleague } from './responsibility-store.ts';
+import { insertNotices } from './steps-store.ts';
 
 const BATCH = 500;
 
+type Facts = { ownerEmail: string | null };
+const FACTS = sql<Facts>`json_build_object(
+  'ownerEmail', (select a.email from accounts a where a.id = p.author_id))`;
+
+const handOverFacts = ({ state, facts }: LockedPost<Facts>) => ({
+  stage: state.stage,
+  officeId: state.officeId,
+  ownerEmail: facts.ownerEmail,
+});
+
+const left = (post: LockedPost, actorId: string | null): Change => ({
+  post,
+  action: { kind: 'leave' },
+  at: currentTime(),
+  actorId,
+  routing: { kind: 'left', assigneeId: post.state.assigneeId },
+});
+
+const handedOver = (post: LockedPost, move: Move, actorId: string | null): Change => ({
+  post,
+  action: { kind: 'assign', move, isHandOver: true },
+  at: currentTime(),
+  actorId,
+  routing: {
+    kind: 'assigned',
+    fromOfficeId: post.state.officeId,
+    toOfficeId: post.state.officeId,
+    assigneeId: move.assigneeId,
+  },
+});
+
+type Leaving = { accountId: string; actorId: string | null; toId?: string | null };
+
 /** Updates posts when an account leaves its office, or is suspended, un-verified or erased. */
-export function releasePostsOfAccounts(events: Events, states: PostStates): void {
-  /** Others can then claim them. */
-  async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
+export function keepPostsOfAccounts(events: Events, states: PostStates): void {
+  /** Open posts go to a colleague, or wait for one. The office keeps stage, proof and clock either way. */
+  async function giveUp(trx: Transaction, { accountId, actorId, toId = null }: Leaving): Promise<void> {
     const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;
-    const posts = await states.lock(trx, { where });
-    await states.changeMany(
+    const posts = await states.lock(trx, { where }, FACTS);
+    if (posts.length === 0) return;
+    const to = toId === null ? undefined : await findColleague(trx, toId);
+    const changes = posts.map((post) => {
+      const move = to && handOver(handOverFacts(post), to);
+      return move ? handedOver(post, move, actorId) : left(post, actorId);
+    });
+    await states.changeMany(trx, changes);
+    await noteRecipients(trx, changes, actorId);
+  }
+
+  /** One message each, for any number of posts. */
+  async function noteRecipients(
+    trx: Transaction,
+    changes: readonly Change[],
+    actorId: string | null,
+  ): Promise<void> {
+    const officeIds = [...new Set(changes.flatMap(({ post }) => post.state.officeId ?? []))];
+    const contactsOf = await findOfficeContacts(trx, officeIds);
+    await insertNotices(
       trx,
-      posts.flatMap((post): Change[] => {
-        const move = release(post.state.stage);
-        return move ? [{ post, action: { kind: 'move', move }, at: currentTime(), actorId }] : [];
+      changes.flatMap(({ post, action }) => {
+        const { heads } = contactsOf(post.state.officeId);
+        const assigneeId = action.kind === 'assign' ? action.move.assigneeId : null;
+        return recipientsOfHandOver({ assigneeId, heads }, actorId).map((recipient) => ({
+          ...recipient,
+          postId: post.id,
+        }));
       }),
     );
   }
 
-  /** Finished posts lose the name of an erased authority, but stay unchanged otherwise. */
+  /** Nothing refers to an erased authority any more. Its posts stay unchanged otherwise. */
   async function forgetAssignee(trx: Transaction, accountId: string): Promise<void> {
     for (;;) {
-      const posts = await states.lock(trx, { where: sql`p.government_id = ${accountId}`, limit: BATCH });
+      const where = sql`(p.government_id = ${accountId} or p.former_government_id = ${accountId})`;
+      const posts = await states.lock(trx, { where, limit: BATCH });
       const action = { kind: 'loseAssignee' } as const;
       await states.changeMany(
         trx,
@@ -45,11 +106,13 @@ export function releasePostsOfAccounts(events: Events, states: PostStates): void
     );
   }
 
-  events.on('progress', 'officeLeft', ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  events.on('progress', 'officeLeft', ({ accountId, toId }, trx, { actorId }) =>
+    giveUp(trx, { accountId, actorId, toId }),
+  );
   for (const kind of ['accountSuspended', 'accountUnverified'] as const)
-    events.on('progress', kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
+    events.on('progress', kind, ({ accountId }, trx, { actorId }) => giveUp(trx, { accountId, actorId }));
   events.on('progress', 'accountLeaving', async ({ accountId }, trx) => {
-    await releaseAll(trx, accountId, null);
+    await giveUp(trx, { accountId, actorId: null });
     await forgetAssignee(trx, accountId);
     await forgetReporter(trx, accountId);
   });

@@ -1,11 +1,13 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { deliveryOfRepeat } from '@sudhaar/domain/clock';
+import { ProductError } from '@sudhaar/domain/errors';
 import { stateBeforeAnswer } from '@sudhaar/domain/post-state';
 import {
   type Action,
   isAnswer,
   isRejection,
   isRepeat,
+  isResumption,
   type Move,
   move,
   officeAfter,
@@ -15,6 +17,7 @@ import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { currentTime } from '../../../platform/time.ts';
 import type { Media } from '../../foundation/media/service.ts';
+import { lockAssignee } from '../../foundation/office-staff/service.ts';
 import { type PostStates, type Proof, unchanged } from '../../foundation/post-state/service.ts';
 import { earlierMoves, type ProgressPost, progressFacts, progressOf, requireWorkable } from './facts.ts';
 
@@ -31,6 +34,12 @@ type ActOptions = {
   onMain?: boolean;
 };
 export type AfterMove = (trx: Transaction, made: Move) => Promise<void>;
+
+/** The rules judged what was read before the lock. */
+async function holdClaimant(trx: Transaction, { facts }: ProgressPost, actor: Actor): Promise<void> {
+  const held = await lockAssignee(trx, actor.id);
+  if (!held?.isAble || held.officeId !== (facts.actor?.officeId ?? null)) throw new ProductError('conflict');
+}
 
 export function createMoves({ db, states, media }: Deps) {
   /** The post must be locked. */
@@ -49,6 +58,18 @@ export function createMoves({ db, states, media }: Deps) {
     const isRepeated = isRepeat({ ...next, actorId: actor.id, at }, earlierMoves(post));
     const officeId = officeAfter(progress, next);
     const isSent = officeId !== post.state.officeId;
+    if (next.assigneeId === actor.id && post.state.assigneeId === null) await holdClaimant(trx, post, actor);
+    if (isResumption(next)) {
+      await states.change(trx, {
+        post,
+        action: { kind: 'assign', move: next, officeId },
+        at,
+        actorId: actor.id,
+        routing: { kind: 'resumed', toOfficeId: isSent ? officeId : null, assigneeId: actor.id },
+      });
+      await after?.(trx, next);
+      return next;
+    }
     await states.change(trx, {
       post,
       action: {

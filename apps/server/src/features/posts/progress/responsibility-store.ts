@@ -1,9 +1,11 @@
 import { DETAIL_MAX } from '@sudhaar/domain/answers';
+import type { Colleague } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../../platform/database/connect.ts';
 
 export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
 
+<<<<<<< HEAD
 export const findOfficeName = async (db: Database, id: string) => {
   const { name } = await db
     .selectFrom('offices')
@@ -14,10 +16,19 @@ export const findOfficeName = async (db: Database, id: string) => {
 };
 
 export const findColleague = (db: Database, id: string) =>
+=======
+export const findColleague = (db: Database, id: string): Promise<Colleague | undefined> =>
+>>>>>>> 722b9e17 (Keep stage, proof and clock when an assignee leaves)
   db
     .selectFrom('accounts as a')
     .innerJoin('office_staff as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.email', 'a.is_verified', 's.office_id', 's.is_head'])
+    .select([
+      'a.id',
+      'a.email',
+      'a.is_verified as isVerified',
+      's.office_id as officeId',
+      's.is_head as isHead',
+    ])
     .where('a.id', '=', id)
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();

@@ -18,6 +18,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
+import { lockAssignee } from '../../foundation/office-staff/service.ts';
 import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
 import type { Categories } from '../../offices/categories/service.ts';
 import type { Offices, Routing } from '../../offices/offices/service.ts';
@@ -117,6 +118,10 @@ export function createResponsibility({ db, states, offices, routing, categories 
         const facts = { ...responsibilityOf(post), ownerEmail: post.facts.ownerEmail };
         const move = assign(facts, officeActor(actor, post), colleague);
         const { officeId } = post.state;
+        if (move.assigneeId !== null) {
+          const held = await lockAssignee(trx, move.assigneeId);
+          if (!held?.isAble || held.officeId !== officeId) throw new ProductError('conflict');
+        }
         await states.change(trx, {
           post,
           action: { kind: 'assign', move },
@@ -230,14 +235,8 @@ export function createResponsibility({ db, states, offices, routing, categories 
   };
 
   async function colleagueOf(accountId: string): Promise<Colleague> {
-    const row = isId(accountId) ? await store.findColleague(db, accountId) : undefined;
-    if (!row) throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'accountId' });
-    return {
-      id: row.id,
-      email: row.email,
-      isVerified: row.is_verified,
-      officeId: row.office_id,
-      isHead: row.is_head,
-    };
+    const colleague = isId(accountId) ? await store.findColleague(db, accountId) : undefined;
+    if (!colleague) throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'accountId' });
+    return colleague;
   }
 }

@@ -21,7 +21,7 @@ import type { Routing } from '../../offices/offices/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
 import { progressFacts, progressOf, requireShown, requireWorkable } from './facts.ts';
-import { releasePostsOfAccounts } from './leaving.ts';
+import { keepPostsOfAccounts } from './leaving.ts';
 import { type AfterMove, createMoves } from './moves.ts';
 import { createProofs } from './proofs.ts';
 import { findRoutings } from './responsibility-store.ts';
@@ -54,7 +54,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   const steps = createSteps({ db, states, notify: notifyOfSteps });
   const { noteRecipients } = steps;
   const unstaffed = createUnstaffed({ db, events, states, noteRecipients, notify: notifyOfSteps });
-  releasePostsOfAccounts(events, states);
+  keepPostsOfAccounts(events, states);
 
   /** Stores the photos before the post is locked, and removes them if the answer is refused. */
   async function withPhotos<Result>(

@@ -10,6 +10,7 @@ import {
   areaCounts,
   EVERYBODY,
   NOBODY,
+  orphanedCounts,
   type Proof,
   postCounts,
   unconfirmedCounts,
@@ -130,10 +131,18 @@ export async function countUnconfirmed(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** By priority. */
-export async function countInArea(db: Database, officeId: string): Promise<Omit<KindCount, 'stage'>[]> {
+/** Posts of an office whose assignee left. */
+export async function countOrphaned(db: Database, officeId: string): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select stage, priority, sum(count)::int as count from ${orphanedCounts} c where office_id = ${officeId}
+    group by stage, priority`.execute(db);
+  return rows;
+}
+
+/** Posts without an office that lie in the area. */
+export async function countInArea(db: Database, officeId: string): Promise<KindCount[]> {
   const { rows } = await sql<Omit<KindCount, 'stage'>>`
     select priority, sum(count)::int as count from ${areaCounts} c where office_id = ${officeId}
     group by priority`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, stage: 'Unseen' }));
 }

@@ -43,9 +43,13 @@ export function createUnstaffed({ db, events, states, noteRecipients, notify }: 
   events.on('progress', 'postReported', async (event) =>
     isUnstaffed(event) ? escalation(event.postId, event.after.createdAt) : {},
   );
-  events.on('progress', 'postChanged', async ({ postId, before, after, at }, trx) => {
+  events.on('progress', 'postChanged', async (event, trx) => {
+    const { postId, before, after, at } = event;
     const { officeId } = after;
-    if (officeId === null || officeId === before.officeId || !isEscalatedAtOnce(after)) return {};
+    if (officeId === null || !isEscalatedAtOnce(after)) return {};
+    // For example a rejected proof, whose assignee was the last to leave.
+    if (officeId === before.officeId)
+      return isUnstaffed(event) && !isEscalatedAtOnce(before) ? escalation(postId, at) : {};
     return (await store.findUnstaffedOffice(trx, officeId)) ? escalation(postId, at) : {};
   });
 

@@ -42,6 +42,7 @@ const KIND_STYLES: Record<NotificationKind, { icon: LucideIcon; look: string }> 
   transferred: { icon: ArrowRightLeft, look: 'bg-sunk text-ink-2' },
   assigned: { icon: UserCheck, look: 'bg-marigold-soft text-marigold-strong' },
   received: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
+  colleagueLeft: { icon: UserRoundX, look: 'bg-marigold-soft text-marigold-strong' },
   unstaffed: { icon: UserRoundX, look: 'bg-marigold-soft text-marigold-strong' },
   unclaimed: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
   overdue: { icon: AlarmClock, look: 'bg-brick-soft text-brick' },

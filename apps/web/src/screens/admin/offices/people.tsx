@@ -12,11 +12,13 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { AccountName } from '../../../widgets/admin-list/account-name.tsx';
 import { AddPerson } from './add-person.tsx';
+import { RemovePerson } from './remove-person.tsx';
 
 /** Heads and members. */
 export function People({ office }: { office: AdminOffice }) {
   const { t } = useTranslation('offices');
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [leaver, setLeaver] = useState<StaffMember | null>(null);
   const [isAdding, setAdding] = useState(false);
   return (
     <Card className="grid grid-cols-1 gap-4 p-4 sm:p-6">
@@ -36,22 +38,33 @@ export function People({ office }: { office: AdminOffice }) {
         <ul className="grid grid-cols-1 divide-y divide-line">
           {office.staff.map((person) => (
             <li key={person._id}>
-              <Person person={person} officeId={office._id} onAsk={setConfirmation} />
+              <Person
+                person={person}
+                officeId={office._id}
+                onAsk={setConfirmation}
+                onRemove={() => setLeaver(person)}
+              />
             </li>
           ))}
         </ul>
       )}
       {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
+      {leaver && <RemovePerson office={office} person={leaver} onClose={() => setLeaver(null)} />}
       {isAdding && <AddPerson office={office} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-type Props = { person: StaffMember; officeId: string; onAsk: (confirmation: Confirmation) => void };
+type Props = {
+  person: StaffMember;
+  officeId: string;
+  onAsk: (confirmation: Confirmation) => void;
+  onRemove: () => void;
+};
 
-function Person({ person, officeId, onAsk }: Props) {
+function Person({ person, officeId, onAsk, onRemove }: Props) {
   const { t } = useTranslation('offices');
-  const { makeHead, makeMember, remove } = usePersonActions(person, officeId);
+  const { makeHead, makeMember } = usePersonActions(person, officeId);
   const { _id, name, email, designation, profilePhoto, isHead, activeCases } = person;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -84,7 +97,7 @@ function Person({ person, officeId, onAsk }: Props) {
           label={t('people.remove')}
           name={t('people.removeNamed', { name })}
           danger
-          onPress={() => onAsk(remove)}
+          onPress={onRemove}
         />
       </div>
     </div>
@@ -94,7 +107,7 @@ function Person({ person, officeId, onAsk }: Props) {
 function usePersonActions({ _id, name }: StaffMember, officeId: string) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();
-  const set = (change: { officeId: string | null; isHead: boolean }) => ({
+  const set = (change: { officeId: string; isHead: boolean }) => ({
     failed: t('people.failed'),
     run: (reason: string) =>
       api('PUT /api/admin/staff/{accountId}', { params: { accountId: _id }, body: { ...change, reason } }),
@@ -112,12 +125,5 @@ function usePersonActions({ _id, name }: StaffMember, officeId: string) {
     confirm: t('people.makeMember'),
     ...set({ officeId, isHead: false }),
   };
-  const remove: Confirmation = {
-    title: t('people.removeTitle', { name }),
-    happens: t('people.removeHappens', { returnObjects: true }),
-    confirm: t('people.remove'),
-    danger: true,
-    ...set({ officeId: null, isHead: false }),
-  };
-  return { makeHead, makeMember, remove };
+  return { makeHead, makeMember };
 }
