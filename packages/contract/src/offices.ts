@@ -115,8 +115,10 @@ export const publicOfficePage = defineRoute({
 /** Only for staff of the same office and administrators. */
 export const staffMember = z.object({
   _id: z.string(),
+  /** The person's name, or the authority's. No two colleagues have the same one. */
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
   designation: z.string(),
   profilePhoto: z.string(),
   isHead: z.boolean(),
@@ -144,6 +146,35 @@ export const ownOffice = defineRoute({
   }),
 });
 export type OwnOffice = NonNullable<z.infer<typeof ownOffice.response>['office']>;
+
+const colleagueParams = z.object({ accountId: id });
+
+export const removeMember = defineRoute({
+  method: 'DELETE',
+  path: '/api/gov/office/people/{accountId}',
+  summary:
+    'A head takes a member out of the office. The open posts go to a colleague, or wait for one with stage, proof and due date',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: colleagueParams,
+  body: z.object({
+    /** A colleague who goes on with the open posts. Null: they wait for one. */
+    handOverTo: id.nullable().default(null),
+    reason,
+  }),
+  response: messageAnswer,
+});
+
+export const handOverReports = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/office/people/{accountId}/handOver',
+  summary: 'A head gives all open posts of one colleague to another, with stage, proof and due date',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: colleagueParams,
+  body: z.object({ toId: id, reason }),
+  response: messageAnswer,
+});
 
 const postParams = z.object({ postId: id });
 const changedPost = messageAnswer.extend({ post });

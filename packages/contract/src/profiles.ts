@@ -63,6 +63,8 @@ export const governmentProfile = z.object({
   _id: z.string(),
   role: z.literal('government'),
   authorityName: z.string(),
+  /** The person behind the account. Only for the account itself, colleagues of its office and administrators. */
+  personName: z.string(),
   officialEmail: z.string(),
   phone: z.string(),
   alternateContact: z.string(),
@@ -167,6 +169,7 @@ export const updateGovernmentProfile = defineRoute({
   limits: CALL_LIMITS.profile,
   body: z.object({
     authorityName: name,
+    personName: name,
     phone,
     alternateContact: phone,
     designation: line,

@@ -214,6 +214,8 @@ export const routes = [
   offices.retireOffice,
   offices.mergeOffices,
   offices.setStaff,
+  offices.removeMember,
+  offices.handOverReports,
   offices.officePreview,
   offices.routePost,
   categories.adminCategories,

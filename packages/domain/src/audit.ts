@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'mergeOffice',
   'retireOffice',
   'setStaff',
+  'handOverReports',
   'createCategory',
   'editCategory',
   'deleteCategory',
@@ -58,9 +59,15 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Actions of an office on posts that it entered itself. Whoever has the code becomes the reporter and can confirm the
- * work, so intake rights, new codes and erased callers are always audited.
+ * work, so intake rights, new codes and erased callers are always audited. So is what heads do with their members.
  */
-const OFFICE_ACTIONS: readonly AuditAction[] = ['eraseCaller', 'renewCode', 'setIntakeRight'];
+const OFFICE_ACTIONS: readonly AuditAction[] = [
+  'eraseCaller',
+  'renewCode',
+  'setIntakeRight',
+  'setStaff',
+  'handOverReports',
+];
 
 export const isAudited = (role: Role, action: AuditAction): boolean =>
   role === 'admin' || (role === 'government' && OFFICE_ACTIONS.includes(action));

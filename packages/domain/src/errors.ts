@@ -90,6 +90,8 @@ export const REFUSALS = [
   'sameOffice',
   'withoutOffice',
   'headsAssign',
+  'headsManage',
+  'headsStay',
   'notAColleague',
   'alreadyAssigned',
   'alreadyDisputed',

@@ -337,6 +337,7 @@ export interface GovernmentProfiles {
   id_proof_type: Generated<string>;
   jurisdiction_area: Generated<string>;
   office_address: Generated<string>;
+  person_name: Generated<string>;
   phone: Generated<string>;
   pincode: Generated<string>;
   proof_key: string;

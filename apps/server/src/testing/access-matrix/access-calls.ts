@@ -246,6 +246,9 @@ export const CALLS: Calls = {
     to(`/api/gov/intakeRight/${memberId}`, { mayEnter: true }),
   'POST /api/user/takeReport': ({ intake }) => to('/api/user/takeReport', { code: intake.code }),
   'GET /api/gov/office': () => to('/api/gov/office'),
+  'DELETE /api/gov/office/people/{accountId}': ({ memberId }) => to(`/api/gov/office/people/${memberId}`, {}),
+  'PUT /api/gov/office/people/{accountId}/handOver': ({ memberId, people }) =>
+    to(`/api/gov/office/people/${memberId}/handOver`, { toId: people.assignee.id }),
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),
   'PUT /api/gov/transferPost/{postId}': ({ posts, offices }) =>
     to(`/api/gov/transferPost/${posts.sent}`, { officeId: offices.other, reason: 'Not ours' }),

@@ -19,10 +19,11 @@ export function useOwnOffice() {
   });
 }
 
-/** Names of people who left the office while their reports were open, by account. */
-export function useFormerNames(): ReadonlyMap<string, string> {
-  const former = useOwnOffice().data?.formerStaff;
-  return new Map(former?.map(({ _id, name }) => [_id, name]));
+/** Names of colleagues, and of people who left while their reports were open, by account. */
+export function useColleagueNames(): ReadonlyMap<string, string> {
+  const office = useOwnOffice().data;
+  const people = office ? [...office.formerStaff, ...office.staff] : [];
+  return new Map(people.map(({ _id, name }) => [_id, name]));
 }
 
 const NO_OFFICE: Membership = { officeId: null, isHead: false };

@@ -12,6 +12,7 @@ import { useAuthorityForm } from './use-profile-form.ts';
 
 const MAX_LENGTHS: Partial<Record<AuthorityField, number>> = {
   authorityName: TEXT_MAX.name,
+  personName: TEXT_MAX.name,
   phone: TEXT_MAX.phone,
   alternateContact: TEXT_MAX.phone,
   pincode: TEXT_MAX.pincode,
@@ -39,6 +40,7 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
       />
       <FormSection title={t('form.aboutAuthority')}>
         <Field {...field('authorityName')} {...consent} autoComplete="organization" required />
+        <Field {...field('personName')} hint={t('form.personNameHint')} autoComplete="name" />
         <Field {...field('designation')} autoComplete="organization-title" />
         <Field {...field('department')} {...consent} />
         <Field {...field('jurisdictionArea')} />

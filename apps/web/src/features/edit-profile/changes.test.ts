@@ -76,6 +76,7 @@ test('an authority’s own fields are checked', () => {
   const empty = {
     ...values,
     authorityName: 'Roads',
+    personName: '',
     alternateContact: '',
     designation: '',
     department: '',

@@ -17,6 +17,7 @@ const CITIZEN_FIELDS = [
 ] as const;
 const AUTHORITY_FIELDS = [
   'authorityName',
+  'personName',
   'phone',
   'alternateContact',
   'designation',

@@ -4,8 +4,9 @@ import { RightSwitch } from '../../features/intake/right-switch.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { MemberActions } from './member-actions.tsx';
 
-/** Title, role and open posts. Heads also decide who enters posts for callers. */
+/** Title, role and open posts. Heads also decide who enters posts for callers, and look after the members. */
 export function Colleagues({ staff, isHead: mayChange }: { staff: readonly StaffMember[]; isHead: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -14,9 +15,10 @@ export function Colleagues({ staff, isHead: mayChange }: { staff: readonly Staff
         return (
           <li key={member._id}>
             <Colleague member={member} saysRight={!hasSwitch} />
-            {hasSwitch && (
-              <div className="flex justify-end">
-                <RightSwitch member={member} />
+            {mayChange && (
+              <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
+                {hasSwitch && <RightSwitch member={member} />}
+                <MemberActions member={member} colleagues={staff} />
               </div>
             )}
           </li>
@@ -28,7 +30,7 @@ export function Colleagues({ staff, isHead: mayChange }: { staff: readonly Staff
 
 function Colleague({ member, saysRight }: { member: StaffMember; saysRight: boolean }) {
   const { t } = useTranslation(['offices', 'intake']);
-  const { _id, name, designation, profilePhoto, isHead, mayEnter, activeCases } = member;
+  const { _id, name, designation, phone, profilePhoto, isHead, mayEnter, activeCases } = member;
   return (
     <div className="flex items-center gap-3">
       <Avatar photo={profilePhoto} name={name} />
@@ -39,6 +41,7 @@ function Colleague({ member, saysRight }: { member: StaffMember; saysRight: bool
         <p className="text-small text-ink-2 wrap-anywhere">
           {[
             designation,
+            phone,
             t('people.active', { count: activeCases }),
             saysRight && mayEnter && t('intake:right.title'),
           ]

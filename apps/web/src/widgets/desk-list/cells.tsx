@@ -2,7 +2,7 @@ import { remarkCount } from '@sudhaar/domain/posts';
 import { isOrphaned } from '@sudhaar/domain/progress';
 import type { ReactNode } from 'react';
 import type { Column } from '../../entities/desk/columns.ts';
-import { useFormerNames } from '../../entities/office/membership.ts';
+import { useColleagueNames } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
@@ -101,12 +101,13 @@ function TruncatedText({ text }: { text: string }) {
 export function Assignee({ post }: { post: CachedPost }) {
   const { t } = useTranslation('desk');
   const { id: me } = useSession();
-  const formerNames = useFormerNames();
+  const names = useColleagueNames();
   if (isOrphaned({ stage: post.progressState, assigneeId: post.assignedGovernment })) {
-    const name = formerNames.get(post.formerAssignee ?? '');
+    const name = names.get(post.formerAssignee ?? '');
     return <TruncatedText text={name ? t('list.wasWith', { name }) : t('list.waits')} />;
   }
   if (post.assignedGovernment === null) return <span className="text-ink-3">{t('list.nobody')}</span>;
   if (post.assignedGovernment === me) return <span className="font-semibold">{t('list.you')}</span>;
-  return <TruncatedText text={post.assignedGovernmentName ?? ''} />;
+  const name = names.get(post.assignedGovernment) ?? post.assignedGovernmentName;
+  return <TruncatedText text={name ?? ''} />;
 }

@@ -14,6 +14,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { imageUrl, type Media } from '../../foundation/media/service.ts';
+import { findMembership } from '../../foundation/office-staff/service.ts';
 import type { Names } from '../../identity/names/service.ts';
 import type { Insights } from '../insights/service.ts';
 import * as store from './store.ts';
@@ -44,7 +45,9 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
     if (!row) throw profileNotFound();
     const request = await names.openRequest(id);
-    return governmentProfileView(row, await insights.ofAuthority(id), request, reader);
+    const { officeId } = await findMembership(db, reader.id);
+    const figures = await insights.ofAuthority(id);
+    return governmentProfileView(row, figures, request, { ...reader, officeId });
   }
 
   /** Saves the profile and deletes a replaced photo. */

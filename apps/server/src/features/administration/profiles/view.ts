@@ -40,18 +40,22 @@ export function userProfileView(row: UserRow, reader: Actor): UserProfile {
   };
 }
 
-/** Only the authority itself and administrators see the ID number and proof. */
+/**
+ * Only the authority itself and administrators see the ID number and proof. Colleagues see the person's name, too.
+ */
 export function governmentProfileView(
   row: GovernmentRow,
   { resolved, ...figures }: AuthorityFigures & { resolved: number },
   request: OwnNameRequest | undefined,
-  reader: Actor,
+  reader: Actor & { officeId: string | null },
 ): GovernmentProfile {
   const mayProve = reader.id === row.id || reader.role === 'admin';
+  const mayName = mayProve || (row.office_id !== null && row.office_id === reader.officeId);
   return {
     _id: row.id,
     role: 'government',
     authorityName: row.name,
+    personName: mayName ? row.person_name : '',
     officialEmail: row.email,
     phone: row.phone,
     alternateContact: row.alternate_contact,

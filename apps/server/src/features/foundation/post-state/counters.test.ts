@@ -134,6 +134,7 @@ describe('a recount', () => {
     expect(differences.map(({ table }) => table)).toEqual([
       'post_counts',
       'desk_counts',
+      'orphaned_counts',
       'area_counts',
       'unconfirmed_counts',
       'daily_figures',
@@ -147,6 +148,7 @@ describe('a recount', () => {
     for (const change of [
       `update post_counts set count = count + 1 where holder_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`,
       'delete from desk_counts',
+      `insert into orphaned_counts values (gen_random_uuid(), 'Verified', 'Low', 2)`,
       `insert into area_counts values (gen_random_uuid(), 'Low', 3)`,
       'insert into unconfirmed_counts values (gen_random_uuid(), 1)',
       'update daily_figures set resolved = resolved + 2',

@@ -15,6 +15,7 @@ const COUNTERS = [
   'post_changes',
   'post_counts',
   'desk_counts',
+  'orphaned_counts',
   'area_counts',
   'unconfirmed_counts',
   'daily_figures',

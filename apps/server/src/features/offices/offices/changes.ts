@@ -1,5 +1,6 @@
 import type { AreaInput, OfficeForm } from '@sudhaar/contract/offices';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { allowHandOver, allowRemoval } from '@sudhaar/domain/colleagues';
 import type { Department } from '@sudhaar/domain/departments';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
@@ -15,7 +16,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findMembership } from '../../foundation/office-staff/service.ts';
+import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Places } from '../../places/places/service.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
 import * as store from './store.ts';
@@ -183,6 +184,38 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       });
     },
 
+    /** A head removes a member. The member stays a verified authority, without an office. */
+    removeMember: (actor: Actor, accountId: string, toId: string | null, reason: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const head = await lockOwnOffice(trx, actor);
+        allowRemoval(head, await membershipOf(trx, accountId));
+        await assertColleague(trx, head.officeId ?? '', accountId, toId);
+        await leave(trx, accountId, { toId, actorId: actor.id });
+        await audit(trx, actor, {
+          action: 'setStaff',
+          subject: 'government',
+          subjectId: accountId,
+          data: { isHead: false, ...(toId !== null && { handOverTo: toId }) },
+          reason,
+        });
+      }),
+
+    /** The open posts of one colleague go to another. Both stay. */
+    handOver: (actor: Actor, fromId: string, toId: string, reason: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const head = await lockOwnOffice(trx, actor);
+        const [from, to] = [await membershipOf(trx, fromId), await membershipOf(trx, toId)];
+        allowHandOver(head, { fromId, from, toId, to });
+        await events.publish(trx, { kind: 'reportsHandedOver', accountId: fromId, toId }, actor.id);
+        await audit(trx, actor, {
+          action: 'handOverReports',
+          subject: 'government',
+          subjectId: fromId,
+          data: { handOverTo: toId },
+          reason,
+        });
+      }),
+
     /**
      * Adds a verified authority to an office as head or member, or removes it (null). Its open posts go to the
      * colleague `handOverTo`, or wait for one.
@@ -226,6 +259,16 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       }),
   };
 }
+
+/** Nobody joins or leaves the office meanwhile. */
+async function lockOwnOffice(trx: Transaction, actor: Actor) {
+  const { officeId } = await findMembership(trx, actor.id);
+  if (officeId !== null) await lock(trx, officeId);
+  return loadOfficeActor(trx, actor);
+}
+
+const membershipOf = async (trx: Transaction, accountId: string) =>
+  isId(accountId) ? findMembership(trx, accountId) : { officeId: null, isHead: false };
 
 /** The colleague can't leave meanwhile, because the office is locked. */
 async function assertColleague(

@@ -4,11 +4,13 @@ import {
   createOffice,
   editOffice,
   findResponsible,
+  handOverReports,
   mergeOffices,
   officePreview,
   ownOffice,
   publicOfficePage,
   publicOffices,
+  removeMember,
   retireOffice,
   setStaff,
 } from '@sudhaar/contract/offices';
@@ -22,6 +24,16 @@ export function officeRoutes(serve: Serve, offices: Offices): void {
   serve(publicOffices, async ({ query }) => offices.list(query));
   serve(publicOfficePage, async ({ params }) => ({ office: await offices.page(params.id) }));
   serve(ownOffice, async ({ actor }) => ({ office: await offices.ofAccount(actor.id) }));
+
+  serve(removeMember, async ({ actor, params, body: { handOverTo, reason }, t }) => {
+    await offices.removeMember(actor, params.accountId, handOverTo, reason);
+    return { message: t('done.memberRemoved') };
+  });
+
+  serve(handOverReports, async ({ actor, params, body: { toId, reason }, t }) => {
+    await offices.handOver(actor, params.accountId, toId, reason);
+    return { message: t('done.reportsHandedOver') };
+  });
 
   serve(adminOffices, async ({ query }) => offices.adminList(query));
   serve(adminOfficeDetails, async ({ params }) => ({ office: await offices.details(params.id) }));

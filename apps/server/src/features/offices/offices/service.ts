@@ -22,8 +22,9 @@ import {
   adminOfficeView,
   figuresView,
   listedView,
+  namesOf,
   officeView,
-  staffView,
+  staffViews,
   titleView,
 } from './view.ts';
 
@@ -86,7 +87,7 @@ export function createOffices({ db, events, places, categories, performance }: D
   }
 
   return {
-    colleaguesOf: async (officeId: string) => (await store.findStaff(db, officeId)).map(staffView),
+    colleaguesOf: async (officeId: string) => staffViews(await store.findStaff(db, officeId)),
 
     proposal: founding.propose,
     chooseFor: founding.choose,
@@ -144,11 +145,10 @@ export function createOffices({ db, events, places, categories, performance }: D
       if (officeId === null) return null;
       const { office, staff } = await readPublic(officeId);
       const mayEnter = hasIntakeRight({ officeId, ...part });
-      const formerStaff = (await store.findFormerStaff(db, officeId)).map(({ id, name }) => ({
-        _id: id,
-        name,
-      }));
-      return { ...office, staff: staff.map(staffView), formerStaff, isHead: part.isHead, mayEnter };
+      const former = await store.findFormerStaff(db, officeId);
+      const names = namesOf(former);
+      const formerStaff = former.map(({ id, name }, i) => ({ _id: id, name: names[i] ?? name }));
+      return { ...office, staff: staffViews(staff), formerStaff, isHead: part.isHead, mayEnter };
     },
 
     /** Offices of the post's area, the most likely first, or search results. */
@@ -184,6 +184,8 @@ export function createOffices({ db, events, places, categories, performance }: D
     },
     retire: changes.retire,
     setStaff: changes.setStaff,
+    removeMember: changes.removeMember,
+    handOver: changes.handOver,
 
     jobs: founding.jobs,
   };

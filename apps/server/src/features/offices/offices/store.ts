@@ -244,6 +244,8 @@ export const findStaff = (db: Database, officeId: string) =>
       'a.name',
       'a.email',
       'a.profile_photo',
+      'g.person_name',
+      'g.phone',
       'g.designation',
       's.is_head',
       's.may_enter',
@@ -261,7 +263,8 @@ export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 export const findFormerStaff = (db: Database, officeId: string) =>
   db
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.name'])
+    .innerJoin('government_profiles as g', 'g.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'g.person_name', 'g.designation'])
     .where(
       sql<boolean>`a.id in (select p.former_government_id from posts p
         where p.office_id = ${officeId} and p.former_government_id is not null and p.stage <> 'Finished')`,

@@ -5,6 +5,7 @@ import type {
   PublicOffice,
   StaffMember,
 } from '@sudhaar/contract/offices';
+import { namesOfColleagues } from '@sudhaar/domain/colleagues';
 import { currentState } from '@sudhaar/domain/progress';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
 import type { AdminListedRow, countByStage, ListedRow, OfficeRow, StaffRow } from './store.ts';
@@ -36,10 +37,29 @@ export const officeView = (row: OfficeRow, areas: PublicOffice['areas']) => ({
   areas,
 });
 
-export const staffView = (row: StaffRow): StaffMember => ({
+type NamedRow = Pick<StaffRow, 'id' | 'name' | 'person_name' | 'designation' | 'email'>;
+
+/** All of an office at once, so that no two look the same. */
+export const namesOf = (rows: readonly NamedRow[]): string[] =>
+  namesOfColleagues(
+    rows.map(({ name, person_name, designation, email }) => ({
+      authorityName: name,
+      personName: person_name,
+      designation,
+      email,
+    })),
+  );
+
+export function staffViews(rows: readonly StaffRow[]): StaffMember[] {
+  const names = namesOf(rows);
+  return rows.map((row, i) => staffView(row, names[i] ?? row.name));
+}
+
+const staffView = (row: StaffRow, name: string): StaffMember => ({
   _id: row.id,
-  name: row.name,
+  name,
   email: row.email,
+  phone: row.phone,
   designation: row.designation,
   profilePhoto: row.profile_photo,
   isHead: row.is_head,
@@ -58,7 +78,7 @@ export const adminOfficeView = (
   ...officeView(row, areas),
   createdAt: row.created_at.toISOString(),
   retiredAt: row.retired_at?.toISOString() ?? null,
-  staff: staff.map(staffView),
+  staff: staffViews(staff),
 });
 
 export function figuresView(

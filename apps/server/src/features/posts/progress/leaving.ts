@@ -43,19 +43,29 @@ const handedOver = (post: LockedPost, move: Move, actorId: string | null): Chang
   },
 });
 
-type Leaving = { accountId: string; actorId: string | null; toId?: string | null };
+type Leaving = {
+  accountId: string;
+  actorId: string | null;
+  toId?: string | null;
+  /** The account stays, and keeps what the colleague may not have. */
+  stays?: boolean;
+};
 
 /** Updates posts when an account leaves its office, or is suspended, un-verified or erased. */
 export function keepPostsOfAccounts(events: Events, states: PostStates): void {
   /** Open posts go to a colleague, or wait for one. The office keeps stage, proof and clock either way. */
-  async function giveUp(trx: Transaction, { accountId, actorId, toId = null }: Leaving): Promise<void> {
+  async function giveUp(
+    trx: Transaction,
+    { accountId, actorId, toId = null, stays = false }: Leaving,
+  ): Promise<void> {
     const where = sql`p.government_id = ${accountId} and p.stage <> 'Finished'`;
     const posts = await states.lock(trx, { where }, FACTS);
     if (posts.length === 0) return;
     const to = toId === null ? undefined : await findColleague(trx, toId);
-    const changes = posts.map((post) => {
+    const changes = posts.flatMap((post) => {
       const move = to && handOver(handOverFacts(post), to);
-      return move ? handedOver(post, move, actorId) : left(post, actorId);
+      if (move) return [handedOver(post, move, actorId)];
+      return stays ? [] : [left(post, actorId)];
     });
     await states.changeMany(trx, changes);
     await noteRecipients(trx, changes, actorId);
@@ -108,6 +118,9 @@ export function keepPostsOfAccounts(events: Events, states: PostStates): void {
 
   events.on('progress', 'officeLeft', ({ accountId, toId }, trx, { actorId }) =>
     giveUp(trx, { accountId, actorId, toId }),
+  );
+  events.on('progress', 'reportsHandedOver', ({ accountId, toId }, trx, { actorId }) =>
+    giveUp(trx, { accountId, actorId, toId, stays: true }),
   );
   for (const kind of ['accountSuspended', 'accountUnverified'] as const)
     events.on('progress', kind, ({ accountId }, trx, { actorId }) => giveUp(trx, { accountId, actorId }));

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { allowHandOver, allowRemoval, namesOfColleagues } from './colleagues.ts';
+import { ProductError } from './errors.ts';
+
+const official = (email: string, personName = '', designation = '') => ({
+  authorityName: 'Roads Department, Pune',
+  personName,
+  designation,
+  email,
+});
+
+test('colleagues have the names of persons, or that of the authority until there is one', () => {
+  expect(namesOfColleagues([official('a@b.in', 'Asha Patil', 'Engineer'), official('b@b.in')])).toEqual([
+    'Asha Patil',
+    'Roads Department, Pune',
+  ]);
+  expect(namesOfColleagues([])).toEqual([]);
+});
+
+test('names that look alike are told apart by the designation', () => {
+  const officials = [
+    official('a@b.in', 'Asha Patil', 'Engineer'),
+    official('b@b.in', 'asha patil', 'Clerk'),
+    official('c@b.in', 'आशा'),
+  ];
+  expect(namesOfColleagues(officials)).toEqual(['Asha Patil (Engineer)', 'asha patil (Clerk)', 'आशा']);
+});
+
+test('the same name and designation are told apart by the address', () => {
+  expect(namesOfColleagues([official('a@b.in'), official('b@b.in')])).toEqual([
+    'Roads Department, Pune (a@b.in)',
+    'Roads Department, Pune (b@b.in)',
+  ]);
+  const same = [official('a@b.in', 'Asha', 'Clerk'), official('b@b.in', 'Asha', 'Clerk')];
+  expect(new Set(namesOfColleagues(same)).size).toBe(2);
+  expect(namesOfColleagues([...same, official('c@b.in', 'Asha')])).toEqual([
+    'Asha (a@b.in)',
+    'Asha (b@b.in)',
+    'Asha',
+  ]);
+});
+
+const actor = (officeId: string | null, isHead: boolean, more: object = {}) => ({
+  id: 'actor',
+  role: 'government' as const,
+  isVerified: true,
+  officeId,
+  isHead,
+  ...more,
+});
+const head = actor('roads', true);
+const member = { officeId: 'roads', isHead: false };
+const stranger = { officeId: 'water', isHead: false };
+
+function outcome(check: () => void): string {
+  try {
+    check();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+}
+
+describe.each<[string, (who: typeof head) => void]>([
+  ['removing a member', (who) => allowRemoval(who, member)],
+  ['handing over', (who) => allowHandOver(who, { fromId: 'a', from: member, toId: 'b', to: member })],
+])('%s', (_, check) => {
+  test.each([
+    ['a head', head, 'allowed'],
+    ['a member', actor('roads', false), 'headsManage'],
+    ['an authority without an office', actor(null, false), 'headsManage'],
+    [
+      'a head who lost the verification',
+      actor('roads', true, { isVerified: false }),
+      'awaiting_verification',
+    ],
+    ['a citizen', actor('roads', true, { role: 'user' }), 'forbidden'],
+    ['a head of another office', actor('water', true), 'notAColleague'],
+  ])('by %s: %s', (_name, who, expected) => expect(outcome(() => check(who as typeof head))).toBe(expected));
+});
+
+test('a head removes no other head, and nobody of another office', () => {
+  expect(outcome(() => allowRemoval(head, { ...member, isHead: true }))).toBe('headsStay');
+  expect(outcome(() => allowRemoval(head, stranger))).toBe('notAColleague');
+  expect(outcome(() => allowRemoval(head, { officeId: null, isHead: false }))).toBe('notAColleague');
+});
+
+test('reports are handed over within the office, to somebody else', () => {
+  const sides = { fromId: 'a', from: member, toId: 'b', to: member };
+  expect(outcome(() => allowHandOver(head, { ...sides, from: { ...member, isHead: true } }))).toBe('allowed');
+  expect(outcome(() => allowHandOver(head, { ...sides, from: stranger }))).toBe('notAColleague');
+  expect(outcome(() => allowHandOver(head, { ...sides, to: stranger }))).toBe('notAColleague');
+  expect(outcome(() => allowHandOver(head, { ...sides, toId: 'a' }))).toBe('notAColleague');
+});
