@@ -274,7 +274,7 @@ test('an authority has its own settings, an administrator a profile', async () =
   await switchOf(office, 'Not fixed yet: By email').waitFor();
   await group(office, 'Privacy');
   await heading(office, 'Delete my account');
-  await office.getByText('Reports you had claimed are released').waitFor();
+  await office.getByText('Your office keeps the reports you had claimed').waitFor();
   expect(await office.getByRole('heading', { name: 'Profile visibility' }).count()).toBe(0);
 
   const page = await open('/admin/dashboard/profile', 'desktop', { token: await demoToken('admin') });

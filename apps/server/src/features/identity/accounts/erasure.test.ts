@@ -150,7 +150,7 @@ describe('erasing a citizen', () => {
 });
 
 describe('erasing an authority', () => {
-  test('releases its open posts and keeps its finished ones', async () => {
+  test('keeps its open posts at their stage, and its finished ones', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     await server.context.accounts.verify(roads.id);
     const water = await signedIn(server, 'government', 'Water');
@@ -168,7 +168,11 @@ describe('erasing an authority', () => {
     expect((await erase(roads)).status).toBe(200);
 
     const postOf = async (id: string) => (await rita.get(`/api/posts/post/${id}`)).body.post;
-    expect(await postOf(open)).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
+    expect(await postOf(open)).toMatchObject({
+      progressState: 'Problem Seen',
+      assignedGovernment: null,
+      formerAssignee: null,
+    });
     expect(await postOf(finished)).toMatchObject({
       progressState: 'Finished',
       finalCaption: 'Filled',
@@ -181,7 +185,7 @@ describe('erasing an authority', () => {
     expect(listed.matching).toBe(listed.posts.length);
     expect((await advance(water, open)).status).toBe(200);
     const { body } = await rita.get(`/api/posts/timeline/${open}`);
-    expect(body.timeline.at(-2)).toMatchObject({ from: 'Problem Seen', to: 'Unseen' });
+    expect(body.routings.slice(-2)).toMatchObject([{ kind: 'left', assignee: null }, { kind: 'resumed' }]);
   });
 
   test('removes its proof document', async () => {

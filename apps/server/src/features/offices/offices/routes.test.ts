@@ -508,7 +508,7 @@ describe('the administration of offices', () => {
     );
   });
 
-  test('releases the posts of a member who moves to another office', async () => {
+  test('keeps the posts of a member who moves to another office', async () => {
     const [roads, water] = [
       await makeOffice({ departments: ['roads'], areas: [district('nashik')] }),
       await makeOffice({ departments: ['water'] }),
@@ -517,7 +517,11 @@ describe('the administration of offices', () => {
     const post = await report('nashik');
     await member.send('PUT', `/api/gov/progressState/${post._id}`);
     await admin.send('PUT', `/api/admin/staff/${member.id}`, { officeId: water._id });
-    expect(await postOf(post._id)).toMatchObject({ office: { _id: roads._id }, assignedGovernment: null });
+    expect(await postOf(post._id)).toMatchObject({
+      office: { _id: roads._id },
+      progressState: 'Problem Seen',
+      assignedGovernment: null,
+    });
     await retire(roads, water);
   });
 

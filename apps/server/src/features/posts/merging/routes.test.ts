@@ -279,15 +279,15 @@ describe('a merged report', () => {
     expect((await get(duplicate)).progressState).toBe('Unseen');
   });
 
-  test('is released together with the main report when the assignee is suspended', async () => {
+  test('keeps the stage of the main report when the assignee is suspended', async () => {
     const leaving = await scene.staff('Leaving', scene.roads);
     await advance(leaving, main);
     await advance(leaving, main);
     await merge(leaving);
     await scene.admin.send('PUT', `/api/admin/suspendAccount/${leaving.id}`, { reason: 'Away' });
-    const { progressState } = await get(main);
-    expect(progressState).toBe('Unseen');
-    expect((await get(duplicate)).progressState).toBe('Unseen');
+    const { progressState, assignedGovernment } = await get(main);
+    expect([progressState, assignedGovernment]).toEqual(['Verified', null]);
+    expect((await get(duplicate)).progressState).toBe('Verified');
   });
 
   test('refuses work on it and names the main report', async () => {
