@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/connect.ts';
 export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
 
-<<<<<<< HEAD
 export const findOfficeName = async (db: Database, id: string) => {
   const { name } = await db
     .selectFrom('offices')
@@ -15,10 +14,7 @@ export const findOfficeName = async (db: Database, id: string) => {
   return { _id: id, name };
 };
 
-export const findColleague = (db: Database, id: string) =>
-=======
 export const findColleague = (db: Database, id: string): Promise<Colleague | undefined> =>
->>>>>>> 722b9e17 (Keep stage, proof and clock when an assignee leaves)
   db
     .selectFrom('accounts as a')
     .innerJoin('office_staff as s', 's.account_id', 'a.id')
