@@ -65,7 +65,7 @@ async function showWork(page: Page, caption: string): Promise<void> {
 test('a field day without a network keeps its order and sends the proof later by itself', async () => {
   const [reporter, roads] = [await citizen('Reporter'), await verifiedAuthority()];
   const far = await takenOn(reporter, roads, 'The far one', 2, 30);
-  const done = await takenOn(reporter, roads, 'Nearly done', 4, 10);
+  const done = await takenOn(reporter, roads, 'Nearly done', 2, 10);
   await takenOn(reporter, roads, 'The near one', 1, 1);
   const page = await open(FIELD, 'phone', { serviceWorkers: 'allow', ...HERE, token: roads.token });
   await stops(page).nth(2).waitFor();
@@ -119,6 +119,8 @@ test('a field day without a network keeps its order and sends the proof later by
   await proofs(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo: The far one' }).click();
   await expect.poll(() => stops(page).allTextContents()).toEqual(['1. The far one']);
+  await page.goto(`/post/${done}`);
+  await page.getByText('Passed: Work Started, Work Near Completion', { exact: true }).waitFor();
 });
 
 test('a lost answer causes no second proof', async () => {

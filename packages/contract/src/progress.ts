@@ -14,7 +14,7 @@ import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
-import { clientId, formText, id, jsonText, messageAnswer } from './shapes.ts';
+import { clientId, formText, id, jsonText, messageAnswer, yesNo } from './shapes.ts';
 
 const photoClaim = z.object({
   takenAt: z.iso.datetime({ offset: true }).nullable(),
@@ -38,6 +38,8 @@ export const timelineEntry = z.object({
   _id: z.string(),
   from: z.enum(STAGES),
   to: z.enum(STAGES),
+  /** Stages that a proof passed at once, in order. Nobody claims work of its own in them. */
+  passed: z.array(z.enum(STAGES)),
   note: z.string(),
   at: z.string(),
   /** Null if the account was deleted. */
@@ -116,7 +118,7 @@ export const regressPost = defineRoute({
 export const submitProof = defineRoute({
   method: 'PUT',
   path: '/api/gov/updateFinalWork/{postId}',
-  summary: 'Show the finished work, and ask the reporter to verify it',
+  summary: 'Show the finished work, and ask the reporter to verify it. The stages in between are passed',
   access: ['government'],
   limits: CALL_LIMITS.proof,
   params,
@@ -124,6 +126,8 @@ export const submitProof = defineRoute({
     /** Repeats with the same key are stored once and answer the post. */
     clientId: clientId.optional(),
     finalCaption: formText(TEXT_MAX.caption),
+    /** `yes` also claims a post that nobody has. Otherwise only the assignee shows work. */
+    claim: yesNo.prefault('no'),
     photoFacts: jsonText(z.array(photoClaim.nullable()).max(IMAGES_MAX))
       .prefault('[]')
       .describe(

@@ -24,6 +24,8 @@ const { caption, ...problem } = reportedProblem;
 const publicMove = z.object({
   from: stage,
   to: stage,
+  /** Stages that a proof passed at once, in order. */
+  passed: z.array(stage),
   at: z.string(),
   closure: z.enum(CLOSURES).nullable(),
 });

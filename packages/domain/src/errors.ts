@@ -153,7 +153,6 @@ export const REFUSALS = [
   'addressNotBlocked',
   'waitsForReporter',
   'notStarted',
-  'proofTooEarly',
   'nothingToVerify',
   'profileGone',
   'nameOfAuthority',

@@ -1,4 +1,5 @@
 import { isSame, type PostAction, type PostState } from './post-state.ts';
+import { type Stage, stagesBetween } from './progress.ts';
 
 /** Fields that other systems can see. A change of one of them updates `changed_at`. */
 const SHOWN_FIELDS = [
@@ -32,3 +33,10 @@ export const isMoved = (change: StateChange): boolean =>
 
 export const isCopiedFromMain = ({ action }: Pick<StateChange, 'action'>): boolean =>
   action.kind === 'copyMain';
+
+/** Stages that a proof passed at once. Duplicates pass those of their main post. */
+export function passedBy({ action, before, after }: StateChange): readonly Stage[] {
+  if (action.kind === 'copyMain') return action.passed ?? [];
+  const isProof = action.kind === 'move' && after.stage === 'Waiting for User Verification';
+  return isProof ? stagesBetween(before.stage, after.stage) : [];
+}

@@ -153,7 +153,7 @@ export type PostAction =
   | { kind: 'merge'; mainId: string; main: MainPostState }
   | { kind: 'absorb'; merged: Lateness }
   | { kind: 'unmerge'; before: StateAfterUnmerge }
-  | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'> }
+  | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'>; passed?: readonly Stage[] }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
   /** Nobody works at the office. Only an entry of the timeline: the clock runs on. */

@@ -9,6 +9,7 @@ import {
   type CompletedMove,
   canAdvance,
   canGoBack,
+  canShowProof,
   claim,
   currentState,
   isOrphaned,
@@ -19,10 +20,12 @@ import {
   moveKind,
   officeAfter,
   type PostProgress,
+  proveOwn,
   release,
   releaseClaim,
   STAGES,
   type Stage,
+  stagesBetween,
 } from './progress.ts';
 
 const owner: Actor = { id: 'owner', role: 'user', isVerified: true };
@@ -83,7 +86,6 @@ const KIND: Record<string, string> = {
   alreadyFinished: 'conflict',
   waitsForReporter: 'conflict',
   notStarted: 'conflict',
-  proofTooEarly: 'conflict',
   nothingToVerify: 'conflict',
   alreadyYours: 'conflict',
   notClaimed: 'conflict',
@@ -110,28 +112,28 @@ describe('each action at each stage by its rightful actor', () => {
     Unseen: {
       advance: 'Problem Seen',
       goBack: 'notStarted',
-      submitProof: 'proofTooEarly',
+      submitProof: 'Waiting for User Verification',
       confirmFixed: 'nothingToVerify',
       rejectFix: 'nothingToVerify',
     },
     'Problem Seen': {
       advance: 'Verified',
       goBack: 'Unseen',
-      submitProof: 'proofTooEarly',
+      submitProof: 'Waiting for User Verification',
       confirmFixed: 'nothingToVerify',
       rejectFix: 'nothingToVerify',
     },
     Verified: {
       advance: 'Work Started',
       goBack: 'Problem Seen',
-      submitProof: 'proofTooEarly',
+      submitProof: 'Waiting for User Verification',
       confirmFixed: 'nothingToVerify',
       rejectFix: 'nothingToVerify',
     },
     'Work Started': {
       advance: 'Work Near Completion',
       goBack: 'Verified',
-      submitProof: 'proofTooEarly',
+      submitProof: 'Waiting for User Verification',
       confirmFixed: 'nothingToVerify',
       rejectFix: 'nothingToVerify',
     },
@@ -526,6 +528,8 @@ describe('a repeat', () => {
     expect(isRepeat(proof(102), [proof(100), withdrawn])).toBe(true);
     const back = made('Work Near Completion', 'Work Started', 101);
     expect(isRepeat(proof(102), [proof(100), back])).toBe(true);
+    const further = made('Verified', 'Waiting for User Verification', 102);
+    expect(isRepeat(further, [proof(100), withdrawn])).toBe(true);
   });
 });
 
@@ -592,5 +596,48 @@ test.each([
   ['Finished', 'Finished', 'none', 'undo'],
   ['Waiting for User Verification', 'Finished', 'none', 'end'],
 ] as const)('from %s to %s with the closure %s is: %s', (from, to, closure, kind) =>
-  expect(moveKind({ from, to, closure })).toBe(kind),
+  expect(moveKind({ from, to, closure, passed: [] })).toBe(kind),
 );
+
+describe('a proof from an earlier stage', () => {
+  const earlier = ['Unseen', 'Problem Seen', 'Verified', 'Work Started'] as const;
+  const WAITING = 'Waiting for User Verification';
+
+  test('passes the stages in between, in order', () => {
+    expect(stagesBetween('Unseen', WAITING)).toEqual(STAGES.slice(1, 5));
+    expect(stagesBetween('Verified', WAITING)).toEqual(['Work Started', 'Work Near Completion']);
+    expect(stagesBetween('Work Near Completion', WAITING)).toEqual([]);
+    expect(stagesBetween(WAITING, 'Work Started')).toEqual([]);
+    expect(stagesBetween('Work Started', 'Unseen')).toEqual([]);
+  });
+  test.each(earlier)('%s: is no undone answer', (from) => {
+    const passed = stagesBetween(from, WAITING);
+    expect(moveKind({ from, to: WAITING, closure: null, passed })).toBe('forward');
+  });
+  test('claims a post that nobody has, also at a later stage', () => {
+    for (const stage of earlier) {
+      const post = { ...postAt(stage), assigneeId: null, actorOfficeId: 'roads' };
+      expect(move(post, assignee, 'submitProof').assigneeId).toBe(assignee.id);
+      expect(officeAfter(post, { from: stage, to: WAITING })).toBe(stage === 'Unseen' ? 'roads' : null);
+    }
+  });
+  test('is for staff of the responsible office only, while nobody has claimed it', () => {
+    const office = { id: 'roads', name: 'Roads' };
+    const post = { ...postAt('Unseen'), office, actorOfficeId: 'water' };
+    expect(() => move(post, assignee, 'submitProof')).toThrow('not_responsible');
+    expect(move({ ...post, actorOfficeId: 'roads' }, assignee, 'submitProof').to).toBe(WAITING);
+  });
+  test('of a post that nobody has, or that was taken away, is refused unless it also claims', () => {
+    for (const stage of STAGES.filter(canShowProof)) {
+      expect(() => proveOwn({ ...postAt(stage), assigneeId: null }, assignee)).toThrow('notClaimed');
+      expect(() => proveOwn({ ...postAt(stage), assigneeId: 'other' }, assignee)).toThrow('claimedByAnother');
+    }
+    for (const stage of earlier.slice(1)) expect(proveOwn(postAt(stage), assignee).to).toBe(WAITING);
+    expect(() => proveOwn({ ...postAt(WAITING), assigneeId: null }, assignee)).toThrow('waitsForReporter');
+    expect(() => proveOwn(postAt('Unseen'), owner)).toThrow('forbidden');
+  });
+  test('does not make a reporter the assignee who answers where nobody is', () =>
+    expect(move({ ...postAt(WAITING), assigneeId: null }, owner, 'rejectFix').assigneeId).toBeNull());
+  test('can be shown until the reporter is asked', () =>
+    expect(STAGES.filter(canShowProof)).toEqual([...earlier, 'Work Near Completion']));
+});

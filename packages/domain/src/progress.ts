@@ -29,12 +29,15 @@ export type Action = (typeof ACTIONS)[number];
 /** Answers the question whether the work is done. */
 export const isAnswer = (action: Action): boolean => action === 'confirmFixed' || action === 'rejectFix';
 
+/** A proof passes the stages in between: work that is done is not reported step by step. */
+const PROOF = { submitProof: 'Waiting for User Verification' } as const;
+
 const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
-  Unseen: { advance: 'Problem Seen' },
-  'Problem Seen': { advance: 'Verified', goBack: 'Unseen' },
-  Verified: { advance: 'Work Started', goBack: 'Problem Seen' },
-  'Work Started': { advance: 'Work Near Completion', goBack: 'Verified' },
-  'Work Near Completion': { submitProof: 'Waiting for User Verification', goBack: 'Work Started' },
+  Unseen: { ...PROOF, advance: 'Problem Seen' },
+  'Problem Seen': { ...PROOF, advance: 'Verified', goBack: 'Unseen' },
+  Verified: { ...PROOF, advance: 'Work Started', goBack: 'Problem Seen' },
+  'Work Started': { ...PROOF, advance: 'Work Near Completion', goBack: 'Verified' },
+  'Work Near Completion': { ...PROOF, goBack: 'Work Started' },
   'Waiting for User Verification': {
     goBack: 'Work Near Completion',
     confirmFixed: 'Finished',
@@ -130,6 +133,14 @@ export function advanceOwn(post: PostProgress, actor: Actor): Move {
   return move(post, actor, 'advance');
 }
 
+/** A proof that waited on a device must not take back a post that its author lost meanwhile. */
+export function proveOwn(post: PostProgress, actor: Actor): Move {
+  allowWork(post, actor, 'submitProof');
+  if (post.assigneeId === null && canShowProof(post.stage))
+    throw new ProductError('conflict', { problem: 'notClaimed' });
+  return move(post, actor, 'submitProof');
+}
+
 /** The reporter can still confirm after the post was closed without confirmation. */
 const isLateConfirmation = ({ stage, closure }: PostProgress, action: Action): boolean =>
   stage === 'Finished' && closure === 'none' && action === 'confirmFixed';
@@ -194,7 +205,7 @@ export const isSameMailbox = (one: string, other: string | null): boolean =>
 export const isOneOf = (address: string, others: readonly string[]): boolean =>
   others.some((other) => isSameMailbox(address, other));
 
-/** Work claims a post that nobody has. A verdict does not. */
+/** Work, or a proof of it, claims a post that nobody has. A verdict does not. */
 function assigneeAfter(post: PostProgress, actor: Actor, action: Action, to: Stage): string | null {
   if (to === 'Unseen') return null;
   return isAnswer(action) ? post.assigneeId : (post.assigneeId ?? actor.id);
@@ -208,13 +219,17 @@ function refusal(stage: Stage, action: Action): ProductError {
   if (stage === 'Waiting for User Verification')
     return new ProductError('conflict', { problem: 'waitsForReporter' });
   if (action === 'goBack') return new ProductError('conflict', { problem: 'notStarted' });
-  if (action === 'submitProof') return new ProductError('conflict', { problem: 'proofTooEarly' });
   return new ProductError('conflict', { problem: 'nothingToVerify' });
 }
 
 export const canAdvance = (stage: Stage): boolean =>
   stage !== 'Finished' && stage !== 'Waiting for User Verification';
 export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;
+export const canShowProof = (stage: Stage): boolean => ROAD[stage].submitProof !== undefined;
+
+/** In order, without both ends. Empty if a move goes back. */
+export const stagesBetween = (from: Stage, to: Stage): Stage[] =>
+  STAGES.slice(STAGES.indexOf(from) + 1, Math.max(0, STAGES.indexOf(to)));
 
 /** `actorId` is null if the account was deleted. */
 export type CompletedMove = { actorId: string | null; from: Stage; to: Stage; at: Date };
@@ -229,16 +244,19 @@ export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
 export const UNDO_MS = 60_000;
 export const undoUntil = (answeredAt: Date): Date => new Date(answeredAt.getTime() + UNDO_MS);
 
+/** A move as its timeline entry says it. `passed` are the stages that a proof passed. */
+export type WrittenMove = Pick<Move, 'from' | 'to' | 'closure'> & { passed: readonly Stage[] };
+
 /** The reporter took an answer back: a proof waits again that was not shown anew, or an end is unconfirmed again. */
-export const isUndo = ({ from, to, closure }: Pick<Move, 'from' | 'to' | 'closure'>): boolean =>
+export const isUndo = ({ from, to, closure, passed }: WrittenMove): boolean =>
   to === 'Waiting for User Verification'
-    ? from !== 'Work Near Completion'
+    ? from !== 'Work Near Completion' && passed.length === 0
     : from === 'Finished' && to === 'Finished' && closure === 'none';
 
 export type MoveKind = 'end' | 'lateConfirmation' | 'undo' | 'reopening' | 'back' | 'forward';
 
 /** The meaning of a move to readers. `lateConfirmation`: confirmed after the post was closed. */
-export function moveKind(move: Pick<Move, 'from' | 'to' | 'closure'>): MoveKind {
+export function moveKind(move: WrittenMove): MoveKind {
   const { from, to, closure } = move;
   if (isUndo(move)) return 'undo';
   if (to === 'Finished' && closure) return from === 'Finished' ? 'lateConfirmation' : 'end';
@@ -246,18 +264,22 @@ export function moveKind(move: Pick<Move, 'from' | 'to' | 'closure'>): MoveKind 
   return STAGES.indexOf(to) < STAGES.indexOf(from) ? 'back' : 'forward';
 }
 
+/** Only proofs of authorities and undone answers of reporters lead there. */
+const isShowing = ({ to }: Pick<Move, 'to'>): boolean => to === 'Waiting for User Verification';
+
 const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Finished' || isRejection(move);
 
 /**
  * Returns true if the account made the same move on this post within the last day. Repeats are neither notified nor
- * counted, so that claiming and releasing repeatedly gains nothing. After a verdict the same steps are new work.
+ * counted, so that claiming and releasing repeatedly gains nothing. After a verdict the same steps are new work. A
+ * proof is the same move from any stage, so that withdrawing it further each time asks the reporter no further time.
  */
 export function isRepeat(next: CompletedMove, earlier: readonly CompletedMove[]): boolean {
   const verdictAt = Math.max(0, ...earlier.filter(isVerdict).map(({ at }) => at.getTime()));
   return earlier.some(
     ({ actorId, from, to, at }) =>
       actorId === next.actorId &&
-      from === next.from &&
+      (from === next.from || isShowing(next)) &&
       to === next.to &&
       at.getTime() >= verdictAt &&
       next.at.getTime() - at.getTime() < REPEAT_WINDOW_MS,

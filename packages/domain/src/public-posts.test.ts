@@ -70,7 +70,12 @@ test('publicAuthor returns a role', () => {
 
 describe('the outcome of a proof', () => {
   const moves = (...stages: Stage[]) =>
-    stages.slice(1).map((to, i) => ({ from: stages[i] as Stage, to, closure: null as Closure | null }));
+    stages.slice(1).map((to, i) => ({
+      from: stages[i] as Stage,
+      to,
+      closure: null as Closure | null,
+      passed: [] as Stage[],
+    }));
   const WAITING: Stage = 'Waiting for User Verification';
   test.each([
     ['nobody answered yet', moves(WAITING), 'open'],
@@ -81,11 +86,22 @@ describe('the outcome of a proof', () => {
     ['confirmed after the end', moves(WAITING, 'Finished', 'Finished'), 'closed'],
     ['confirmed, then undone', moves(WAITING, 'Finished', WAITING), 'open'],
     ['refused, then undone', moves(WAITING, 'Work Started', WAITING), 'open'],
+    [
+      'refused, then shown again at once',
+      [
+        ...moves(WAITING, 'Work Started'),
+        { from: 'Work Started', to: WAITING, closure: null, passed: ['Work Near Completion'] },
+      ],
+      'refused',
+    ],
     ['undone, then refused', moves(WAITING, 'Finished', WAITING, 'Work Started'), 'refused'],
     ['undone, then withdrawn', moves(WAITING, 'Finished', WAITING, 'Work Near Completion'), 'withdrawn'],
     [
       'late confirmation undone',
-      [...moves(WAITING, 'Finished', 'Finished'), { from: 'Finished', to: 'Finished', closure: 'none' }],
+      [
+        ...moves(WAITING, 'Finished', 'Finished'),
+        { from: 'Finished', to: 'Finished', closure: 'none', passed: [] },
+      ],
       'closed',
     ],
     ['reopened', moves(WAITING, 'Finished', 'Work Started'), 'refused'],

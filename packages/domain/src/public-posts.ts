@@ -1,4 +1,4 @@
-import { isRejection, isUndo, type Move } from './progress.ts';
+import { isRejection, isUndo, type WrittenMove } from './progress.ts';
 
 /** Address of the page of a post that everybody can read. */
 export const publicPostPath = (number: string): string => `/r/${encodeURIComponent(number)}`;
@@ -42,10 +42,10 @@ export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
  * The outcome of the proof that was shown before these moves (oldest first). Reopening refuses the proof that had
  * ended the work.
  */
-export function proofOutcome(later: readonly Pick<Move, 'from' | 'to' | 'closure'>[]): ProofOutcome {
+export function proofOutcome(later: readonly WrittenMove[]): ProofOutcome {
   // An answer that was undone had no effect.
   const isUndone = later.map(
-    (move, i) => isUndo(move) || (later[i + 1] ? isUndo(later[i + 1] as Move) : false),
+    (move, i) => isUndo(move) || (later[i + 1] ? isUndo(later[i + 1] as WrittenMove) : false),
   );
   const [next, ...rest] = later.filter((_, i) => !isUndone[i]);
   if (!next) return 'open';

@@ -640,6 +640,7 @@ export interface PostMoves {
   id: string;
   is_repeat: Generated<boolean>;
   note: Generated<string>;
+  passed: Generated<Stage[]>;
   post_id: string;
   proof_caption: string | null;
   /**

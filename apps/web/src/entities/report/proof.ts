@@ -8,6 +8,8 @@ export type Proof = {
   /** Shown without a network. */
   postNumber: string;
   postCaption: string;
+  /** Nobody had the report when the proof was written, so that it also claims it. */
+  claims?: boolean;
   caption: string;
   photos: readonly Photo[];
 };

@@ -1,6 +1,6 @@
 import { STAGES } from '@sudhaar/domain/progress';
 import { expect, test } from 'vitest';
-import { buttonsFor } from './buttons.ts';
+import { buttonsFor, skippedBy } from './buttons.ts';
 
 const me = { me: 'me', isVerified: true, officeId: 'roads' };
 const at = (progressState: (typeof STAGES)[number]) => ({
@@ -20,6 +20,17 @@ test.each([
 ] as const)('on the assigned screen at %s', (stage, label, can, goBack, release) => {
   const buttons = buttonsFor(at(stage), 'assigned', me);
   expect(buttons).toMatchObject({ advance: { label, can }, goBack, release });
+});
+
+test('finished work can be shown from every earlier stage, and names what it passes', () => {
+  const able = STAGES.filter((stage) => buttonsFor(at(stage), 'assigned', me).finish);
+  expect(able).toEqual(['Unseen', 'Problem Seen', 'Verified', 'Work Started']);
+  expect(buttonsFor(at('Verified'), 'assigned', { ...me, me: 'other' }).finish).toBe(false);
+  expect(skippedBy(at('Verified'))).toEqual({
+    stages: ['Work Started', 'Work Near Completion'],
+    claims: false,
+  });
+  expect(skippedBy(at('Unseen'))).toMatchObject({ stages: STAGES.slice(1, 5), claims: true });
 });
 
 test('only finishing work requires a proof', () => {

@@ -1,10 +1,12 @@
 import {
   canAdvance,
   canGoBack,
+  canShowProof,
   isOrphaned,
   isResponsible,
   STAGES,
   type Stage,
+  stagesBetween,
 } from '@sudhaar/domain/progress';
 import type { List } from '../../entities/post/government-lists.ts';
 
@@ -20,6 +22,8 @@ type Reader = { me: string; isVerified: boolean; officeId: string | null | undef
 
 export type Buttons = {
   advance: { can: boolean; label: 'markSeen' | 'advance' | 'completed'; withProof: boolean };
+  /** Finished work can be shown at once, instead of the single steps before it. */
+  finish: boolean;
   goBack: boolean;
   /** Replaces "go back" at the first stage, which would release the post by accident. */
   release: boolean;
@@ -45,13 +49,15 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
   const may = isVerified && !isTaken && !isOthers && !post.sameAs;
   const isLeft = isOrphaned({ stage, assigneeId: post.assignedGovernment });
   const here = STAGES.indexOf(stage);
+  const needsProof = stage === 'Work Near Completion';
   const gives = list !== 'unassigned' && stage === 'Problem Seen';
   return {
     advance: {
       can: may && (isLeft || canAdvance(stage)),
       label: stage === 'Finished' ? 'completed' : stage === 'Unseen' || isLeft ? 'markSeen' : 'advance',
-      withProof: stage === 'Work Near Completion' && !isLeft,
+      withProof: needsProof && !isLeft,
     },
+    finish: may && canShowProof(stage) && (!needsProof || isLeft),
     goBack: may && canGoBack(stage) && !gives && !isLeft,
     release: may && gives && !isLeft,
     next: STAGES[here + 1],
@@ -68,8 +74,14 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
     if (stage === 'Unseen') return 'claims';
     if (isLeft) return 'resumes';
     if (stage === 'Waiting for User Verification') return 'waits';
-    return stage === 'Work Near Completion' ? 'needsProof' : 'next';
+    return needsProof ? 'needsProof' : 'next';
   }
 }
+
+/** Stages that a proof passes, and whether it also claims the post. */
+export const skippedBy = ({ progressState, assignedGovernment }: PostState) => ({
+  stages: stagesBetween(progressState, 'Waiting for User Verification'),
+  claims: assignedGovernment === null,
+});
 
 const officeOf = ({ office }: PostState) => office && { id: office._id, name: office.name };

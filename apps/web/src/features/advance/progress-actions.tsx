@@ -1,4 +1,4 @@
-import { ArrowRight, Check, ExternalLink, Undo2, Unlink } from 'lucide-react';
+import { ArrowRight, Camera, Check, ExternalLink, Undo2, Unlink } from 'lucide-react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
 import type { List } from '../../entities/post/government-lists.ts';
@@ -16,10 +16,8 @@ type Props = {
 /** Next step with its meaning, going back, and the proof if there is one. */
 export function ProgressActions({ post, list, onItsPage = false }: Props) {
   const { t } = useTranslation('progress');
-  const { buttons, label, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(
-    post,
-    list,
-  );
+  const actions = useActions(post, list);
+  const { buttons, label, names, busyWith, ref, advance, finish, goBack, askRelease, dialogs, why } = actions;
   // A sentence explains who is responsible, instead of disabled buttons.
   const isOthers = buttons.why === 'notResponsible' || buttons.why === 'merged';
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
@@ -41,6 +39,12 @@ export function ProgressActions({ post, list, onItsPage = false }: Props) {
               {busyWith !== 'advance' && <Icon aria-hidden="true" size={18} />}
               {label}
             </Button>
+            {buttons.finish && (
+              <Button compact disabled={busyWith !== null} aria-label={names.finish} onClick={finish}>
+                <Camera aria-hidden="true" size={18} />
+                {t('actions.showWork')}
+              </Button>
+            )}
             <Button
               compact
               disabled={!buttons.goBack || busyWith !== null}

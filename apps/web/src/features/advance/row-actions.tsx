@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import { ArrowRight, Camera, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
@@ -8,8 +8,9 @@ import { useActions } from './use-actions.tsx';
 
 /** "Go back" is an icon, because a row has no room for both texts. */
 export function RowActions({ post, list }: { post: CachedPost; list: List }) {
-  const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
-    useActions(post, list);
+  const actions = useActions(post, list);
+  const { buttons, label, nextStage, names, busyWith, ref, dialogs, why } = actions;
+  const { advance, finish, goBack, askRelease } = actions;
   if (buttons.why === 'notResponsible' || buttons.why === 'taken' || buttons.why === 'merged') {
     return <p className="min-w-36 text-right text-small text-ink-2 wrap-anywhere">{why}</p>;
   }
@@ -20,6 +21,9 @@ export function RowActions({ post, list }: { post: CachedPost; list: List }) {
       )}
       {buttons.release && (
         <Sign icon={Unlink} name={names.release} disabled={busyWith !== null} onPress={askRelease} />
+      )}
+      {buttons.finish && (
+        <Sign icon={Camera} name={names.finish} disabled={busyWith !== null} onPress={finish} />
       )}
       <Button
         compact

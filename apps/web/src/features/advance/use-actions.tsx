@@ -24,7 +24,9 @@ export function useActions(post: CachedPost, list: List) {
   const allowed = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
   const unsent = useUnsentProof(post._id)?.status.state;
   // One proof at a time: a waiting one must be sent or discarded first.
-  const buttons = unsent ? { ...allowed, advance: { ...allowed.advance, can: false } } : allowed;
+  const buttons = unsent
+    ? { ...allowed, finish: false, advance: { ...allowed.advance, can: false } }
+    : allowed;
   const informed = informedParty({ channel: post.channel, hasReporter: post.user !== null });
   const done = () => setAsking(null);
 
@@ -47,6 +49,7 @@ export function useActions(post: CachedPost, list: List) {
     names: {
       // The accessible name starts with the visible text.
       advance: `${labelOfAdvance()}: ${caption}`,
+      finish: `${t('actions.showWork')}: ${caption}`,
       goBack: buttons.before
         ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
         : t('actions.goBackNowhere', { post: caption }),
@@ -54,6 +57,7 @@ export function useActions(post: CachedPost, list: List) {
       openPage: t('actions.openPagePost', { post: caption }),
     },
     advance: once(() => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance'))),
+    finish: once(() => setAsking('finalUpdate')),
     goBack: once(() => go('goBack')),
     askRelease: () => setAsking('release'),
     dialogs: (

@@ -12,6 +12,7 @@ import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
+import { skippedBy } from './buttons.ts';
 import { handOverProof, type Outcome } from './hand-over-proof.ts';
 import { movesOf } from './moves.ts';
 
@@ -89,7 +90,13 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
     mutationKey: movesOf(postId),
     mutationFn: (signal: AbortSignal) =>
       handOverProof(
-        { ...draft, postId, postNumber: post.number, postCaption: post.caption },
+        {
+          ...draft,
+          postId,
+          postNumber: post.number,
+          postCaption: post.caption,
+          claims: skippedBy(post).claims,
+        },
         { signal, isHere: () => isHere.current },
       ),
     onSuccess: settle,

@@ -15,7 +15,7 @@ import { checkHistory, type History } from './check.ts';
 const sha256 = browserSha256() ?? (async () => '');
 
 const AT = '2026-03-05T10:00:00.000Z';
-const MOVE = { from: 'Unseen', to: 'Problem Seen', at: AT, closure: null } as const;
+const MOVE = { from: 'Unseen', to: 'Problem Seen', at: AT, closure: null, passed: [] } as const;
 const POST = { number: 'MH26-104217', createdAt: AT, timeline: [MOVE] };
 const REPORTED = JSON.stringify({ kind: 'reported', at: AT, number: POST.number });
 const STEP = JSON.stringify({ kind: 'step', at: AT, step: 'overdue' });

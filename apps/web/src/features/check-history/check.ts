@@ -42,5 +42,7 @@ function matchesTimeline(entries: History['entries'], { number, createdAt, timel
 }
 
 /** Sorted by time, since rows and entries of one moment may be in another order. */
-const linesOf = (moves: Move[]): string[] =>
-  moves.map(({ at, from, to, closure }) => JSON.stringify([at, from, to, closure])).sort();
+const linesOf = (moves: (Omit<Move, 'passed'> & Partial<Move>)[]): string[] =>
+  moves
+    .map(({ at, from, to, closure, passed = [] }) => JSON.stringify([at, from, to, closure, passed]))
+    .sort();

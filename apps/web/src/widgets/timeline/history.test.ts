@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { historyOf, type TimelineMove, type TimelineRouting, type TimelineStep } from './history.ts';
 
-const moved = (at: string): TimelineMove => ({ from: 'Unseen', to: 'Problem Seen', at, closure: null });
+const moved = (at: string): TimelineMove => ({
+  from: 'Unseen',
+  to: 'Problem Seen',
+  passed: [],
+  at,
+  closure: null,
+});
 const routed = (at: string, kind: TimelineRouting['kind'] = 'sent'): TimelineRouting => ({
   kind,
   from: null,

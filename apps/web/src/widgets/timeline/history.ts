@@ -2,7 +2,8 @@ import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 
 /** Public fields, and for some readers the actor and texts. */
-export type TimelineMove = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
+export type TimelineMove = Pick<TimelineEntry, 'from' | 'to' | 'passed' | 'at' | 'closure'> &
+  Partial<TimelineEntry>;
 export type TimelineProof = NonNullable<TimelineEntry['proof']>;
 /** Public fields, and for some readers the rest. */
 export type TimelineRouting = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;

@@ -1,5 +1,5 @@
 import type { Image } from '@sudhaar/contract/media';
-import { moveKind } from '@sudhaar/domain/progress';
+import { moveKind, type Stage } from '@sudhaar/domain/progress';
 import { CircleDashed, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
@@ -30,6 +30,7 @@ export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
       note={move.note || move.proof?.caption}
       more={
         <>
+          {move.passed.length > 0 && <Passed stages={move.passed} />}
           {proof && <TimelineProof proof={proof} reportedAt={reportedAt} />}
           {images.length > 0 && <Photos images={images} />}
         </>
@@ -38,6 +39,13 @@ export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
       {children}
     </Stop>
   );
+}
+
+/** One line: nobody claims that work was reported in these stages. */
+function Passed({ stages }: { stages: readonly Stage[] }) {
+  const { t } = useTranslation(['resolution', 'common']);
+  const names = stages.map((stage) => t(`common:stages.${stage}`)).join(', ');
+  return <p className="mt-1 text-small text-ink-2">{t('timeline.passed', { stages: names })}</p>;
 }
 
 /** Stays in the timeline after it was refused. */

@@ -132,7 +132,16 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
   'progress.json': async (db, id) => {
     const moves = await db
       .selectFrom('post_moves')
-      .select(['post_id', 'from_stage', 'to_stage', 'note', 'proof_caption', 'proof_images', 'created_at'])
+      .select([
+        'post_id',
+        'from_stage',
+        'to_stage',
+        'passed',
+        'note',
+        'proof_caption',
+        'proof_images',
+        'created_at',
+      ])
       .where('actor_id', '=', id)
       .orderBy('id')
       .execute();

@@ -1,7 +1,7 @@
 import type { StepKind } from '@sudhaar/domain/clock';
 import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
-import { isMove, isShownChange } from '@sudhaar/domain/post-changes';
+import { isMove, isShownChange, passedBy } from '@sudhaar/domain/post-changes';
 import {
   applyAction,
   isSame,
@@ -288,6 +288,7 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
       actor_id: follows ? null : actorId,
       from_stage: before.stage,
       to_stage: after.stage,
+      passed: [...passedBy(change)],
       note: action.kind === 'move' || action.kind === 'reopen' ? note : '',
       proof_caption: proof?.caption ?? null,
       proof_images: (proof?.images ?? images ?? null) as never,

@@ -1,5 +1,5 @@
 import type { PostChanged } from '@sudhaar/domain/events';
-import { isMoved } from '@sudhaar/domain/post-changes';
+import { isMoved, passedBy } from '@sudhaar/domain/post-changes';
 import { matchesMain } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -16,11 +16,9 @@ export function copyMainPost(events: Events, states: PostStates): void {
     if (hasDuplicates(event) && (isMoved(event) || isRouted)) await copy(trx, event, actorId);
   });
 
-  async function copy(
-    trx: Transaction,
-    { postId, after, at, routing, isRepeat }: PostChanged,
-    actorId: string | null,
-  ): Promise<void> {
+  async function copy(trx: Transaction, event: PostChanged, actorId: string | null): Promise<void> {
+    const { postId, after, at, routing, isRepeat } = event;
+    const passed = passedBy(event);
     const duplicates = await states.lock(trx, { where: areDuplicatesOf(postId) });
     const changes = duplicates.flatMap((post): Change[] => {
       const { officeId } = post.state;
@@ -29,7 +27,7 @@ export function copyMainPost(events: Events, states: PostStates): void {
       return [
         {
           post,
-          action: { kind: 'copyMain', main: after },
+          action: { kind: 'copyMain', main: after, passed },
           at,
           actorId,
           isRepeat,

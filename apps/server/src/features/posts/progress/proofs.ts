@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Position } from '@sudhaar/domain/places';
-import { type Move, move } from '@sudhaar/domain/progress';
+import { type Move, move, proveOwn } from '@sudhaar/domain/progress';
 import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
 import { proofOutcome } from '@sudhaar/domain/public-posts';
 import { cleanText } from '@sudhaar/domain/text';
@@ -15,9 +15,19 @@ import { progressOf } from './facts.ts';
 import type { Moving } from './moves.ts';
 import { isProofStored, storeProofKey } from './proof-keys.ts';
 import * as store from './store.ts';
+import { writtenMove } from './view.ts';
 
 type Deps = { db: Database; media: Media; moving: Moving };
-type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
+type ProofDetails = {
+  said?: readonly (DeviceClaim | null)[];
+  at?: Date;
+  /** Also claims an unclaimed post. */
+  claims?: boolean;
+};
+
+const provingRule = (claims: boolean): ProofRule =>
+  claims ? (post, actor) => move(post, actor, 'submitProof') : proveOwn;
+type ProofRule = typeof proveOwn;
 
 /** Stores the photos, then moves the post. */
 export function createProofs({ db, media, moving: { read, act } }: Deps) {
@@ -34,12 +44,13 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     postId: string,
     caption: string,
     pictures: Picture[],
-    { said = [], at }: ProofDetails,
+    { said = [], at, claims = false }: ProofDetails,
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
     // Checked before the expensive decoding of photos. The move checks again.
+    const rule = provingRule(claims);
     const post = await read(actor, postId);
-    move(progressOf(post), actor, 'submitProof');
+    rule(progressOf(post), actor);
     const clean = cleanText(caption);
     throwIfInvalid(checkProof(clean, pictures.length));
     const refused = refusedImages(await store.findMoves(db, postId));
@@ -49,7 +60,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     );
     const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
     try {
-      return await act(actor, postId, 'submitProof', details, after && { after });
+      return await act(actor, postId, 'submitProof', details, { rule, ...(after && { after }) });
     } catch (error) {
       await media.drop(images);
       throw error;
@@ -97,9 +108,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
 function refusedImages(latestFirst: Awaited<ReturnType<typeof store.findMoves>>): string[] {
   const moves = latestFirst.toReversed();
   return moves.flatMap(({ proof_caption: caption, proof_images: images }, i) => {
-    const later = moves
-      .slice(i + 1)
-      .map(({ from_stage: from, to_stage: to, closure }) => ({ from, to, closure }));
+    const later = moves.slice(i + 1).map(writtenMove);
     const isRefused = caption !== null && proofOutcome(later) === 'refused';
     return isRefused ? (images ?? []).map(({ id }) => id) : [];
   });

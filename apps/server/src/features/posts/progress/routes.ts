@@ -90,7 +90,7 @@ export function progressRoutes(serve: Serve, { progress, posts }: Services): voi
       postId,
       body.finalCaption,
       files.map((file) => file.content),
-      { said: body.photoFacts.map(claimOf), clientId: body.clientId },
+      { said: body.photoFacts.map(claimOf), clientId: body.clientId, claims: body.claim },
     );
     return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
   });

@@ -49,6 +49,7 @@ export const findMoves = (db: Database, postId: string) =>
       'm.id',
       'm.from_stage',
       'm.to_stage',
+      'm.passed',
       'm.note',
       'm.proof_caption',
       'm.proof_images',

@@ -1,6 +1,7 @@
 import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
+import type { WrittenMove } from '@sudhaar/domain/progress';
 import { proofOutcome } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageView, proofImageView } from '../../foundation/media/service.ts';
@@ -13,16 +14,28 @@ type RoutingRow = Awaited<ReturnType<typeof findRoutings>>[number];
 type StepRow = Awaited<ReturnType<typeof findSteps>>[number];
 type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
+type WrittenRow = Pick<MoveRow, 'from_stage' | 'to_stage' | 'closure' | 'passed'>;
+
+export const writtenMove = ({
+  from_stage: from,
+  to_stage: to,
+  closure,
+  passed,
+}: WrittenRow): WrittenMove => ({
+  from,
+  to,
+  closure,
+  passed,
+});
+
 /** The proof of each move. `moves` are oldest first. */
 export const proofViews = (
-  moves: readonly Pick<MoveRow, 'from_stage' | 'to_stage' | 'closure' | 'proof_caption' | 'proof_images'>[],
+  moves: readonly (WrittenRow & Pick<MoveRow, 'proof_caption' | 'proof_images'>)[],
   address?: ImageAddress,
 ): TimelineEntry['proof'][] =>
   moves.map(({ proof_caption: caption, proof_images: images }, i) => {
     if (caption === null) return null;
-    const later = moves
-      .slice(i + 1)
-      .map(({ from_stage: from, to_stage: to, closure }) => ({ from, to, closure }));
+    const later = moves.slice(i + 1).map(writtenMove);
     return {
       caption,
       images: (images ?? []).map((image) => proofImageView(image, address)),
@@ -45,6 +58,7 @@ export const timelineView = (
   _id: row.id,
   from: row.from_stage,
   to: row.to_stage,
+  passed: row.passed,
   note: row.note,
   at: row.created_at.toISOString(),
   actor: actorView(row),

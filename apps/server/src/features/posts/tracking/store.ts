@@ -57,7 +57,7 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
 export const findPublicMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves')
-    .select(['from_stage', 'to_stage', 'closure', 'created_at'])
+    .select(['from_stage', 'to_stage', 'passed', 'closure', 'created_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
     .limit(DETAIL_MAX.moves)
@@ -67,7 +67,16 @@ export const findPublicMoves = (db: Database, postId: string) =>
 export const findShownMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves')
-    .select(['from_stage', 'to_stage', 'closure', 'created_at', 'note', 'proof_caption', 'proof_images'])
+    .select([
+      'from_stage',
+      'to_stage',
+      'passed',
+      'closure',
+      'created_at',
+      'note',
+      'proof_caption',
+      'proof_images',
+    ])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
     .limit(DETAIL_MAX.moves)

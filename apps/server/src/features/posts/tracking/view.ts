@@ -42,6 +42,7 @@ type PublicComments = Awaited<ReturnType<typeof findPublicComments>>;
 const moveView = (move: MoveRow) => ({
   from: move.from_stage,
   to: move.to_stage,
+  passed: move.passed,
   at: move.created_at.toISOString(),
   closure: move.closure,
 });

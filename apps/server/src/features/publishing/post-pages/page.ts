@@ -2,7 +2,7 @@ import type { Image, ProofImage } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
 import { beforeAndAfter, CARD_SIZE, closingProof, fixCardPath } from '@sudhaar/domain/fix-card';
 import { remarkCount } from '@sudhaar/domain/posts';
-import { moveKind } from '@sudhaar/domain/progress';
+import { moveKind, type Stage } from '@sudhaar/domain/progress';
 import { showingOf, showingPhrase } from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
@@ -121,6 +121,7 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
     const outcome = proof?.outcome === 'refused' || proof?.outcome === 'withdrawn' ? proof.outcome : null;
     return [
       `<strong>${escapeHtml(titleOf(move, t))}</strong> (${escapeHtml(at(move.at))})`,
+      ...(move.passed.length > 0 ? [paragraph(passed(move.passed, t))] : []),
       ...(text ? [paragraph(text)] : []),
       ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
       ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
@@ -133,6 +134,9 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
     `<strong>${escapeHtml(t('resolution:timeline.reported'))}</strong> (${escapeHtml(at(post.createdAt))})`,
   ]);
 }
+
+const passed = (stages: readonly Stage[], t: Translate): string =>
+  t('resolution:timeline.passed', { stages: stages.map((stage) => t(`stages.${stage}`)).join(', ') });
 
 function showing(image: ProofImage, t: Translate): string[] {
   const priorShowing = showingOf(image);

@@ -17,11 +17,16 @@ function sendReport(call: Call, report: Report): Promise<Answer> {
   });
 }
 
-function sendProof(call: Call, { clientId, postId, caption, photos }: Proof): Promise<Answer> {
+function sendProof(call: Call, { clientId, postId, claims, caption, photos }: Proof): Promise<Answer> {
   const photoFacts = JSON.stringify(photos.map(({ claim }) => claim ?? null));
   return call('PUT /api/gov/updateFinalWork/{postId}', {
     params: { postId },
-    body: { clientId, finalCaption: caption, photoFacts } satisfies CompleteBody<typeof submitProof>,
+    body: {
+      clientId,
+      finalCaption: caption,
+      claim: claims ? 'yes' : 'no',
+      photoFacts,
+    } satisfies CompleteBody<typeof submitProof>,
     files: { images: photos.map(({ blob }) => blob) },
   });
 }
