@@ -68,7 +68,7 @@ test('staff of the office claim a report and show its finished work in one step;
     from: 'Unseen',
     passed: ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'],
   });
-  expect(await told(people.asha)).toEqual(['proofWaiting', 'transferred']);
+  expect(await told(people.asha)).toEqual(['proofWaiting']);
   // The first response is counted once, when somebody acted first.
   const { rows } = await query('select first_action_at = proof_at as same from posts where id = $1', [
     scene.postId,

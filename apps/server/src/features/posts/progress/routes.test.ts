@@ -118,9 +118,9 @@ describe('every actor at the stage', () => {
   // Status of: advance, go back, proof, confirm, reject.
   const assignee: Record<Stage, number[]> = {
     Unseen: [200, 409, 409, 403, 403],
-    'Problem Seen': [200, 200, 409, 403, 403],
-    Verified: [200, 200, 409, 403, 403],
-    'Work Started': [200, 200, 409, 403, 403],
+    'Problem Seen': [200, 200, 200, 403, 403],
+    Verified: [200, 200, 200, 403, 403],
+    'Work Started': [200, 200, 200, 403, 403],
     'Work Near Completion': [422, 200, 200, 403, 403],
     'Waiting for User Verification': [409, 200, 409, 403, 403],
     Finished: [409, 409, 409, 403, 403],

@@ -64,6 +64,7 @@ describe('GET /api/public/post/{postId}', () => {
     expect(body.post.timeline.at(-1)).toEqual({
       from: 'Waiting for User Verification',
       to: 'Work Started',
+      passed: [],
       at: expect.any(String),
       closure: null,
     });
