@@ -406,8 +406,8 @@ describe('an assignee who leaves', () => {
       after(22),
     );
     expect(rejected).toMatchObject({ stage: 'Work Started', assigneeId: null, formerAssigneeId: 'official' });
-    const resume: PostAction = { kind: 'assign', move: moveTo(left, waiting, 'colleague') };
-    expect(applyAction(left, resume, after(22))).toEqual({ ...proven(), assigneeId: 'colleague' });
+    const takeOver: PostAction = { kind: 'assign', move: moveTo(left, waiting, 'colleague') };
+    expect(applyAction(left, takeOver, after(22))).toEqual({ ...proven(), assigneeId: 'colleague' });
     const released: PostAction = { kind: 'route', officeId: 'water', release: release(left.stage) };
     expect(applyAction(left, released, after(22))).toMatchObject({ stage: 'Unseen', formerAssigneeId: null });
     expect(applyAction(left, { kind: 'loseAssignee' }, after(22)).formerAssigneeId).toBeNull();
@@ -415,8 +415,8 @@ describe('an assignee who leaves', () => {
 
   test('gains no time by leaving and claiming again', () => {
     const left = applyAction(working, leave, after(2));
-    const resumed = applyAction(left, { kind: 'assign', move: moveTo(left, left.stage) }, after(40));
-    expect(resumed).toEqual(working);
+    const takenOver = applyAction(left, { kind: 'assign', move: moveTo(left, left.stage) }, after(40));
+    expect(takenOver).toEqual(working);
   });
 
   test('makes the office of the claimant responsible if there was none', () => {

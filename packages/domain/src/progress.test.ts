@@ -14,7 +14,7 @@ import {
   currentState,
   isOrphaned,
   isRepeat,
-  isResumption,
+  isTakeover,
   type Move,
   move,
   moveKind,
@@ -194,7 +194,7 @@ describe('a post whose assignee left', () => {
       keepsProof: stage === 'Waiting for User Verification',
       closure: null,
     });
-    expect(isResumption(claimed)).toBe(true);
+    expect(isTakeover(claimed)).toBe(true);
     expect(claim(left(stage), colleague)).toEqual(claimed);
     expect(nameOfMove(() => advanceOwn(left(stage), colleague))).toBe('notClaimed');
     expect(nameOfMove(() => move(left(stage), colleague, 'goBack'))).toBe('notClaimed');
@@ -224,8 +224,8 @@ describe('a post whose assignee left', () => {
   test('is one only while work is open', () => {
     expect(STAGES.filter((stage) => isOrphaned({ stage, assigneeId: null }))).toEqual(underWay);
     expect(STAGES.filter((stage) => isOrphaned({ stage, assigneeId: 'official' }))).toEqual([]);
-    expect(isResumption({ from: 'Finished', to: 'Finished' })).toBe(false);
-    expect(isResumption({ from: 'Unseen', to: 'Problem Seen' })).toBe(false);
+    expect(isTakeover({ from: 'Finished', to: 'Finished' })).toBe(false);
+    expect(isTakeover({ from: 'Unseen', to: 'Problem Seen' })).toBe(false);
   });
 });
 

@@ -85,7 +85,7 @@ export function move(post: PostProgress, actor: Actor, action: Action): Move {
   if (isAnswer(action)) allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
   if (isOrphaned(post)) {
-    if (action === 'advance') return resume(post, actor);
+    if (action === 'advance') return takeOver(post, actor);
     // Withdrawing a colleague's proof is a second decision.
     if (action === 'goBack') throw new ProductError('conflict', { problem: 'notClaimed' });
   }
@@ -105,7 +105,7 @@ export const isOrphaned = ({ stage, assigneeId }: { stage: Stage; assigneeId: st
   assigneeId === null && stage !== 'Unseen' && stage !== 'Finished';
 
 /** A colleague claims an orphaned post at its stage. Stage, proof and clock stay. */
-const resume = ({ stage }: PostProgress, actor: Actor): Move => ({
+const takeOver = ({ stage }: PostProgress, actor: Actor): Move => ({
   from: stage,
   to: stage,
   assigneeId: actor.id,
@@ -114,7 +114,7 @@ const resume = ({ stage }: PostProgress, actor: Actor): Move => ({
 });
 
 /** The move changed the assignee and no stage. */
-export const isResumption = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
+export const isTakeover = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
   from === to && to !== 'Finished';
 
 /** For bulk jobs: claims a post without an assignee, and never advances a claimed one. */

@@ -311,7 +311,7 @@ test('assignments and categories are not public; merges and due dates choose no 
   expect(ROUTING_KINDS.filter((kind) => !PUBLIC_ROUTINGS.includes(kind))).toEqual([
     'assigned',
     'left',
-    'resumed',
+    'takenOver',
     'categorized',
     'categoryProposed',
   ]);

@@ -44,7 +44,7 @@ test.each(STAGES.slice(1, -1))('a report at %s whose assignee left is claimed at
     advance: { can: true, label: 'markSeen', withProof: false },
     goBack: false,
     release: false,
-    why: 'resumes',
+    why: 'takesOver',
   });
   expect(buttonsFor(left, 'unassigned', { ...me, officeId: 'kochi' })).toMatchObject({
     advance: { can: false },

@@ -35,7 +35,7 @@ export type Buttons = {
     | 'taken'
     | 'notResponsible'
     | 'claims'
-    | 'resumes'
+    | 'takesOver'
     | 'next'
     | 'needsProof'
     | 'waits'
@@ -72,7 +72,7 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
     if (isTaken) return 'taken';
     if (isOthers && officeId !== undefined) return 'notResponsible';
     if (stage === 'Unseen') return 'claims';
-    if (isLeft) return 'resumes';
+    if (isLeft) return 'takesOver';
     if (stage === 'Waiting for User Verification') return 'waits';
     return needsProof ? 'needsProof' : 'next';
   }

@@ -25,7 +25,7 @@ const ROUTING_STYLES: Record<RoutingKind, { icon: LucideIcon; colour: string }> 
   disputed: { icon: CircleAlert, colour: 'text-marigold-strong' },
   settled: { icon: BadgeCheck, colour: 'text-green' },
   left: { icon: UserRoundX, colour: 'text-marigold-strong' },
-  resumed: { icon: UserRound, colour: 'text-ink-2' },
+  takenOver: { icon: UserRound, colour: 'text-ink-2' },
   assigned: { icon: UserRound, colour: 'text-ink-2' },
   categorized: { icon: Tags, colour: 'text-ink-2' },
   categoryProposed: { icon: Tags, colour: 'text-marigold-strong' },
@@ -45,7 +45,7 @@ const WITHOUT_REPORT = {
 const WITHOUT_ASSIGNEE = {
   assigned: 'takenBack',
   left: 'leftUnnamed',
-  resumed: 'resumedUnnamed',
+  takenOver: 'takenOverUnnamed',
 } as const satisfies Partial<Record<RoutingKind, string>>;
 
 const textOf = ({ kind, report }: TimelineRouting) =>

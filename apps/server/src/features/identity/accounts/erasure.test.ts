@@ -185,7 +185,7 @@ describe('erasing an authority', () => {
     expect(listed.matching).toBe(listed.posts.length);
     expect((await advance(water, open)).status).toBe(200);
     const { body } = await rita.get(`/api/posts/timeline/${open}`);
-    expect(body.routings.slice(-2)).toMatchObject([{ kind: 'left', assignee: null }, { kind: 'resumed' }]);
+    expect(body.routings.slice(-2)).toMatchObject([{ kind: 'left', assignee: null }, { kind: 'takenOver' }]);
   });
 
   test('removes its proof document', async () => {

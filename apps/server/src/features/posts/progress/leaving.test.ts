@@ -160,7 +160,7 @@ describe('what waits for a colleague', () => {
         verdict: before.verdict,
       });
       expect([scene.head.id, scene.member.id]).toContain(after.assignedGovernment);
-      expect((await routingsOf(id)).at(-1)).toMatchObject({ kind: 'resumed' });
+      expect((await routingsOf(id)).at(-1)).toMatchObject({ kind: 'takenOver' });
       await setStaff(leaver, { officeId: scene.offices.roads });
     }
   });

@@ -7,7 +7,7 @@ import {
   isAnswer,
   isRejection,
   isRepeat,
-  isResumption,
+  isTakeover,
   type Move,
   move,
   officeAfter,
@@ -59,13 +59,13 @@ export function createMoves({ db, states, media }: Deps) {
     const officeId = officeAfter(progress, next);
     const isSent = officeId !== post.state.officeId;
     if (next.assigneeId === actor.id && post.state.assigneeId === null) await holdClaimant(trx, post, actor);
-    if (isResumption(next)) {
+    if (isTakeover(next)) {
       await states.change(trx, {
         post,
         action: { kind: 'assign', move: next, officeId },
         at,
         actorId: actor.id,
-        routing: { kind: 'resumed', toOfficeId: isSent ? officeId : null, assigneeId: actor.id },
+        routing: { kind: 'takenOver', toOfficeId: isSent ? officeId : null, assigneeId: actor.id },
       });
       await after?.(trx, next);
       return next;
