@@ -4,6 +4,7 @@ import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { categoryCode } from './categories.ts';
 import { deskQuery } from './desk.ts';
+import { holdForm } from './hold.ts';
 import { replyTranslations } from './notes.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer, page, paging } from './shapes.ts';
@@ -28,6 +29,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('advance') }),
   /** Null returns it to the office. */
   z.object({ kind: z.literal('assign'), accountId: id.nullable() }),
+  z.object({ kind: z.literal('hold'), ...holdForm.shape }),
   z.object({ kind: z.literal('transfer'), officeId: id, reason: formText(TEXT_MAX.comment) }),
   z.object({ kind: z.literal('categorize'), category: categoryCode, reason: formText(TEXT_MAX.comment) }),
   bulkReply,

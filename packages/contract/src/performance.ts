@@ -10,6 +10,8 @@ export const performance = z.object({
   atMost: z.number(),
   /** Share of due posts with confirmed work that was shown in time. */
   onTime: rate,
+  /** Due dates that were missed on hold. `onTime` counts them as missed. */
+  overdueOnHold: z.number(),
   /** Time from the report to the first action. */
   firstAction: median,
   /** Time from the report to the confirmed end. */
@@ -18,6 +20,8 @@ export const performance = z.object({
   reopened: rate,
   confirmed: z.number(),
   unconfirmed: z.number(),
+  /** Only for offices: open posts that are on hold now. */
+  onHold: z.number().optional(),
   /**
    * Only for offices: posts that it entered itself for callers. They improve no figure until somebody from outside
    * confirms.

@@ -17,6 +17,7 @@ import { comment } from './comments.ts';
 import { mainPostRef } from './main-post-ref.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
+import { postHold } from './post-hold.ts';
 import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
 import {
@@ -93,6 +94,8 @@ export const post = z.object({
   progressState: z.enum(STAGES),
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** Null unless work is on hold. The due date stays. */
+  hold: postHold.nullable(),
   /** Null until the end. */
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),

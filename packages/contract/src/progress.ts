@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { externalUpdate } from './external-updates.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
+import { postHold } from './post-hold.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, jsonText, messageAnswer, yesNo } from './shapes.ts';
@@ -74,6 +75,8 @@ export const routingEntry = z.object({
   category: z.string().nullable(),
   /** For merges: number of the main post. */
   report: z.string().nullable(),
+  /** Only for `onHold`. */
+  hold: postHold.nullable(),
   reason: z.string(),
 });
 export type RoutingEntry = z.infer<typeof routingEntry>;

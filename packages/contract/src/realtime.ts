@@ -7,6 +7,7 @@ import { chatMessage, roomName } from './chat.ts';
 import { mainPostRef } from './main-post-ref.ts';
 import { notification } from './notifications.ts';
 import { officeName } from './office-name.ts';
+import { postHold } from './post-hold.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
@@ -27,6 +28,8 @@ const postChange = z.object({
   isSettled: z.boolean(),
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** Null unless work is on hold. The due date stays. */
+  hold: postHold.nullable(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   sameAs: mainPostRef.nullable(),

@@ -11,6 +11,7 @@ import * as contact from './contact.ts';
 import * as desk from './desk.ts';
 import * as directory from './directory.ts';
 import * as externalUpdates from './external-updates.ts';
+import * as hold from './hold.ts';
 import * as homes from './homes.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
@@ -107,6 +108,8 @@ export const routes = [
   desk.jobSheets,
   offices.ownOffice,
   offices.transferTargets,
+  hold.holdPost,
+  hold.resumePost,
   offices.transferPost,
   offices.assignPost,
   offices.categorizePost,

@@ -47,6 +47,8 @@ export const statisticsFigures = z.object({
   /** Due dates that were met and missed in the period. */
   onTime: z.number(),
   overdue: z.number(),
+  /** The part of `overdue` that was on hold when its due date passed. */
+  overdueOnHold: z.number(),
   /** `onTime` is a share of due dates, `confirmed` and `reopened` of ends. */
   rates: z.object({ onTime: estimate, confirmed: estimate, reopened: estimate }),
   /** Times from the report to the first action and to the confirmed end. */

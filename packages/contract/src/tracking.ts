@@ -12,6 +12,7 @@ import { mainPostRef } from './main-post-ref.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
+import { postHold } from './post-hold.ts';
 import { shownProof } from './progress.ts';
 import { reportedProblem } from './reported-problem.ts';
 import { defineRoute } from './route.ts';
@@ -44,6 +45,8 @@ export const publicPost = z.object({
   progressState: stage,
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** Null unless work is on hold. The due date stays. */
+  hold: postHold.nullable(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   /** Null if it is not merged. */
@@ -76,6 +79,8 @@ export const publicPost = z.object({
       at: z.string(),
       /** For merges: number of the main post. Null if that is hidden or deleted. */
       report: z.string().nullable(),
+      /** Only for `onHold`. */
+      hold: postHold.nullable(),
     }),
   ),
 });

@@ -48,6 +48,7 @@ function live(post: DemoPost): Life {
       firstActionAt,
       finishedAt,
       closure,
+      isOnHold: false,
     };
     const outcome = runOutcome(run);
     if (outcome) outcomes.push({ ...outcome, isReopened: number === 0 && post.reopened !== undefined });

@@ -18,7 +18,7 @@ export type CountedState = Pick<
   | 'dueAt'
   | 'proofAt'
   | 'outcomes'
-> & { isMerged: boolean };
+> & { isMerged: boolean; isOnHold: boolean };
 
 /** Hidden posts are not counted anywhere. */
 export const countedState = (state: PostState): CountedState | null =>
@@ -40,6 +40,7 @@ export const countedState = (state: PostState): CountedState | null =>
         proofAt: state.proofAt,
         outcomes: state.outcomes,
         isMerged: state.mergedInto !== null,
+        isOnHold: state.holdUntil !== null,
       }
     : null;
 

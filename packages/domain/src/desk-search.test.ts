@@ -72,6 +72,7 @@ const post = {
   dueAt: new Date('2026-12-01'),
   proofAt: null,
   reopenedCount: 0,
+  isOnHold: false,
   isMerged: false,
   mainNumber: null,
   finishedAt: null,
@@ -89,6 +90,7 @@ test.each([
     { stage: 'Waiting for User Verification', proofAt: late },
     { kind: 'view', view: 'waiting' },
   ],
+  ['on hold', { isOnHold: true, reopenedCount: 1 }, { kind: 'view', view: 'onHold' }],
   ['reopened', { reopenedCount: 1 }, { kind: 'view', view: 'reopened' }],
   ['finished', { stage: 'Finished', finishedAt: late }, { kind: 'finished', at: late }],
   [

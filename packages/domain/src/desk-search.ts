@@ -54,6 +54,7 @@ const VIEWS_BY_URGENCY = [
   'overdue',
   'dueToday',
   'waiting',
+  'onHold',
   'reopened',
   'unclaimed',
   'mine',

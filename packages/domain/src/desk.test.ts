@@ -35,13 +35,14 @@ const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
       [null, ...TIMES].flatMap((dueAt) =>
         [null, -41 * HOUR, -2, 0].flatMap((proof) =>
           [0, 1].flatMap((reopenedCount) =>
-            [false, true].map((isMerged) => ({
+            [false, true].map((isMerged, i) => ({
               officeId,
               assigneeId,
               stage,
               dueAt,
               proofAt: proof === null ? null : at(proof),
               reopenedCount,
+              isOnHold: (i + reopenedCount) % 2 === 0,
               isMerged,
             })),
           ),
@@ -66,11 +67,12 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
   overdue: (post) => isOverdue(post, NOW),
   waiting: ({ stage }) => stage === 'Waiting for User Verification',
   reopened: ({ reopenedCount }) => reopenedCount > 0,
+  onHold: ({ isOnHold }) => isOnHold,
 };
 
 /** Filters as the database would. */
 const matcher =
-  ({ officeId, assigneeId, stage, due, isReopened }: DeskFilter) =>
+  ({ officeId, assigneeId, stage, due, isReopened, isOnHold }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
     post.stage !== 'Finished' &&
@@ -78,6 +80,7 @@ const matcher =
     (assigneeId === undefined || post.assigneeId === assigneeId) &&
     (stage === undefined || post.stage === stage) &&
     (isReopened === undefined || post.reopenedCount > 0) &&
+    (isOnHold === undefined || post.isOnHold) &&
     (due === undefined ||
       (post.dueAt !== null &&
         post.dueAt < due.until &&
@@ -110,6 +113,7 @@ describe('a view', () => {
       dueAt: fc.option(moment),
       proofAt: fc.option(moment),
       reopenedCount: fc.nat(2),
+      isOnHold: fc.boolean(),
       isMerged: fc.boolean(),
     });
     fc.assert(

@@ -21,6 +21,7 @@ export const DESK_VIEWS = [
   'overdue',
   'waiting',
   'reopened',
+  'onHold',
 ] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
@@ -41,6 +42,9 @@ export const SHEET_COLUMNS = [
   'stage',
   'dueAt',
   'isOverdue',
+  'hold',
+  'holdNote',
+  'holdUntil',
   'createdAt',
   'place',
   'votes',
@@ -64,6 +68,7 @@ export type DeskFilter = {
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date };
   isReopened?: true;
+  isOnHold?: true;
 };
 
 export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFilter {
@@ -82,6 +87,8 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
       return { officeId, stage: 'Waiting for User Verification' };
     case 'reopened':
       return { officeId, isReopened: true };
+    case 'onHold':
+      return { officeId, isOnHold: true };
   }
 }
 
@@ -132,11 +139,12 @@ export type DeskPost = {
   /** Time of the proof. Null if there is none yet. */
   proofAt: Date | null;
   reopenedCount: number;
+  isOnHold: boolean;
   isMerged: boolean;
 };
 
 export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
-  const { officeId, assigneeId, stage, due, isReopened } = deskFilter(view, desk);
+  const { officeId, assigneeId, stage, due, isReopened, isOnHold } = deskFilter(view, desk);
   return (
     post.officeId === officeId &&
     !post.isMerged &&
@@ -144,7 +152,8 @@ export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
     (assigneeId === undefined || post.assigneeId === assigneeId) &&
     (stage === undefined || post.stage === stage) &&
     (due === undefined || isDueWithin(post, due)) &&
-    (!isReopened || post.reopenedCount > 0)
+    (!isReopened || post.reopenedCount > 0) &&
+    (!isOnHold || post.isOnHold)
   );
 }
 

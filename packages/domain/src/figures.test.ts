@@ -47,6 +47,7 @@ const run = (change: Partial<Run> = {}): Run => ({
   step: null,
   stepAt: null,
   firstActionAt: at(2),
+  isOnHold: false,
   finishedAt: null,
   closure: null,
   ...change,
@@ -71,6 +72,7 @@ describe('the outcome of a run', () => {
           : {
               decidedAt: at(25),
               isOnTime: false,
+              isOnHold: false,
               firstActionSeconds: 7200,
               endedAt: null,
               closure: null,
@@ -91,6 +93,7 @@ describe('the outcome of a run', () => {
     expect(outcome({ proofAt: at(24) })).toEqual({
       decidedAt: at(30),
       isOnTime: isResolved ? true : null,
+      isOnHold: false,
       firstActionSeconds: 7200,
       endedAt: at(30),
       closure,
@@ -127,6 +130,7 @@ describe('the outcome of a run', () => {
 const counted = (change: Partial<CountedOutcome> = {}): CountedOutcome => ({
   decidedAt: at(30),
   isOnTime: true,
+  isOnHold: false,
   firstActionSeconds: 3600,
   endedAt: at(30),
   closure: 'reporter',
@@ -190,12 +194,19 @@ describe('the figures', () => {
       days: FIGURE_DAYS,
       atMost: FIGURE_AT_MOST,
       onTime: { rate: null, sample: 0 },
+      overdueOnHold: 0,
       firstAction: { hours: null, sample: 0 },
       resolution: { hours: null, sample: 0 },
       reopened: { rate: null, sample: 0 },
       confirmed: 0,
       unconfirmed: 0,
     });
+  });
+
+  test('count promises broken on hold as broken, and also apart', () => {
+    const held = times(2, { ...overdue, isOnHold: true });
+    const all = [...times(9), ...times(1, overdue), ...held, ...times(3, { ...unconfirmed, isOnHold: true })];
+    expect(performanceOf(all, since)).toMatchObject({ onTime: { rate: 0.75, sample: 12 }, overdueOnHold: 2 });
   });
 
   test('count kept, broken and undecided promises', () => {

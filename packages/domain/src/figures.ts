@@ -41,6 +41,7 @@ export type Run = {
   firstActionAt: Date | null;
   finishedAt: Date | null;
   closure: Closure | null;
+  isOnHold: boolean;
 };
 
 /** Whether the office met the due date of a run. */
@@ -49,6 +50,8 @@ export type RunOutcome = {
   decidedAt: Date;
   /** Null if the run counts neither way: nobody confirmed the work, or there was no due date. */
   isOnTime: boolean | null;
+  /** The run was on hold when its due date passed. It is late all the same, and counted apart. */
+  isOnHold: boolean;
   firstActionSeconds: number | null;
   endedAt: Date | null;
   closure: Closure | null;
@@ -71,6 +74,7 @@ export function runOutcome(run: Run): RunOutcome | null {
     return {
       decidedAt: finishedAt,
       isOnTime: isKept(run, finishedAt),
+      isOnHold: false,
       firstActionSeconds,
       endedAt: finishedAt,
       closure,
@@ -82,6 +86,7 @@ export function runOutcome(run: Run): RunOutcome | null {
     overdueAt && {
       decidedAt: overdueAt,
       isOnTime: false,
+      isOnHold: run.isOnHold,
       firstActionSeconds,
       endedAt: null,
       closure: null,
@@ -146,6 +151,8 @@ export type PerformanceFigures = {
   days: number;
   atMost: number;
   onTime: Rate;
+  /** Late runs that were on hold when their due date passed. They count as late above. */
+  overdueOnHold: number;
   firstAction: Median;
   resolution: Median;
   reopened: Rate;
@@ -165,6 +172,7 @@ export function performanceOf(outcomes: readonly CountedOutcome[], since: Date):
     days: FIGURE_DAYS,
     atMost: FIGURE_AT_MOST,
     onTime: rateOf(promises.filter(({ isOnTime }) => isOnTime).length, promises.length),
+    overdueOnHold: promises.filter(({ isOnTime, isOnHold }) => !isOnTime && isOnHold).length,
     firstAction: medianHours(decided.map(({ firstActionSeconds }) => firstActionSeconds)),
     resolution: medianHours(resolved.map(({ resolutionSeconds }) => resolutionSeconds)),
     reopened: rateOf(ends.length - resolved.length, ends.length),

@@ -59,6 +59,8 @@ test('only important kinds are emailed unless chosen otherwise', () => {
     'closedUnconfirmed',
     'merged',
     'unmerged',
+    'onHold',
+    'resumed',
     'followed',
     'digest',
     'morning',

@@ -12,6 +12,7 @@ import {
   peopleOfPost,
   recipientsOfAccountEvent,
   recipientsOfEnd,
+  recipientsOfHold,
   recipientsOfNote,
   recipientsOfPostEvent,
   recipientsOfStep,
@@ -81,6 +82,43 @@ test('an undone answer notifies only the assignee, as progress instead of a reop
     const event = changed(claimed(stage), { kind: 'undoAnswer', before });
     expect(recipients(event, 'owner')).toEqual(['authority progress']);
   }
+});
+
+describe('a hold', () => {
+  const hold: PostAction = {
+    kind: 'hold',
+    hold: { reason: 'court', note: '', until: new Date('2026-04-01T02:30:00Z') },
+  };
+  const ofHold = (
+    action: PostAction,
+    more: Partial<PostChanged> = {},
+    assigneeId: string | null = 'authority',
+  ) => changed(claimed('Verified', { assigneeId }), action, more);
+
+  test('notifies the owner and followers, who get no email', () => {
+    expect(recipients(ofHold(hold), 'authority')).toEqual([
+      'owner onHold',
+      'voter onHold quietly',
+      'commenter onHold quietly',
+    ]);
+    expect(recipientsOfHold(['voter', 'authority'], 'authority')).toEqual([
+      { accountId: 'voter', kind: 'onHold', mailed: false },
+    ]);
+  });
+
+  test('that ends notifies the owner and the assignee, else the heads', () => {
+    expect(recipients(ofHold({ kind: 'resume' }), null)).toEqual(['owner resumed', 'authority resumed']);
+    expect(recipients(ofHold({ kind: 'resume' }), 'authority')).toEqual(['owner resumed']);
+    expect(recipients(ofHold({ kind: 'resume' }, {}, null), null)).toEqual([
+      'owner resumed',
+      ...people.heads.map((head) => `${head} resumed`),
+    ]);
+  });
+
+  test('that is repeated notifies nobody', () => {
+    expect(recipients(ofHold(hold, { isRepeat: true }), 'authority')).toEqual([]);
+    expect(recipients(ofHold({ kind: 'resume' }, { isRepeat: true }), 'authority')).toEqual([]);
+  });
 });
 
 describe('a comment', () => {

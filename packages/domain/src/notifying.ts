@@ -171,6 +171,8 @@ function candidatesOfChange(event: PostChanged, people: PeopleOfPost): Candidate
   if (action.kind === 'undoAnswer') return [[after.assigneeId, 'progress']];
   // `recipientsOfHandOver` are notified once about all of them.
   if (action.kind === 'assign' && action.isHandOver) return [];
+  if (action.kind === 'hold') return event.isRepeat ? [] : candidatesOfHold(event, people);
+  if (action.kind === 'resume') return event.isRepeat ? [] : candidatesOfResumption(event, people);
   const ofRouting = candidatesOfRouting(event, people.heads);
   if (ofRouting.length > 0) return ofRouting;
   const isWork = action.kind === 'move' || action.kind === 'reopen' || isCopiedFromMain(event);
@@ -249,6 +251,23 @@ export const recipientsOfEnd = (
   followers: readonly string[],
   actorId: string | null,
 ): Recipient[] => withoutRepeatedAccounts(candidatesOfEnd(closure, followers), actorId);
+
+const onHold = (ids: readonly string[]): Candidate[] => ids.map((id) => [id, 'onHold', false]);
+
+const candidatesOfHold = ({ after }: PostChanged, people: PeopleOfPost): Candidate[] => [
+  [after.ownerId, 'onHold'],
+  ...onHold(people.followers),
+];
+
+/** Like those of an end, followers of a post on hold can be many. */
+export const recipientsOfHold = (followers: readonly string[], actorId: string | null): Recipient[] =>
+  withoutRepeatedAccounts(onHold(followers), actorId);
+
+/** Whoever works on it, else the heads, must know that a hold has ended. */
+const candidatesOfResumption = ({ after }: PostChanged, { heads }: PeopleOfPost): Candidate[] => [
+  [after.ownerId, 'resumed'],
+  ...all(after.assigneeId === null ? heads : [after.assigneeId], 'resumed'),
+];
 
 /** Every post has a first routing, which notifies nobody. A transfer notifies the reporter and the receiving heads. */
 function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Candidate[] {

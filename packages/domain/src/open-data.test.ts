@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLOSURES } from './closure.ts';
+import { HOLD_REASONS } from './hold.ts';
 import {
   boundsOfMonth,
   COLUMN_VALUES,
@@ -156,6 +157,7 @@ test('columns with few values list them, and the categories of homes are fixed',
     stage: STAGES,
     current_state: CURRENT_STATES,
     closure: CLOSURES,
+    on_hold: HOLD_REASONS,
     is_rounded: ['true', 'false'],
   });
   expect(HOME_CATEGORIES).toEqual([

@@ -1,5 +1,6 @@
 import { type Month, monthInIndia, startOfDay } from './calendar.ts';
 import { CLOSURES } from './closure.ts';
+import { HOLD_REASONS } from './hold.ts';
 import { placeSlug } from './place-slugs.ts';
 import type { Position } from './places.ts';
 import { PRIORITIES } from './posts.ts';
@@ -23,6 +24,8 @@ export const OPEN_DATA_COLUMNS = [
   'closure',
   'reported_at',
   'due_at',
+  'on_hold',
+  'on_hold_until',
   'first_action_at',
   'work_shown_at',
   'finished_at',
@@ -48,6 +51,7 @@ export const COLUMN_VALUES: Partial<Record<OpenDataColumn, readonly string[]>> =
   stage: STAGES,
   current_state: CURRENT_STATES,
   closure: CLOSURES,
+  on_hold: HOLD_REASONS,
   is_rounded: ['true', 'false'],
 };
 export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];

@@ -559,6 +559,7 @@ describe('a step of the clock', () => {
         isReopened: false,
         decidedAt: after(48),
         isOnTime: false,
+        isOnHold: false,
         firstActionSeconds: null,
         endedAt: null,
         closure: null,

@@ -18,6 +18,7 @@ import {
 } from './clock.ts';
 import type { Closure } from './closure.ts';
 import { type RunOutcome, runOutcome } from './figures.ts';
+import { endsHold, type Hold, type HoldReason } from './hold.ts';
 import type { StateAfterUnmerge } from './merging.ts';
 import type { Priority } from './posts.ts';
 import { isOrphaned, type Move, type Stage, undoUntil } from './progress.ts';
@@ -80,6 +81,10 @@ export type PostState = {
   nextStepAt: Date | null;
   rejectionReason: string | null;
   rejectedAt: Date | null;
+  /** All three are null, or none. Read them with `holdOf`. */
+  holdReason: HoldReason | null;
+  holdNote: string | null;
+  holdUntil: Date | null;
   mergedInto: string | null;
   hiddenAt: Date | null;
   isHiddenBySuspension: boolean;
@@ -156,6 +161,10 @@ export type PostAction =
   | { kind: 'copyMain'; main: MainPostState & Pick<PostState, 'officeId'>; passed?: readonly Stage[] }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
+  /** Replaces an earlier hold. The clock runs on. */
+  | { kind: 'hold'; hold: Hold }
+  /** By hand, or on its date. */
+  | { kind: 'resume' }
   /** Nobody works at the office. Only an entry of the timeline: the clock runs on. */
   | { kind: 'noteUnstaffed' }
   /** The clock of a hidden post is postponed. */
@@ -189,6 +198,15 @@ export const clockOf = (state: PostState): Clock => ({
     : null,
   isMerged: state.mergedInto !== null,
 });
+
+const NO_HOLD = { holdReason: null, holdNote: null, holdUntil: null };
+
+export const holdOf = ({
+  holdReason: reason,
+  holdNote: note,
+  holdUntil: until,
+}: Pick<PostState, keyof typeof NO_HOLD>): Hold | null =>
+  reason !== null && until !== null ? { reason, note: note ?? '', until } : null;
 
 /** The delivery of the notice is kept: a proof that is shown again within a day is not notified again. */
 const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null };
@@ -234,6 +252,7 @@ export function newPostState(
     nextStepAt: nextStepAt(clock),
     rejectionReason: null,
     rejectedAt: null,
+    ...NO_HOLD,
     mergedInto: null,
     hiddenAt: null,
     isHiddenBySuspension: false,
@@ -243,7 +262,7 @@ export function newPostState(
 
 /** The only place that decides which parts of the state follow from which action. */
 export function applyAction(state: PostState, action: PostAction, at: Date): PostState {
-  const changed = change(state, action, at);
+  const changed = withHold(state, change(state, action, at), action);
   const listed = listing(state, changed, action);
   return {
     ...changed,
@@ -253,8 +272,22 @@ export function applyAction(state: PostState, action: PostAction, at: Date): Pos
   };
 }
 
-/** After a rejection, the clock waits until it can't be undone. A step could not be taken back. */
+/** An office that takes over from a retired one takes over its holds. */
+function withHold(before: PostState, after: PostState, { kind }: PostAction): PostState {
+  if (after.holdUntil === null) return after;
+  const moved = kind === 'succeed' ? { ...before, officeId: after.officeId } : before;
+  return endsHold(moved, after) ? { ...after, ...NO_HOLD } : after;
+}
+
+/** The next step of the clock, or the end of a hold, whichever comes first. */
 export function nextStepOf(state: PostState): Date | null {
+  const next = nextClockStepOf(state);
+  const { holdUntil } = state;
+  return holdUntil !== null && (next === null || holdUntil < next) ? holdUntil : next;
+}
+
+/** After a rejection, the clock waits until it can't be undone. A step could not be taken back. */
+function nextClockStepOf(state: PostState): Date | null {
   const next = nextStepAt(clockOf(state));
   if (next === null || state.rejectedAt === null) return next;
   const earliest = undoUntil(state.rejectedAt);
@@ -344,6 +377,12 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     }
     case 'wantJudge':
       return { ...state, judgeWantedAt: wantJudge(clockOf(state), at).verdict?.judgeWantedAt ?? null };
+    case 'hold': {
+      const { reason, note, until } = action.hold;
+      return { ...state, holdReason: reason, holdNote: note, holdUntil: until };
+    }
+    case 'resume':
+      return { ...state, ...NO_HOLD };
     case 'deliverNotice':
       return delivered(state, action.noticeAt, at);
     case 'gainReporter': {
@@ -547,6 +586,7 @@ function outcomesAfter(state: PostState): readonly PostOutcome[] {
     firstActionAt: state.firstActionAt,
     finishedAt: state.finishedAt,
     closure: state.closure,
+    isOnHold: state.holdUntil !== null,
   });
   const earlier = state.outcomes.find(({ run }) => run === state.reopenedCount);
   // Once late, a run stays late, whatever happens to the due date.
@@ -558,6 +598,7 @@ function outcomesAfter(state: PostState): readonly PostOutcome[] {
       ...outcome,
       run: state.reopenedCount,
       isOnTime: wasLate ? false : outcome.isOnTime,
+      isOnHold: wasLate ? earlier.isOnHold : outcome.isOnHold,
       decidedAt: earlier?.decidedAt ?? outcome.decidedAt,
       officeId: earlier ? earlier.officeId : state.officeId,
       endedOfficeId: outcome.endedAt ? (earlier?.endedOfficeId ?? state.officeId) : null,

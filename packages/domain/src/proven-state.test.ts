@@ -37,6 +37,7 @@ const proven = (more: Partial<ProvenState> = {}): ProvenState => ({
   category: 'light',
   dueAt: DUE,
   mergedInto: null,
+  holdUntil: null,
   ...more,
 });
 
@@ -71,6 +72,20 @@ const FOLLOWING: [string, object, Partial<ProvenState>, Partial<ProvenState>?][]
   ['a dispute', routing('disputed', { from: 'roads', to: 'water' }), {}],
   ['a proposed category', routing('categoryProposed', { category: 'water' }), {}],
   ['a merge', routing('merged', { report: MAIN }), { mergedInto: MAIN }],
+  ['the end of a hold', routing('resumed'), { holdUntil: null }, { holdUntil: LATER }],
+  [
+    'finished work',
+    move('Verified', 'Waiting for User Verification'),
+    { stage: 'Waiting for User Verification', holdUntil: null },
+    { holdUntil: LATER },
+  ],
+  ['a release', move('Verified', 'Unseen'), { stage: 'Unseen', holdUntil: null }, { holdUntil: LATER }],
+  [
+    'a transfer of a post on hold',
+    routing('transferred', { from: 'roads', to: 'water' }),
+    { officeId: 'water', holdUntil: null },
+    { holdUntil: LATER },
+  ],
   ['a separation', routing('unmerged', { report: MAIN }), { mergedInto: null }, { mergedInto: MAIN }],
   [
     'a separation that gives its office back',
@@ -102,6 +117,24 @@ describe('the next state', () => {
   test('applies the due date of an earlier report merged into it', () => {
     const merged = entry(routing('dueEarlier', { report: MAIN }), { category: 'light', dueAt: LATER });
     expect(proveNext(proven(), merged)).toEqual({ state: proven({ dueAt: LATER }), contradictions: [] });
+  });
+
+  test('applies the date of a hold', () => {
+    const held = entry(routing('onHold', { until: LATER }), { ...STATE, holdUntil: LATER });
+    expect(proveNext(proven(), held)).toEqual({ state: proven({ holdUntil: LATER }), contradictions: [] });
+  });
+
+  test.each<[string, object]>([
+    ['work on it', move('Verified', 'Work Started')],
+    ['a retirement of its office', routing('sent', { from: 'roads', to: 'water' })],
+    ['an assignment', routing('assigned', { from: 'roads', to: 'roads' })],
+    ['a step of the clock', { kind: 'step', step: 'overdue' }],
+  ])('keeps a hold after %s', (_, fields) => {
+    const { state, contradictions } = proveNext(
+      proven({ holdUntil: LATER }),
+      entry(fields, { ...STATE, holdUntil: LATER }),
+    );
+    expect([state?.holdUntil, contradictions]).toEqual([LATER, []]);
   });
 
   test('applies the due date of a reopening', () => {
@@ -172,10 +205,33 @@ const CONTRADICTING: [string, string, string[]][] = [
     ['stage', 'officeId', 'dueAt'],
   ],
   ['a claim from no office', entry(routing('sent', { to: 'water' })), ['officeId']],
+  [
+    'a hold that nobody said',
+    entry({ kind: 'step', step: 'overdue' }, { ...STATE, holdUntil: LATER }),
+    ['holdUntil'],
+  ],
+  [
+    'a hold until another day than it says',
+    entry(routing('onHold', { until: DUE }), { ...STATE, holdUntil: LATER }),
+    ['holdUntil'],
+  ],
+  [
+    'a transfer that begins a hold',
+    entry(routing('transferred', { from: 'roads', to: 'water' }), { ...STATE, holdUntil: LATER }),
+    ['holdUntil'],
+  ],
 ];
 
 test.each(CONTRADICTING)('%s contradicts the entries before', (_, text, parts) => {
   expect(proveNext(proven(), text).contradictions).toEqual(parts);
+});
+
+test('a hold that vanishes contradicts the entries before', () => {
+  const held = proven({ holdUntil: LATER });
+  expect(proveNext(held, entry(move('Verified', 'Work Started'))).contradictions).toEqual(['holdUntil']);
+  expect(proveNext(held, entry(routing('assigned', { from: 'roads', to: 'roads' }))).contradictions).toEqual([
+    'holdUntil',
+  ]);
 });
 
 test('merging a merged post contradicts the entries before', () => {
@@ -268,6 +324,12 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
         main: { stage, closure, officeId, finishedAt: null, proofAt: null },
       })),
   ];
+  const isOpen = state.stage !== 'Finished' && state.stage !== 'Waiting for User Verification';
+  const held: fc.Arbitrary<PostAction>[] = [
+    fc
+      .constantFrom(20, 400)
+      .map((days) => ({ kind: 'hold', hold: { reason: 'court', note: '', until: after(days * 24) } })),
+  ];
   const single: fc.Arbitrary<PostAction>[] = [
     someStage.map((stage) => ({ kind: 'merge', mainId: 'main', main: somePost({ stage }) })),
     fc
@@ -281,12 +343,16 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
     ...always,
     ...(state.mergedInto === null ? single : merged),
     ...(state.stage === 'Finished' ? finished : []),
+    ...(isOpen && state.officeId !== null && state.mergedInto === null ? held : []),
+    ...(state.holdUntil === null ? [] : [fc.constant<PostAction>({ kind: 'resume' })]),
   );
 }
 
 /** The routing entry that the services add. */
 function givenRouting(action: PostAction, before: PostState, after: PostState): object | undefined {
   const offices = before.officeId !== after.officeId && { from: before.officeId, to: after.officeId };
+  if (action.kind === 'hold') return routing('onHold', { until: after.holdUntil?.toISOString() });
+  if (action.kind === 'resume') return routing('resumed');
   if (action.kind === 'merge') return routing('merged', { report: MAIN, ...offices });
   if (action.kind === 'unmerge') return routing('unmerged', { report: MAIN, ...offices });
   if (action.kind === 'categorize') return routing('categorized', { category: action.category });
@@ -307,7 +373,11 @@ function entriesOf(action: PostAction, before: PostState, next: PostState): stri
   const routed = [givenRouting(action, before, next) ?? []].flat();
   const isMoveFirst = action.kind === 'route' || action.kind === 'unmerge';
   const steps = action.kind === 'step' ? [{ kind: 'step', step: action.step }] : [];
-  const state = { category: next.category, dueAt: next.dueAt.toISOString() };
+  const state = {
+    category: next.category,
+    dueAt: next.dueAt.toISOString(),
+    ...(next.holdUntil && { holdUntil: next.holdUntil.toISOString() }),
+  };
   return [...(isMoveFirst ? [...moved, ...routed] : [...routed, ...moved]), ...steps].map((fields) =>
     entry(fields, state),
   );
@@ -336,6 +406,7 @@ test('the history proves the state after any sequence of actions', () => {
           category,
           dueAt: next.dueAt.toISOString(),
           mergedInto: next.mergedInto === null ? null : MAIN,
+          holdUntil: next.holdUntil?.toISOString() ?? null,
         });
         state = next;
       }

@@ -2,10 +2,18 @@ import type { PostState } from './post-state.ts';
 import type { RoutingKind } from './responsibility.ts';
 
 /** Parts of the state that the history proves. */
-export const PROVEN_PARTS = ['stage', 'closure', 'officeId', 'category', 'dueAt', 'mergedInto'] as const;
+export const PROVEN_PARTS = [
+  'stage',
+  'closure',
+  'officeId',
+  'category',
+  'dueAt',
+  'mergedInto',
+  'holdUntil',
+] as const;
 export type ProvenPart = (typeof PROVEN_PARTS)[number];
 
-/** `dueAt` in the format of `toISOString`. `mergedInto` is the number of the main post. */
+/** `dueAt` and `holdUntil` in the format of `toISOString`. `mergedInto` is the number of the main post. */
 export type ProvenState = Record<ProvenPart, string | null>;
 
 export const differingParts = (one: ProvenState, other: ProvenState): ProvenPart[] =>
@@ -39,13 +47,16 @@ export function proveNext(before: ProvenState | null, text: string): ProofResult
   const recorded = stateOf(fieldsOf(entry.state));
   const isWhole = entry.kind === 'reported' || entry.kind === 'upgraded';
   if (before === null) return { state: isWhole && 'state' in entry ? recorded : null, contradictions: [] };
-  const { from, to, isDueMoved } = claimsOf(entry, before);
+  const { from, to, isDueMoved, mayEndHold } = claimsOf(entry, before);
   const expected = { ...before, ...to };
+  const { category, dueAt, holdUntil } = recorded;
   // A second complete state would be a way to change everything.
-  const state = isWhole ? recorded : { ...expected, category: recorded.category, dueAt: recorded.dueAt };
+  const state = isWhole ? recorded : { ...expected, category, dueAt, holdUntil };
+  const isFree = (part: ProvenPart): boolean =>
+    (part === 'dueAt' && isDueMoved) || (part === 'holdUntil' && mayEndHold && holdUntil === null);
   const contradicts = (part: ProvenPart): boolean =>
     (from[part] !== undefined && from[part] !== before[part]) ||
-    (state[part] !== expected[part] && !(part === 'dueAt' && isDueMoved));
+    (state[part] !== expected[part] && !isFree(part));
   return { state, contradictions: PROVEN_PARTS.filter(contradicts) };
 }
 
@@ -56,21 +67,40 @@ const stateOf = (fields: Fields): ProvenState => ({
   category: textOf(fields.category),
   dueAt: textOf(fields.dueAt),
   mergedInto: textOf(fields.mergedInto),
+  holdUntil: textOf(fields.holdUntil),
 });
 
-type Claims = { from: Partial<ProvenState>; to: Partial<ProvenState>; isDueMoved: boolean };
+type Claims = {
+  from: Partial<ProvenState>;
+  to: Partial<ProvenState>;
+  isDueMoved: boolean;
+  /** Another office ends a hold, unless it takes over from a retired one. */
+  mayEndHold: boolean;
+};
+
+const endsHoldAt = (stage: string | null, before: string | null): boolean =>
+  stage === 'Waiting for User Verification' ||
+  stage === 'Finished' ||
+  (stage === 'Unseen' && before !== 'Unseen');
 
 function claimsOf(entry: Fields, before: ProvenState): Claims {
   if (entry.kind === 'move') {
     const [from, to] = [textOf(entry.from), textOf(entry.to)];
     return {
       from: { stage: from },
-      to: { stage: to, closure: textOf(entry.closure) },
+      to: {
+        stage: to,
+        closure: textOf(entry.closure),
+        ...(endsHoldAt(to, from) && { holdUntil: null }),
+      },
       // Reopening restarts the clock.
       isDueMoved: from === 'Finished' && to !== 'Finished',
+      mayEndHold: false,
     };
   }
-  return entry.kind === 'routing' ? claimsOfRouting(entry, before) : { from: {}, to: {}, isDueMoved: false };
+  return entry.kind === 'routing'
+    ? claimsOfRouting(entry, before)
+    : { from: {}, to: {}, isDueMoved: false, mayEndHold: false };
 }
 
 function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
@@ -91,11 +121,14 @@ function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
       // A disputed post stays where it is. The entry names the office that it would go to.
       ...(namesOffice && entry.routing !== 'disputed' && { officeId: to }),
       ...(isCategorized && { category: textOf(entry.category) }),
-      ...(isMerged && { mergedInto: report }),
+      ...(isMerged && { mergedInto: report, holdUntil: null }),
+      ...(entry.routing === 'onHold' && { holdUntil: textOf(entry.until) }),
+      ...(entry.routing === 'resumed' && { holdUntil: null }),
       ...(isSeparated && { mergedInto: null }),
     },
     // An earlier post about the same problem was merged into it.
     isDueMoved: isCategorized || entry.routing === 'dueEarlier',
+    mayEndHold: namesOffice && from !== to,
   };
 }
 

@@ -321,6 +321,8 @@ test('assignments and categories are not public; merges and due dates choose no 
     'merged',
     'unmerged',
     'dueEarlier',
+    'onHold',
+    'resumed',
   ]);
 });
 

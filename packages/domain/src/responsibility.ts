@@ -95,7 +95,7 @@ function allowOwnWork(post: Responsibility, actor: OfficeActor): void {
   allowStaff(post.office, actor.officeId);
 }
 
-function allowAuthority(actor: Actor): void {
+export function allowAuthority(actor: Actor): void {
   if (actor.role !== 'government') throw new ProductError('forbidden');
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
 }
@@ -228,6 +228,8 @@ export const ROUTING_KINDS = [
   'merged',
   'unmerged',
   'dueEarlier',
+  'onHold',
+  'resumed',
 ] as const;
 export type RoutingKind = (typeof ROUTING_KINDS)[number];
 
@@ -255,6 +257,8 @@ const ROUTINGS: Record<RoutingKind, RoutingMeaning> = {
   merged: { isPublic: true, isDecision: false, namesOffice: false },
   unmerged: { isPublic: true, isDecision: false, namesOffice: false },
   dueEarlier: { isPublic: true, isDecision: false, namesOffice: false },
+  onHold: { isPublic: true, isDecision: false, namesOffice: false },
+  resumed: { isPublic: true, isDecision: false, namesOffice: false },
 };
 
 const kindsThat = (meaning: keyof RoutingMeaning): RoutingKind[] =>

@@ -157,6 +157,7 @@ describe('the facts of a report', () => {
     firstActionSeconds: HOUR,
     decidedAt: at('2026-03-10T00:00:00Z'),
     isOnTime: true,
+    isOnHold: false,
     endedOfficeId: 'second',
     endedAt: at('2026-04-02T00:00:00Z'),
     closure: 'reporter',
@@ -272,6 +273,7 @@ describe('the facts of a report', () => {
         endedOfficeId: offices,
         decidedAt: someMoment,
         isOnTime: fc.constantFrom(true, false, null),
+        isOnHold: fc.boolean(),
         firstActionSeconds: fc.option(fc.nat(10 ** 6)),
         endedAt: fc.option(someMoment),
         closure: fc.constantFrom(...closures),
@@ -328,6 +330,20 @@ describe('the facts of a report', () => {
           expect(rest(invented)).toEqual(rest({ ...invented, intakeOfficeId: null }));
           const late = factsOf(invented).filter(({ count }) => count === 'overdue');
           expect(late).toHaveLength(invented.outcomes.filter(({ isOnTime }) => isOnTime === false).length);
+        }),
+      );
+    });
+
+    test('overdue runs on hold are counted separately and stay overdue', () => {
+      fc.assert(
+        fc.property(anyPost, (one) => {
+          const neverHeld = one.outcomes.map((each) => ({ ...each, isOnHold: false }));
+          const late = one.outcomes.filter(({ isOnTime }) => isOnTime === false);
+          const counted = factsOf(one).filter(({ count }) => count === 'overdueOnHold');
+          expect(counted).toHaveLength(late.filter(({ isOnHold }) => isOnHold).length);
+          expect(factsOf(one).filter(({ count }) => count !== 'overdueOnHold')).toEqual(
+            factsOf({ ...one, outcomes: neverHeld }),
+          );
         }),
       );
     });

@@ -3,8 +3,16 @@ import { isConfirmed } from './closure.ts';
 import { canImproveFigures, countablePart, LEAST_SAMPLE, type Median, medianOf } from './figures.ts';
 import type { PostOutcome } from './post-state.ts';
 
-/** An end is exactly one of resolved, unconfirmed and reopened. */
-export const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'onTime', 'overdue'] as const;
+/** An end is exactly one of resolved, unconfirmed and reopened. `overdueOnHold` is a part of `overdue`. */
+export const COUNTS = [
+  'reported',
+  'resolved',
+  'unconfirmed',
+  'reopened',
+  'onTime',
+  'overdue',
+  'overdueOnHold',
+] as const;
 export type CountName = (typeof COUNTS)[number];
 export type Counts = Record<CountName, number>;
 
@@ -31,6 +39,7 @@ export const NO_TOTALS: StatisticsTotals = {
   reopened: 0,
   onTime: 0,
   overdue: 0,
+  overdueOnHold: 0,
   firstAction: [],
   resolution: [],
 };
@@ -189,6 +198,9 @@ export function factsOf(post: StatisticsPost): Fact[] {
     ...(run.isOnTime === null
       ? []
       : [fact(run.decidedAt, run.officeId, { count: run.isOnTime ? 'onTime' : 'overdue' })]),
+    ...(run.isOnTime === false && run.isOnHold
+      ? [fact(run.decidedAt, run.officeId, { count: 'overdueOnHold' })]
+      : []),
     ...(run.endedAt ? [fact(run.endedAt, run.endedOfficeId, endOf(run))] : []),
   ]);
   if (post.isMerged) return outcomes;

@@ -22,7 +22,7 @@ export const EVENT_WORDS = {
 } as const satisfies Record<WebhookEvent | typeof TEST_EVENT, string>;
 
 /** Kinds of change in `report.moved`. */
-export const WEBHOOK_CHANGE_KINDS = ['stage', 'office', 'category', 'merged', 'unmerged'] as const;
+export const WEBHOOK_CHANGE_KINDS = ['stage', 'office', 'category', 'merged', 'unmerged', 'hold'] as const;
 export type WebhookChangeKind = (typeof WEBHOOK_CHANGE_KINDS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;

@@ -50,6 +50,16 @@ const COUNTERS: CounterCheck[] = [
         and merged_into is null and hidden_at is null`,
   },
   {
+    name: 'desk_counts on hold',
+    current: sql`select concat_ws(' ', office_id, account_id), on_hold from ${deskCounts} c where on_hold <> 0`,
+    plain: sql`
+      select concat_ws(' ', office_id, account_id), 1
+      from (
+        select *, ${NOBODY} as account_id from posts
+        union all select *, government_id from posts where government_id is not null) p
+      where hold_until is not null and hidden_at is null`,
+  },
+  {
     name: 'area_counts',
     current: sql`select concat_ws(' ', office_id, priority), count from ${areaCounts} c`,
     plain: sql`select concat_ws(' ', a.office_id, p.priority), 1 from area_posts a join posts p on p.id = a.post_id`,

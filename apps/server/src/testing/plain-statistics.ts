@@ -22,6 +22,10 @@ const PLAIN_COUNTS = `
     where p.hidden_at is null and o.is_on_time is not null
       and (not o.is_on_time or ${isConfirmed} or not ${isOwnOf('o.office_id')})
     union all
+    select o.decided_at, p.state, p.district, p.category, o.office_id, 'overdue_on_hold'
+    from post_outcomes o join posts p on p.id = o.post_id
+    where p.hidden_at is null and o.is_on_time = false and o.is_on_hold
+    union all
     select o.ended_at, p.state, p.district, p.category, o.ended_office_id,
       case when o.is_reopened then 'reopened' when o.closure = 'none' then 'unconfirmed' else 'resolved' end
     from post_outcomes o join posts p on p.id = o.post_id
@@ -37,7 +41,7 @@ const PLAIN_COUNTS = `
 const FOLDED_COUNTS = `
   select c.month, c.state, c.district, c.category, c.office, each.what, each.count from statistics_totals c,
     lateral (values ('reported', reported), ('resolved', resolved), ('unconfirmed', unconfirmed), ('reopened', reopened),
-      ('on_time', on_time), ('overdue', overdue)) as each (what, count)
+      ('on_time', on_time), ('overdue', overdue), ('overdue_on_hold', overdue_on_hold)) as each (what, count)
   where each.count <> 0 order by 1, 2, 3, 4, 5, 6`;
 
 const PLAIN_SECONDS = {

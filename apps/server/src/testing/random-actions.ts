@@ -1,4 +1,6 @@
+import { HOLD_REASONS } from '@sudhaar/domain/hold';
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import { daysAhead } from './days-ahead.ts';
 import type { createDeskScene } from './desk-scene.ts';
 import { longKnownCitizen, type Person } from './people.ts';
 import { photo, reportFields } from './photos.ts';
@@ -200,6 +202,16 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
       const id = await any(`${same} and stage <> 'Waiting for User Verification'`);
       // An administrator, so that reports of all places and categories are merged.
       return put(admin, `/api/gov/mergePost/${id}`, { mainId: await any(same), reason: 'Same hole' });
+    },
+    hold: async () => {
+      const id = await any(`office_id is not null and ${open} and merged_into is null`);
+      const who = pick.below(2) ? await workerOf(id) : await headOf(id);
+      const until = daysAhead(pick.of([1, 9, 60]));
+      return put(who, `/api/gov/holdPost/${id}`, { reason: pick.of(HOLD_REASONS), note: 'So', until });
+    },
+    resume: async () => {
+      const id = await any('hold_until is not null');
+      return put(await headOf(id), `/api/gov/resumePost/${id}`);
     },
     unmerge: () => asHead('merged_into is not null', '/api/gov/unmergePost', {}),
     object: () =>

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { newId } from '../platform/id.ts';
+import { daysAhead } from './days-ahead.ts';
 import { finishJobs, newEmailsTo } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
@@ -54,6 +55,10 @@ export async function createScene(server: TestApp) {
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
   await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
+  const held = await report(owner, 'Waits for a court');
+  await admin.send('PUT', `/api/admin/routePost/${held}`, send);
+  const wait = { reason: 'court', note: '', until: daysAhead(20) };
+  await assignee.send('PUT', `/api/gov/holdPost/${held}`, wait);
   const alike = await report(owner, 'The same as another one');
   const merged = await report(owner, 'Merged into another one');
   for (const id of [alike, merged]) await admin.send('PUT', `/api/admin/routePost/${id}`, send);
@@ -137,7 +142,20 @@ export async function createScene(server: TestApp) {
     people: { owner, citizen, pending, assignee, authority, admin },
     memberId: member.id,
     intake: { postId: entered.post._id as string, code: entered.code as string },
-    posts: { open, sent, alike, merged, claimed, nearlyDone, proven, asked, finished, orphaned, hidden },
+    posts: {
+      open,
+      sent,
+      held,
+      alike,
+      merged,
+      claimed,
+      nearlyDone,
+      proven,
+      asked,
+      finished,
+      orphaned,
+      hidden,
+    },
     offices,
     categories: (await call({ url: '/api/categories' })).categories.map(
       ({ code }: { code: string }) => code,

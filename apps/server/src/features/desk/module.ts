@@ -17,14 +17,14 @@ import { createTemplates } from './templates/service.ts';
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
-  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'comments' | 'intake'>;
+  Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'holds' | 'comments' | 'intake'>;
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, posts, progress, responsibility } = deps;
-  const { comments, intake } = deps;
+  const { db, events, logger, publicUrl, offices, categories, posts } = deps;
+  const { progress, responsibility, holds, comments, intake } = deps;
   const desk = createDesk({ db, events, posts, intake, offices });
   const templates = createTemplates({ db, events, categories, publicUrl });
-  const bulk = createBulk({ db, logger, desk, progress, responsibility, comments, templates });
+  const bulk = createBulk({ db, logger, desk, progress, responsibility, holds, comments, templates });
   const notes = createNotes({ db, events, posts });
   const handover = createHandover({ db, offices });
   const jobSheets = createJobSheets({ db, posts, publicUrl });

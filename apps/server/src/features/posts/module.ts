@@ -18,6 +18,7 @@ import { mergingRoutes } from './merging/routes.ts';
 import { createMerging } from './merging/service.ts';
 import { postRoutes } from './posts/routes.ts';
 import { createPosts } from './posts/service.ts';
+import { createHolds } from './progress/holds.ts';
 import { createResponsibility } from './progress/responsibility.ts';
 import { responsibilityRoutes } from './progress/responsibility-routes.ts';
 import { progressRoutes } from './progress/routes.ts';
@@ -44,6 +45,7 @@ export function createPostsModule(deps: Deps) {
   const clock = createClock({ db, states });
   const progress = createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates });
   const responsibility = createResponsibility({ db, states, offices, routing, categories });
+  const holds = createHolds({ db, states });
   const posts = createPosts({
     db,
     events,
@@ -73,6 +75,7 @@ export function createPostsModule(deps: Deps) {
       comments,
       externalUpdates,
       history,
+      holds,
       intake,
       merging,
       posts,
@@ -87,7 +90,7 @@ export function createPostsModule(deps: Deps) {
       voteRoutes(serve, votes);
       commentRoutes(serve, comments);
       progressRoutes(serve, { progress, posts });
-      responsibilityRoutes(serve, responsibility, posts);
+      responsibilityRoutes(serve, { responsibility, holds, posts });
       mergingRoutes(serve, merging, posts);
       trackingRoutes(serve, tracking);
       externalUpdateRoutes(serve, externalUpdates);

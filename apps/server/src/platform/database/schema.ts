@@ -17,6 +17,7 @@ import type { Closure } from "@sudhaar/domain/closure";
 import type { Department } from "@sudhaar/domain/departments";
 import type { ErrorCode, Problem } from "@sudhaar/domain/errors";
 import type { FollowedKind, Frequency } from "@sudhaar/domain/following";
+import type { HoldReason } from "@sudhaar/domain/hold";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { Channel, NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
@@ -99,6 +100,7 @@ export interface AlertDeliveries {
 export interface Alerts {
   created_at: Generated<Timestamp>;
   event_id: string;
+  is_hold: Generated<boolean>;
   post_id: string;
   stage: Stage | null;
   subscription_id: string;
@@ -274,6 +276,7 @@ export interface DeskCounts {
   count: number;
   day: Timestamp;
   office_id: string;
+  on_hold: Generated<number>;
 }
 
 export interface DigestWeeks {
@@ -588,6 +591,7 @@ export interface PostChanges {
   id: Generated<number>;
   intake_office_id: string | null;
   is_merged: boolean;
+  is_on_hold: Generated<boolean>;
   lat: number;
   lng: number;
   office_id: string | null;
@@ -675,6 +679,7 @@ export interface PostOutcomes {
   first_action_seconds: number | null;
   intake_office_id: string | null;
   is_hidden: boolean;
+  is_on_hold: Generated<boolean>;
   is_on_time: boolean | null;
   is_reopened: Generated<boolean>;
   latest_at: Generated<Timestamp>;
@@ -692,6 +697,8 @@ export interface PostRoutings {
   created_at: Generated<Timestamp>;
   follows: Generated<boolean>;
   from_office_id: string | null;
+  hold_reason: HoldReason | null;
+  hold_until: Timestamp | null;
   id: string;
   kind: RoutingKind;
   post_id: string;
@@ -727,6 +734,9 @@ export interface Posts {
   government_id: string | null;
   hidden_at: Timestamp | null;
   hidden_by_suspension: Generated<boolean>;
+  hold_note: string | null;
+  hold_reason: HoldReason | null;
+  hold_until: Timestamp | null;
   id: string;
   images: ColumnType<StoredImage[], string, string>;
   intake_office_id: string | null;
@@ -862,6 +872,7 @@ export interface StatisticsTotals {
   office: string;
   on_time: Generated<number>;
   overdue: Generated<number>;
+  overdue_on_hold: Generated<number>;
   reopened: Generated<number>;
   reported: Generated<number>;
   resolution: Generated<number[]>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { daysAhead } from '../days-ahead.ts';
 import { multipart } from '../multipart.ts';
 import type { Person } from '../people.ts';
 import { photo, reportFields } from '../photos.ts';
@@ -252,6 +253,9 @@ export const CALLS: Calls = {
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),
   'PUT /api/gov/transferPost/{postId}': ({ posts, offices }) =>
     to(`/api/gov/transferPost/${posts.sent}`, { officeId: offices.other, reason: 'Not ours' }),
+  'PUT /api/gov/holdPost/{postId}': ({ posts }) =>
+    to(`/api/gov/holdPost/${posts.sent}`, { reason: 'court', note: '', until: daysAhead(20) }),
+  'PUT /api/gov/resumePost/{postId}': ({ posts }) => to(`/api/gov/resumePost/${posts.held}`),
   'PUT /api/gov/assignPost/{postId}': ({ posts, people }) =>
     to(`/api/gov/assignPost/${posts.sent}`, { accountId: people.assignee.id }),
   'GET /api/gov/duplicates/{postId}': ({ posts }) => to(`/api/gov/duplicates/${posts.sent}`),

@@ -169,6 +169,8 @@ DELETE /api/gov/office/people/{accountId}         401    403   403     403     2
 PUT /api/gov/office/people/{accountId}/handOver   401    403   403     403     200      403       403   401     401     401
 GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/holdPost/{postId}                    401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/resumePost/{postId}                  401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/assignPost/{postId}                  401    403   403     403     200      403       403   401     401     401
 GET /api/gov/duplicates/{postId}                  401    403   403     403     200      403       200   401     401     401
 PUT /api/gov/mergePost/{postId}                   401    403   403     403     200      403       200   401     401     401

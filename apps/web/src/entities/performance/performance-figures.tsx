@@ -10,7 +10,7 @@ const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 export function PerformanceFigures({ performance }: { performance: Performance }) {
   const { t } = useTranslation('promises');
   const format = useFormat();
-  const { days, atMost, own } = performance;
+  const { days, atMost, overdueOnHold, onHold = 0, own } = performance;
   const few = MEASURES.filter((name) => !isTold(performance[name]));
   return (
     <>
@@ -35,6 +35,24 @@ export function PerformanceFigures({ performance }: { performance: Performance }
             <EndCounts of={performance} />
           </dd>
         </div>
+        {overdueOnHold + onHold > 0 && (
+          <div>
+            <dt>
+              <span className="font-medium">{t('figures.onHold')}</span>
+              <span className="block text-small text-ink-2">{t('figures.onHoldAbout')}</span>
+            </dt>
+            <dd className="mt-1">
+              {performance.onHold !== undefined && (
+                <span className="block font-semibold tabular-nums">
+                  {t('figures.onHoldNow', { shown: format.number(onHold) })}
+                </span>
+              )}
+              <span className="block text-ink-2 tabular-nums">
+                {t('figures.overdueOnHold', { shown: format.number(overdueOnHold) })}
+              </span>
+            </dd>
+          </div>
+        )}
         {own !== undefined && own.entered > 0 && (
           <div>
             <dt>

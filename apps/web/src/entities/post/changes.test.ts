@@ -20,6 +20,7 @@ const change: PostChange = {
   isSettled: false,
   dueAt: '2026-01-08',
   isOverdue: false,
+  hold: null,
   closure: null,
   reopenedCount: 0,
   sameAs: null,

@@ -25,6 +25,7 @@ const IN_TIMELINE: Record<Exclude<keyof CachedPost, Words>, boolean> = {
   progressState: true,
   dueAt: true,
   isOverdue: true,
+  hold: true,
   closure: true,
   reopenedCount: true,
   sameAs: true,
@@ -76,6 +77,7 @@ const EFFECTS: Record<ChangedField, 'move' | 'edit' | 'count' | 'show'> = {
   isSettled: 'move',
   dueAt: 'move',
   isOverdue: 'move',
+  hold: 'move',
   closure: 'move',
   reopenedCount: 'move',
   sameAs: 'move',
@@ -84,7 +86,10 @@ const EFFECTS: Record<ChangedField, 'move' | 'edit' | 'count' | 'show'> = {
 };
 
 /** An office or a report under another name is the same one. */
-const identity = (value: Change[ChangedField]) => (typeof value === 'object' ? value?._id : value);
+const identity = (value: Change[ChangedField]) => {
+  if (typeof value !== 'object' || value === null) return value;
+  return '_id' in value ? value._id : JSON.stringify(value);
+};
 
 export function effectsOf(before: Change, after: Change) {
   const fields = Object.keys(EFFECTS) as ChangedField[];

@@ -5,6 +5,7 @@ import { ColleagueChoice } from '../../entities/office/colleague-choice.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { OfficePicker } from '../../entities/office/office-picker.tsx';
 import { type PickableOffice, transferTargets } from '../../entities/office/picker-sources.ts';
+import { useHoldFields } from '../../entities/post/hold-fields.tsx';
 import { useReason } from '../../entities/post/reason.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -98,6 +99,19 @@ export function BulkCategorize(props: BulkProps) {
         }}
       />
       {why.field}
+    </BulkDialog>
+  );
+}
+
+export function BulkHold(props: BulkProps) {
+  const { given, fields } = useHoldFields();
+  const action = () => {
+    const form = given();
+    return form && { kind: 'hold' as const, ...form };
+  };
+  return (
+    <BulkDialog {...props} kind="hold" action={action}>
+      {fields}
     </BulkDialog>
   );
 }

@@ -10,12 +10,18 @@ import {
 } from '@sudhaar/domain/history';
 import { expect, test } from 'vitest';
 import { browserSha256 } from '../../lib/device/sha256.ts';
-import { checkHistory, type History } from './check.ts';
+import { type CheckedPost, checkHistory, type History } from './check.ts';
 
 const sha256 = browserSha256() ?? (async () => '');
 
 const AT = '2026-03-05T10:00:00.000Z';
-const MOVE = { from: 'Unseen', to: 'Problem Seen', at: AT, closure: null, passed: [] } as const;
+const MOVE: CheckedPost['timeline'][number] = {
+  from: 'Unseen',
+  to: 'Problem Seen',
+  at: AT,
+  closure: null,
+  passed: [],
+};
 const POST = { number: 'MH26-104217', createdAt: AT, timeline: [MOVE] };
 const REPORTED = JSON.stringify({ kind: 'reported', at: AT, number: POST.number });
 const STEP = JSON.stringify({ kind: 'step', at: AT, step: 'overdue' });

@@ -3,7 +3,7 @@ import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import { firstBroken, isInRoot, type Sha256 } from '@sudhaar/domain/history';
 
 export type History = Pick<PostHistory, 'postId' | 'entries' | 'proof'>;
-type CheckedPost = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
+export type CheckedPost = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
 
 type PublishedRoot = { day: string; root: string; seq: number };
 

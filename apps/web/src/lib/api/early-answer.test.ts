@@ -6,8 +6,12 @@ const as = (token: string, language = 'en') =>
   new Headers({ authorization: `Bearer ${token}`, 'accept-language': language });
 const answers = (status: number) => vi.fn<typeof fetch>(async () => new Response('{}', { status }));
 
-beforeEach(() => vi.stubGlobal('fetch', answers(200)));
+beforeEach(() => {
+  vi.stubGlobal('fetch', answers(200));
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   globalThis.earlyAnswer = undefined;
 });

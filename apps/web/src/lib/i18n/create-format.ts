@@ -1,5 +1,6 @@
 import { clockTimeInWords } from '@sudhaar/language/clock-time';
 import type { Language } from '@sudhaar/language/languages';
+import { dayInWords } from '@sudhaar/language/moments';
 import { SHORT_MONTHS } from '@sudhaar/language/months';
 
 const MINUTE = 60;
@@ -95,6 +96,8 @@ export function createFormat(language: Language) {
       const at = new Date(iso);
       return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}`;
     },
+    /** "5 Mar 2026" in India, for days that were chosen there. */
+    dayInIndia: (iso: string): string => dayInWords(new Date(iso), language),
     /** "Thu 5 Mar, 4:07 pm", for near dates. */
     dayTime(iso: string): string {
       const at = new Date(iso);

@@ -18,7 +18,7 @@ const IN_SHEET = {
   category: ['category'],
   priority: ['priority'],
   place: ['place'],
-  due: ['dueAt', 'isOverdue'],
+  due: ['dueAt', 'isOverdue', 'hold', 'holdNote', 'holdUntil'],
   age: ['createdAt'],
   votes: ['votes'],
   comments: ['comments'],

@@ -1,5 +1,5 @@
 import { BulkDialog, type BulkKind, type BulkProps } from '../../features/bulk/bulk-dialog.tsx';
-import { BulkAssign, BulkCategorize, BulkTransfer } from '../../features/bulk/bulk-forms.tsx';
+import { BulkAssign, BulkCategorize, BulkHold, BulkTransfer } from '../../features/bulk/bulk-forms.tsx';
 import { BulkReply } from '../../features/bulk/bulk-reply.tsx';
 
 type Props = BulkProps & { kind: BulkKind; exampleId: string };
@@ -12,6 +12,8 @@ export function ManyAction({ kind, exampleId, ...props }: Props) {
       return <BulkTransfer {...props} exampleId={exampleId} />;
     case 'categorize':
       return <BulkCategorize {...props} />;
+    case 'hold':
+      return <BulkHold {...props} />;
     case 'reply':
       return <BulkReply {...props} />;
     default:

@@ -34,6 +34,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
     dueAt: post.dueAt === null ? null : new Date(post.dueAt),
     proofAt: post.verdict ? new Date(post.verdict.proofAt) : null,
     reopenedCount: post.reopenedCount,
+    isOnHold: post.hold !== null,
     isMerged: post.sameAs !== null,
   };
   return isInView(state, query.view, desk) && Object.values(MATCHES).every((matches) => matches(post, query));

@@ -1,6 +1,7 @@
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { AssignPost } from '../../features/assign/assign-post.tsx';
 import { CategorizePost } from '../../features/categorize/categorize-post.tsx';
+import { HoldPost } from '../../features/hold/hold-post.tsx';
 import { TransferPost } from '../../features/transfer/transfer-post.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
@@ -18,6 +19,7 @@ export function OfficeTools({ post }: { post: CachedPost }) {
       <AssignPost {...tool} />
       <TransferPost {...tool} />
       <CategorizePost {...tool} />
+      <HoldPost {...tool} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   Hourglass,
   type LucideIcon,
   Merge,
+  Pause,
+  Play,
   Split,
   Tags,
   UserRound,
@@ -15,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { TimelineRouting } from './history.ts';
 
@@ -32,6 +35,8 @@ const ROUTING_STYLES: Record<RoutingKind, { icon: LucideIcon; colour: string }> 
   merged: { icon: Merge, colour: 'text-ink-2' },
   unmerged: { icon: Split, colour: 'text-ink-2' },
   dueEarlier: { icon: AlarmClock, colour: 'text-marigold-strong' },
+  onHold: { icon: Pause, colour: 'text-marigold-strong' },
+  resumed: { icon: Play, colour: 'text-ink-2' },
 };
 
 /** Texts for when the other post is not visible. */
@@ -52,8 +57,9 @@ const textOf = ({ kind, report }: TimelineRouting) =>
   report || !(kind in WITHOUT_REPORT) ? kind : WITHOUT_REPORT[kind as keyof typeof WITHOUT_REPORT];
 
 export function RoutingStop({ routing, children }: { routing: TimelineRouting; children: ReactNode }) {
-  const { t } = useTranslation('resolution');
-  const { kind, from, to, assignee, category, report, reason } = routing;
+  const { t } = useTranslation(['resolution', 'common']);
+  const { kind, from, to, assignee, category, report, hold, reason } = routing;
+  const format = useFormat();
   const { icon: Icon, colour } = ROUTING_STYLES[kind];
   const title =
     kind in WITHOUT_ASSIGNEE && !assignee
@@ -64,9 +70,11 @@ export function RoutingStop({ routing, children }: { routing: TimelineRouting; c
           assignee: assignee ?? '',
           category: category ?? '',
           report: report ?? '',
+          until: hold ? format.dayInIndia(hold.until) : '',
+          reason: hold ? t(`common:holdReasons.${hold.reason}`) : '',
         });
   return (
-    <Stop colour={colour} icon={<Icon size={16} />} title={title} note={reason}>
+    <Stop colour={colour} icon={<Icon size={16} />} title={title} note={hold?.note ?? reason}>
       {children}
     </Stop>
   );

@@ -18,6 +18,9 @@ const DESK: Columns<Post, SheetColumn> = {
   stage: (post, t) => t(`stages.${post.progressState}`),
   dueAt: (post) => moment(post.dueAt),
   isOverdue: (post) => post.isOverdue,
+  hold: (post, t) => post.hold && t(`holdReasons.${post.hold.reason}`),
+  holdNote: (post) => post.hold?.note ?? null,
+  holdUntil: (post) => moment(post.hold?.until),
   createdAt: (post) => moment(post.createdAt),
   place: ({ location: { landmark, address, pincode } }) =>
     [landmark, address, pincode].filter(Boolean).join(', '),

@@ -5,13 +5,14 @@ import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Comments } from '../../posts/comments/service.ts';
-import type { Progress, Responsibility } from '../../posts/progress/service.ts';
+import type { Holds, Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { Templates } from '../templates/service.ts';
 import { findReplyTarget } from './store.ts';
 
 type Deps = {
   progress: Progress;
   responsibility: Responsibility;
+  holds: Holds;
   comments: Comments;
   templates: Templates;
 };
@@ -19,7 +20,7 @@ type Deps = {
 type AfterAction = (trx: Transaction) => Promise<void>;
 
 /** Uses the service of the single call, with its rules. */
-export function createActions({ progress, responsibility, comments, templates }: Deps) {
+export function createActions({ progress, responsibility, holds, comments, templates }: Deps) {
   async function reply(
     actor: OfficeActor,
     postId: string,
@@ -56,6 +57,8 @@ export function createActions({ progress, responsibility, comments, templates }:
         return;
       case 'assign':
         return responsibility.assign(actor, postId, action.accountId, { after });
+      case 'hold':
+        return holds.hold(actor, postId, action, { after });
       case 'transfer':
         await responsibility.transfer(actor, postId, action.officeId, action.reason, { after });
         return;

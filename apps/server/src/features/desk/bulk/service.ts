@@ -4,6 +4,7 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { BULK_KEPT_DAYS, BULK_RUNNING_MAX, checkBulkSize } from '@sudhaar/domain/bulk';
 import { allowDesk, BULK_MAX } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
+import { checkHold } from '@sudhaar/domain/hold';
 import { checkPlaceholders, type ReplyTexts } from '@sudhaar/domain/reply-templates';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, checkToldReason, throwIfInvalid } from '@sudhaar/domain/validation';
@@ -15,10 +16,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { currentMs } from '../../../platform/time.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
 import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
 import type { Comments } from '../../posts/comments/service.ts';
-import type { Progress, Responsibility } from '../../posts/progress/service.ts';
+import type { Holds, Progress, Responsibility } from '../../posts/progress/service.ts';
 import type { DeskService } from '../desk/service.ts';
 import { cleanTexts, type Templates } from '../templates/service.ts';
 import { createActions } from './actions.ts';
@@ -33,6 +34,7 @@ type Deps = {
   desk: DeskService;
   progress: Progress;
   responsibility: Responsibility;
+  holds: Holds;
   comments: Comments;
   templates: Templates;
 };
@@ -155,6 +157,7 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
 /** Rejects at once what would fail for every post. */
 function checkAction(action: BulkAction, language: Language): BulkAction {
   if (action.kind === 'transfer') throwIfInvalid(checkToldReason(cleanText(action.reason)));
+  if (action.kind === 'hold') throwIfInvalid(checkHold(action, currentTime()));
   if (action.kind !== 'reply') return action;
   return { kind: 'reply', ...checkReply(action, language) };
 }

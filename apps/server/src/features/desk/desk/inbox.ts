@@ -29,6 +29,7 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
     stage: filter.stage,
     due: filter.due,
     reopened: filter.isReopened,
+    onHold: filter.isOnHold,
     reportedAfter: after,
     reportedUntil: until,
     ...(box && { box }),

@@ -76,7 +76,17 @@ export function createDesk({ db, events, posts, intake, offices }: Deps) {
     async counts(actor: Actor): Promise<Record<DeskView, number>> {
       const found = await store.countViews(db, deskOf(await loadOfficeActor(db, actor)));
       const { mine, office, unclaimed, waiting, reopened, earlier, today, since_midnight: late } = found;
-      return { mine, office, unclaimed, dueToday: today - late, overdue: earlier + late, waiting, reopened };
+      const { on_hold: onHold } = found;
+      return {
+        mine,
+        office,
+        unclaimed,
+        dueToday: today - late,
+        overdue: earlier + late,
+        waiting,
+        reopened,
+        onHold,
+      };
     },
 
     /** Heads see the whole office, members only themselves. */

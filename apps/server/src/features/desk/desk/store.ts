@@ -18,6 +18,7 @@ type Counts = {
   unclaimed: number;
   waiting: number;
   reopened: number;
+  on_hold: number;
   earlier: number;
   today: number;
   since_midnight: number;
@@ -41,12 +42,16 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
       select coalesce(sum(count) filter (where day < ${day}::date), 0)::int as earlier,
         coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
       from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY} and day <= ${day}::date
+    ), holds as (
+      select coalesce(sum(on_hold), 0)::int as on_hold
+      from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY}
     )
     select stages.office, stages.unclaimed + orphaned.count as unclaimed, stages.waiting, own.mine, days.earlier, days.today,
+      holds.on_hold,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
         and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
-    from stages, orphaned, own, days`.execute(db);
+    from stages, orphaned, own, days, holds`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The aggregate query returned no row');
   return counts;

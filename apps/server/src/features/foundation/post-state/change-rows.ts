@@ -21,6 +21,7 @@ const rowOf = (postId: string, by: 1 | -1, counted: CountedState): Row => ({
   government_id: counted.assigneeId,
   area_office_ids: counted.areaOfficeIds as string[],
   is_merged: counted.isMerged,
+  is_on_hold: counted.isOnHold,
   state: counted.place.state,
   district: counted.place.district,
   lat: counted.place.lat,

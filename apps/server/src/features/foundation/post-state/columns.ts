@@ -36,6 +36,9 @@ const COLUMNS = {
   nextStepAt: ['next_step_at', 'timestamptz'],
   rejectionReason: ['rejection_reason', 'text'],
   rejectedAt: ['rejected_at', 'timestamptz'],
+  holdReason: ['hold_reason', 'text'],
+  holdNote: ['hold_note', 'text'],
+  holdUntil: ['hold_until', 'timestamptz'],
   mergedInto: ['merged_into', 'uuid'],
   hiddenAt: ['hidden_at', 'timestamptz'],
   isHiddenBySuspension: ['hidden_by_suspension', 'boolean'],
@@ -46,7 +49,7 @@ const names = FIELDS.map((field) => COLUMNS[field][0]);
 
 /** Outcomes `o` of a post, in the format of `outcomesOf`. */
 export const outcomesJson = sql`jsonb_agg(jsonb_build_object('run', o.run, 'officeId', o.office_id,
-  'decidedAt', o.decided_at, 'isOnTime', o.is_on_time, 'firstActionSeconds', o.first_action_seconds,
+  'decidedAt', o.decided_at, 'isOnTime', o.is_on_time, 'isOnHold', o.is_on_hold, 'firstActionSeconds', o.first_action_seconds,
   'endedOfficeId', o.ended_office_id, 'endedAt', o.ended_at, 'closure', o.closure,
   'resolutionSeconds', o.resolution_seconds, 'isReopened', o.is_reopened) order by o.run)`;
 

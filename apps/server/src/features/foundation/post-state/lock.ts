@@ -55,6 +55,7 @@ const version = (table: string) =>
       'disputed_at',
       'settled_at',
       'merged_into',
+      'hold_until',
     ]
       .map((column) => `${table}.${column}`)
       .join(', ')})::text`,

@@ -16,6 +16,7 @@ export const outcomeRows = (
     is_hidden: hiddenAt !== null,
     decided_at: one.decidedAt,
     is_on_time: one.isOnTime,
+    is_on_hold: one.isOnHold,
     first_action_seconds: one.firstActionSeconds,
     ended_at: one.endedAt,
     closure: one.closure,

@@ -33,13 +33,14 @@ const POST_COUNTS: Projection = {
     where holder.is_counted and holder.id is not null`,
 };
 
-/** Open posts of an office and its people, by due day in India. */
+/** Open posts of an office and its people, by due day in India, with those on hold. */
 const DESK_COUNTS: Projection = {
   table: 'desk_counts',
   key: ['office_id', 'account_id', 'day'],
-  sums: ['count'],
+  sums: ['count', 'on_hold'],
   select: (source) => sql`
-    select c.office_id, holder.id as account_id, desk_day(c.due_at, c.proof_at) as day, c.by as count
+    select c.office_id, holder.id as account_id, desk_day(c.due_at, c.proof_at) as day, c.by as count,
+      c.by * c.is_on_hold::int as on_hold
     from ${source} c, lateral (values (${nobody}), (c.government_id)) as holder (id)
     where c.office_id is not null and holder.id is not null and c.stage <> 'Finished' and not c.is_merged`,
 };

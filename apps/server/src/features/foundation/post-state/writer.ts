@@ -1,6 +1,7 @@
 import type { StepKind } from '@sudhaar/domain/clock';
 import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
+import type { Hold } from '@sudhaar/domain/hold';
 import { isMove, isShownChange, passedBy } from '@sudhaar/domain/post-changes';
 import {
   applyAction,
@@ -42,6 +43,7 @@ export type RoutingEntry = {
   category?: string;
   /** Number of the main post. */
   report?: string;
+  hold?: Pick<Hold, 'reason' | 'until'>;
   reason?: string;
 };
 
@@ -325,6 +327,8 @@ const routingRow = ({
           assignee_id: routing.assigneeId ?? null,
           category: routing.category ?? null,
           report: routing.report ?? null,
+          hold_reason: routing.hold?.reason ?? null,
+          hold_until: routing.hold?.until ?? null,
           reason: routing.reason ?? '',
           follows: action.kind === 'copyMain',
           created_at: at,
@@ -384,13 +388,13 @@ function saveOutcomes(changes: readonly PendingWrite[]): StatementPart {
   if (rows.length === 0) return null;
   return sql`
     insert into post_outcomes (post_id, run, office_id, ended_office_id, intake_office_id, category, state, district, is_hidden,
-      decided_at, is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
+      decided_at, is_on_time, is_on_hold, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
     select post_id, run, office_id, ended_office_id, intake_office_id, category, state, district, is_hidden,
-      decided_at, is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened
+      decided_at, is_on_time, is_on_hold, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened
     from jsonb_populate_recordset(null::post_outcomes, ${JSON.stringify(rows)}::jsonb)
     on conflict (post_id, run) do update set office_id = excluded.office_id, ended_office_id = excluded.ended_office_id,
       intake_office_id = excluded.intake_office_id, category = excluded.category, state = excluded.state, district = excluded.district, is_hidden = excluded.is_hidden,
-      decided_at = excluded.decided_at, is_on_time = excluded.is_on_time,
+      decided_at = excluded.decided_at, is_on_time = excluded.is_on_time, is_on_hold = excluded.is_on_hold,
       first_action_seconds = excluded.first_action_seconds, ended_at = excluded.ended_at, closure = excluded.closure,
       resolution_seconds = excluded.resolution_seconds, is_reopened = excluded.is_reopened`;
 }

@@ -73,7 +73,10 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     by?: string,
   ) {
     const t = translator(reach.language);
-    const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
+    const { title, message, link } = notificationView(
+      { ...row, ...words, reader_role: reach.role },
+      reach.language,
+    );
     const text = canMailTexts(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
     const number = words.number === null ? [] : [t('mail:reportNumber', { number: words.number })];
     const list = lines.length > 0 && canMailTexts(kind, reach.isConfirmed) ? [lines.join('\n')] : [];

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
-import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Realtime, SendEvent } from '../../../platform/realtime/realtime.ts';
 import type { Settings } from '../../identity/settings/service.ts';
@@ -27,9 +26,9 @@ export function createLiveDelivery({ db, realtime, settings }: Deps) {
     ]);
     for (const row of rows) {
       const { account_id: account } = row;
-      const t = translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE);
+      const language = reaches.get(account)?.language ?? DEFAULT_LANGUAGE;
       const unreadCount = unread.get(account) ?? 0;
-      send({ account }, 'notification', { notification: notificationView(row, t), unreadCount });
+      send({ account }, 'notification', { notification: notificationView(row, language), unreadCount });
     }
   }
   return realtime.broadcast<StoredNotification>({

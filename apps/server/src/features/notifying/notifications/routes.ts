@@ -3,7 +3,7 @@ import type { Serve } from '../../../platform/http/route.ts';
 import type { Notifications } from './service.ts';
 
 export function notificationRoutes(serve: Serve, notifications: Notifications): void {
-  serve(readNotifications, async ({ actor, query, t }) => notifications.list(actor, query, t));
+  serve(readNotifications, async ({ actor, query }) => notifications.list(actor, query));
 
   serve(markNotificationsRead, async ({ actor, body, t }) => ({
     unreadCount: await notifications.markRead(actor, body.ids ?? null),

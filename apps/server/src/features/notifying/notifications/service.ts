@@ -9,6 +9,7 @@ import {
   peopleOfPost,
   recipientsOfAccountEvent,
   recipientsOfEnd,
+  recipientsOfHold,
   recipientsOfNote,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
@@ -16,7 +17,7 @@ import { isCopiedFromMain, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { isRejection } from '@sudhaar/domain/progress';
 import { shorten } from '@sudhaar/domain/text';
-import type { Translate } from '@sudhaar/language/server';
+import type { Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
@@ -71,6 +72,8 @@ const notifyFollowers = defineJob(
     postId: z.string(),
     after: z.string(),
     closure: z.enum(CLOSURES),
+    /** The post is on hold, not at its end. */
+    isHold: z.boolean().default(false),
   }),
 );
 const continueAsking = defineJob(
@@ -158,7 +161,7 @@ export function createNotifications({
     return answerable(officeId);
   }
 
-  /** Followers only hear about the end of a post; those of a duplicate hear about its main post. */
+  /** Followers only hear about the end of a post and about holds; those of a duplicate hear about its main post. */
   async function ofChange(
     event: PostChanged,
     trx: Transaction,
@@ -168,9 +171,14 @@ export function createNotifications({
     if (event.step === 'neighboursAsked')
       return askNeighbours(trx, { eventId: context.id, postId, after: null }, after);
     const isEnd = isMoved(event) && after.stage === 'Finished' && !isCopiedFromMain(event);
-    const followers = isEnd ? await nextFollowers(trx, context, postId, after.closure, null) : NO_FOLLOWERS;
+    const isHold = event.action.kind === 'hold' && !event.isRepeat;
+    const followers =
+      isEnd || isHold
+        ? await nextFollowers(trx, context, { postId, closure: after.closure, isHold }, null)
+        : NO_FOLLOWERS;
     const office = needsHeads(event) ? await answerableFor(trx, after.officeId) : {};
-    const people = peopleOfPost({ followers: followers.ids, ...office });
+    const reporters = isHold ? await store.findReportersOfDuplicates(trx, postId) : [];
+    const people = peopleOfPost({ followers: [...reporters, ...followers.ids], ...office });
     const recipients = recipientsOfPostEvent(event, people, context.actorId);
     const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
     const known = settings.reaches(reachesOfPost(event) ?? []);
@@ -265,23 +273,22 @@ export function createNotifications({
   async function nextFollowers(
     trx: Transaction,
     { id: eventId, actorId }: EventContext,
-    postId: string,
-    closure: Closure | null,
+    { postId, closure, isHold }: { postId: string; closure: Closure | null; isHold: boolean },
     after: string | null,
   ): Promise<{ ids: string[]; jobs: QueuedJob[] }> {
     const ids = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
     const last = ids.at(-1);
     if (!last || ids.length < FOLLOWERS_AT_ONCE) return { ids, jobs: [] };
-    const rest = { eventId, actorId, postId, after: last, closure: closure ?? 'reporter' };
+    const rest = { eventId, actorId, postId, after: last, closure: closure ?? 'reporter', isHold };
     return { ids, jobs: [jobOf(notifyFollowers, rest)] };
   }
 
   async function notifyMore(trx: Transaction, job: z.infer<typeof notifyFollowers.payload>): Promise<void> {
-    const { eventId: id, actorId, postId, closure, after } = job;
+    const { eventId: id, actorId, postId, closure, isHold, after } = job;
     const context = { id, actorId };
-    const { ids, jobs } = await nextFollowers(trx, context, postId, closure, after);
-    const recipients = recipientsOfEnd(closure, ids, actorId);
-    const more = await compose(trx, context, recipients, { postId, stage: 'Finished' });
+    const { ids, jobs } = await nextFollowers(trx, context, { postId, closure, isHold }, after);
+    const recipients = isHold ? recipientsOfHold(ids, actorId) : recipientsOfEnd(closure, ids, actorId);
+    const more = await compose(trx, context, recipients, { postId, ...(!isHold && { stage: 'Finished' }) });
     await writeConsequences(trx, [more, { jobs }]);
   }
 
@@ -297,9 +304,9 @@ export function createNotifications({
   const clear = (before: Date): Promise<void> => store.deleteBefore(db, newId(before.getTime()));
 
   return {
-    async list(reader: Actor, paging: Paging, t: Translate) {
+    async list(reader: Actor & { language: Language }, paging: Paging) {
       const { rows, nextCursor } = await store.listNotifications(db, reader.id, paging);
-      const notifications = rows.map((row) => notificationView(row, t));
+      const notifications = rows.map((row) => notificationView(row, reader.language));
       return { notifications, nextCursor, unreadCount: await unreadOf(db, reader) };
     },
 
@@ -344,12 +351,18 @@ const NO_FOLLOWERS = { ids: [], jobs: [] };
 const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.TextValues> => ({
   proof_at: after.proofAt,
   rejection_reason: after.rejectionReason,
+  hold_reason: after.holdReason,
+  hold_until: after.holdUntil,
   ...(action.kind === 'merge' && { main_number: mainNumber }),
   ...(action.kind === 'unmerge' && { main_number: null }),
 });
 
-/** Heads hear about posts that reach their office, about reopened ones, and about rejected ones without an assignee. */
+/**
+ * Heads hear about posts that reach their office, about reopened ones, and about rejected ones and ended holds without
+ * an assignee.
+ */
 const needsHeads = ({ routing, before, after }: PostChanged): boolean =>
+  (routing === 'resumed' && after.assigneeId === null) ||
   routing === 'transferred' ||
   routing === 'settled' ||
   (after.assigneeId === null && isRejection({ from: before.stage, to: after.stage })) ||

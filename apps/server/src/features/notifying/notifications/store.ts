@@ -1,4 +1,5 @@
 import type { Role } from '@sudhaar/domain/accounts';
+import type { HoldReason } from '@sudhaar/domain/hold';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import type { PeopleOfPost } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
@@ -10,6 +11,8 @@ import { currentTime } from '../../../platform/time.ts';
 
 /** In a long thread, only the latest repliers are notified. */
 const THREAD_MAX = 30;
+/** More duplicates than any problem has had. */
+const DUPLICATES_TOLD = 200;
 
 export type NewNotification = Selectable<DB['notifications']>;
 
@@ -40,6 +43,8 @@ const selectNotifications = (db: Database) =>
       'p.caption',
       'main.number as main_number',
       'p.rejection_reason',
+      'p.hold_reason',
+      'p.hold_until',
       'c.content',
     ]);
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
@@ -128,6 +133,8 @@ export type TextValues = {
   /** Number of the main post. */
   main_number: string | null;
   rejection_reason: string | null;
+  hold_reason: HoldReason | null;
+  hold_until: Date | null;
   content: string | null;
   /** Submission time of the waiting proof. */
   proof_at: Date | null;
@@ -150,6 +157,8 @@ export const findWords = (
         'main_number',
       ),
       sql<string | null>`(select rejection_reason from posts where id = ${postId})`.as('rejection_reason'),
+      sql<HoldReason | null>`(select hold_reason from posts where id = ${postId})`.as('hold_reason'),
+      sql<Date | null>`(select hold_until from posts where id = ${postId})`.as('hold_until'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
       sql<Date | null>`(select proof_at from posts where id = ${postId})`.as('proof_at'),
     ])
@@ -165,6 +174,19 @@ export async function findThread(trx: Transaction, commentId: string): Promise<P
     .groupBy('author_id')
     .orderBy(sql`max(created_at)`, 'desc')
     .limit(THREAD_MAX)
+    .execute();
+  return rows.flatMap(({ author_id }) => author_id ?? []);
+}
+
+/** A duplicate is not on hold itself. */
+export async function findReportersOfDuplicates(trx: Transaction, postId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('posts')
+    .select('author_id')
+    .distinct()
+    .where('merged_into', '=', postId)
+    .where('author_id', 'is not', null)
+    .limit(DUPLICATES_TOLD)
     .execute();
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }

@@ -3,26 +3,29 @@ import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names
 import { isBatched } from '@sudhaar/domain/notifying';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
-import type { Translate } from '@sudhaar/language/server';
+import type { Language } from '@sudhaar/language/languages';
+import { dayInWords } from '@sudhaar/language/moments';
+import { type Translate, translator } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
 
 export const CAPTION_SHOWN = 60;
 const WORDS_SHOWN = 120;
 
 /** Uses current data, because names and captions may have changed. */
-export function notificationView(row: NotificationRow, t: Translate): Notification {
+export function notificationView(row: NotificationRow, language: Language): Notification {
+  const t = translator(language);
   return {
     id: row.id,
     kind: row.kind,
     title: t(`notices:titles.${row.kind}`),
-    message: messageOf(row, t),
+    message: messageOf(row, t, language),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
     link: linkOf(row),
   };
 }
 
-function messageOf(row: NotificationRow, t: Translate): string {
+function messageOf(row: NotificationRow, t: Translate, language: Language): string {
   const post = nameOf(row.caption ?? '');
   if (row.kind === 'welcome' && row.reader_role === 'government')
     return t('notices:messages.welcomeAuthority');
@@ -40,6 +43,9 @@ function messageOf(row: NotificationRow, t: Translate): string {
       post,
       reason: shorten(row.rejection_reason, WORDS_SHOWN),
     });
+  if (row.kind === 'onHold') return messageOfHold(row, post, t, language);
+  if (row.kind === 'resumed' && row.reader_role === 'government')
+    return t('notices:messages.resumedAtOffice', { post });
   if (row.kind === 'merged' && row.main_number === null) return t('notices:messages.mergedBefore', { post });
   return t(`notices:messages.${row.kind}`, {
     post,
@@ -48,6 +54,18 @@ function messageOf(row: NotificationRow, t: Translate): string {
     words: shorten(row.content ?? '', WORDS_SHOWN),
     stage: row.stage ? t(`stages.${row.stage}`) : '',
   });
+}
+
+/** With the date that stands now. Without it once the hold has ended. */
+function messageOfHold(
+  { hold_reason, hold_until }: NotificationRow,
+  post: string,
+  t: Translate,
+  language: Language,
+): string {
+  if (hold_reason === null || hold_until === null) return t('notices:messages.onHoldBefore', { post });
+  const until = dayInWords(hold_until, language);
+  return t('notices:messages.onHold', { post, until, reason: t(`holdReasons.${hold_reason}`) });
 }
 
 /** New, or moved to a stage. */

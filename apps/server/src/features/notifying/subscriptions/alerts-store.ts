@@ -46,6 +46,7 @@ export type AlertRow = {
   number: string;
   caption: string;
   stage: Stage | null;
+  isHold: boolean;
 };
 
 /**
@@ -58,7 +59,7 @@ export async function takeAlerts(trx: Transaction, { accountId, channel }: Alert
       delete from alert_deliveries where account_id = ${accountId} and channel = ${channel} and due_at <= ${now}
       returning subscription_id, event_id)
     select t.subscription_id as "subscriptionId", t.event_id as "eventId", a.post_id as "postId",
-      p.number, p.caption, a.stage
+      p.number, p.caption, a.stage, a.is_hold as "isHold"
     from taken t
       join alerts a on a.subscription_id = t.subscription_id and a.event_id = t.event_id
       join subscriptions s on s.id = t.subscription_id

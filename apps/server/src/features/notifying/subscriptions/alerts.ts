@@ -51,10 +51,11 @@ export function createAlertSender({ db, notifications, settings, push, publicUrl
       others.length === 0
         ? { postId: first.postId, ...(first.stage && { stage: first.stage }) }
         : { count: others.length + 1 };
+    const kind = first.isHold && others.length === 0 ? 'onHold' : 'followed';
     await notifications.notify(
       trx,
       { id: newId(), actorId: null },
-      [{ accountId, kind: 'followed', mailed: false, pushed: false }],
+      [{ accountId, kind, mailed: false, pushed: false }],
       about,
     );
   };
@@ -189,8 +190,9 @@ export const isMailed = (contact: ContactSettings | undefined): boolean =>
   wants(contact.choices, 'followed', 'mail') &&
   canMailTexts('followed', contact.isConfirmed);
 
-const lineOf = ({ caption, stage }: store.AlertRow, t: Translate): string => {
+const lineOf = ({ caption, stage, isHold }: store.AlertRow, t: Translate): string => {
   const post = shorten(caption, CAPTION_MAILED);
+  if (isHold) return t('mail:followed.onHold', { post });
   return stage === null
     ? t('mail:followed.isNew', { post })
     : t('mail:followed.reached', { post, stage: t(`stages.${stage}`) });

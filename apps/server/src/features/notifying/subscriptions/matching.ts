@@ -37,6 +37,8 @@ const matchFollowers = defineJob(
     actorId: z.string().nullable(),
     /** Null for a new post. */
     stage: z.enum(STAGES).nullable(),
+    /** The post was put on hold at this stage. */
+    isHold: z.boolean().optional(),
     targets: z.array(z.enum(TARGETS)),
     /** Where the run continues: after this subscription, of the key with this index. */
     keyIndex: z.number().default(0),
@@ -84,6 +86,8 @@ export function createMatching({ db, events, states }: Deps) {
       const targets: Match['targets'] = isEnd ? ['report', 'place'] : ['report'];
       return queue(trx, event, { eventId, actorId, stage: after.stage, targets });
     }
+    if (action.kind === 'hold' && !isRepeat)
+      return queue(trx, event, { eventId, actorId, stage: after.stage, isHold: true, targets: ['report'] });
     const isSent = action.kind === 'route' && after.officeId !== before.officeId && after.officeId !== null;
     return isSent ? queue(trx, event, { ...asNew, targets: ['office'] }) : {};
   });
@@ -118,7 +122,7 @@ export function createMatching({ db, events, states }: Deps) {
 
   async function alert(
     trx: Transaction,
-    { eventId, postId, stage, actorId }: Match,
+    { eventId, postId, stage, isHold = false, actorId }: Match,
     news: PostNews,
     post: FollowedPost & Parameters<typeof isUrgentNear>[2],
     followers: readonly found.FollowerRow[],
@@ -132,7 +136,7 @@ export function createMatching({ db, events, states }: Deps) {
     });
     const alerted = await store.insertAlerts(
       trx,
-      { eventId, postId, stage },
+      { eventId, postId, stage, isHold },
       told.map(({ id }) => id),
     );
     await store.insertDeliveries(

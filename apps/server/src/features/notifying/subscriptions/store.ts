@@ -209,13 +209,18 @@ export async function insertDeliveries(trx: Transaction, rows: readonly NewDeliv
 /** Returns subscriptions without an earlier alert for this event. Ended subscriptions get none. */
 export async function insertAlerts(
   trx: Transaction,
-  { eventId, postId, stage }: { eventId: string; postId: string; stage: Stage | null },
+  {
+    eventId,
+    postId,
+    stage,
+    isHold,
+  }: { eventId: string; postId: string; stage: Stage | null; isHold: boolean },
   subscriptionIds: readonly string[],
 ): Promise<Set<string>> {
   if (subscriptionIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    insert into alerts (subscription_id, event_id, post_id, stage)
-    select s.id, ${eventId}::uuid, ${postId}::uuid, ${stage}::text from subscriptions s
+    insert into alerts (subscription_id, event_id, post_id, stage, is_hold)
+    select s.id, ${eventId}::uuid, ${postId}::uuid, ${stage}::text, ${isHold} from subscriptions s
     where s.id = any(${subscriptionIds}::uuid[]) order by s.id for key share of s
     on conflict do nothing returning subscription_id as id`.execute(trx);
   return new Set(rows.map(({ id }) => id));

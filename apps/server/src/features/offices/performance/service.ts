@@ -22,12 +22,13 @@ export function createPerformance({ db, categories }: Deps) {
   return {
     async ofOffice(officeId: string): Promise<Figures> {
       const since = figuresSince(currentTime());
-      const [outcomes, own] = await Promise.all([
+      const [outcomes, own, onHold] = await Promise.all([
         store.findOfOffice(db, officeId, since),
         store.findOwn(db, officeId, since),
+        store.countOnHold(db, officeId),
       ]);
       const counted = outcomes.map((outcome) => partOfOffice(countablePart(outcome), officeId));
-      return { ...performanceOf(counted, since), own: ownPostsOf(own) };
+      return { ...performanceOf(counted, since), onHold, own: ownPostsOf(own) };
     },
 
     /** For a place or all of India, in total and per category. */

@@ -8,11 +8,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
+import { deskCounts, NOBODY } from '../../foundation/post-state/service.ts';
 
 const latest = (condition: RawBuilder<boolean>, since: Date) => sql`
   select office_id as "officeId", ended_office_id as "endedOfficeId", intake_office_id as "intakeOfficeId", category,
     decided_at as "decidedAt",
-    is_on_time as "isOnTime", first_action_seconds as "firstActionSeconds", ended_at as "endedAt", closure,
+    is_on_time as "isOnTime", is_on_hold as "isOnHold", first_action_seconds as "firstActionSeconds", ended_at as "endedAt", closure,
     resolution_seconds as "resolutionSeconds", is_reopened as "isReopened", latest_at as "latestAt"
   from post_outcomes where ${condition} and not is_hidden and latest_at > ${since}
   order by latest_at desc limit ${sql.lit(FIGURE_AT_MOST)}`;
@@ -49,6 +50,14 @@ export async function findOfPlace(
 ): Promise<(CountedOutcome & FigureOffices & { category: string })[]> {
   const { rows } = await latest(isIn(place), since).execute(db);
   return rows as (CountedOutcome & FigureOffices & { category: string })[];
+}
+
+/** Open posts that are on hold now. */
+export async function countOnHold(db: Database, officeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(on_hold), 0)::int as count from ${deskCounts} c
+    where office_id = ${officeId} and account_id = ${NOBODY}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Latest posts that the office entered itself and is responsible for, by closure. */

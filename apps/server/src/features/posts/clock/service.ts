@@ -1,4 +1,5 @@
 import { isOverdue, verdictDates } from '@sudhaar/domain/clock';
+import { withoutContacts } from '@sudhaar/domain/public-posts';
 import { reopenUntil } from '@sudhaar/domain/reopening';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -26,6 +27,9 @@ export const CLOCK_COLUMNS = [
   'merged_into',
   'neighbours_asked_at',
   'finished_at',
+  'hold_reason',
+  'hold_note',
+  'hold_until',
 ] as const satisfies (keyof Row)[];
 export type ClockRow = Pick<Row, (typeof CLOCK_COLUMNS)[number]>;
 
@@ -54,13 +58,24 @@ export function createClock({ db, states }: { db: Database; states: PostStates }
   };
 }
 
-type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
+type HoldRow = Pick<Row, 'hold_reason' | 'hold_note' | 'hold_until'>;
+type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'> & HoldRow;
 
 /** A merged post keeps its own due date. */
-export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
+export const dueView = (row: DueRow) => ({
+  ...deadlineView(row),
+  hold: holdView(row),
+});
+
+export const deadlineView = ({ stage, due_at: dueAt, proof_at: proofAt }: Omit<DueRow, keyof HoldRow>) => ({
   dueAt: dueAt?.toISOString() ?? null,
   isOverdue: isOverdue({ stage, dueAt, proofAt }, currentTime()),
 });
+
+export const holdView = ({ hold_reason: reason, hold_note: note, hold_until: until }: HoldRow) =>
+  reason !== null && until !== null
+    ? { reason, note: withoutContacts(note ?? ''), until: until.toISOString() }
+    : null;
 
 const isWaiting = ({ stage }: ClockRow): boolean => stage === 'Waiting for User Verification';
 

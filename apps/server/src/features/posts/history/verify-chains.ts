@@ -14,6 +14,7 @@ const PART_NAMES: Record<ProvenPart, string> = {
   category: 'category',
   dueAt: 'due date',
   mergedInto: 'main report',
+  holdUntil: 'end of the hold',
 };
 
 type ReportFinding = (finding: string) => void;

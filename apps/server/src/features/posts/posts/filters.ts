@@ -37,6 +37,7 @@ export type PostFilters = {
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
+  onHold?: true | undefined;
   reportedAfter?: Date | undefined;
   reportedUntil?: Date | undefined;
   box?: Rectangle | undefined;
@@ -138,6 +139,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.reopened, (reopened) =>
       reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
     ),
+    ...when(filters.onHold, () => sql`p.hold_until is not null`),
     ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
     ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
     ...when(

@@ -1,3 +1,4 @@
+import { holdPost, resumePost } from '@sudhaar/contract/hold';
 import {
   assignPost,
   categorizePost,
@@ -8,9 +9,12 @@ import {
 } from '@sudhaar/contract/offices';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Posts, Reader } from '../posts/service.ts';
+import type { Holds } from './holds.ts';
 import type { Responsibility } from './responsibility.ts';
 
-export function responsibilityRoutes(serve: Serve, responsibility: Responsibility, posts: Posts): void {
+type Services = { responsibility: Responsibility; holds: Holds; posts: Posts };
+
+export function responsibilityRoutes(serve: Serve, { responsibility, holds, posts }: Services): void {
   const postFor = async (reader: Reader, postId: string) =>
     posts.view(await posts.find(reader, postId, 'full'), reader);
 
@@ -24,6 +28,16 @@ export function responsibilityRoutes(serve: Serve, responsibility: Responsibilit
       message: t(kind === 'disputed' ? 'done.postDisputed' : 'done.postTransferred'),
       post: await postFor(actor, postId),
     };
+  });
+
+  serve(holdPost, async ({ actor, params: { postId }, body, t }) => {
+    await holds.hold(actor, postId, body);
+    return { message: t('done.postHeld'), post: await postFor(actor, postId) };
+  });
+
+  serve(resumePost, async ({ actor, params: { postId }, t }) => {
+    await holds.resume(actor, postId);
+    return { message: t('done.postResumed'), post: await postFor(actor, postId) };
   });
 
   serve(assignPost, async ({ actor, params: { postId }, body, t }) => {

@@ -54,6 +54,8 @@ export const findRoutings = (db: Database, postId: string) =>
       'c.names as category_names',
       'r.reason',
       'r.report',
+      'r.hold_reason',
+      'r.hold_until',
     ])
     .where('r.post_id', '=', postId)
     .orderBy('r.id', 'desc')

@@ -32,6 +32,7 @@ import { createUnstaffed } from './unstaffed.ts';
 import { proofViews, routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
+export type { Holds } from './holds.ts';
 export type { Responsibility } from './responsibility.ts';
 export { proofViews, reasonPhotos } from './view.ts';
 export type Progress = ReturnType<typeof createProgress>;

@@ -1,7 +1,7 @@
 import { nextStep, type StepKind } from '@sudhaar/domain/clock';
 import { closing } from '@sudhaar/domain/neighbours';
 import { peopleOfPost, recipientsOfStep } from '@sudhaar/domain/notifying';
-import { clockOf, type PostAction } from '@sudhaar/domain/post-state';
+import { clockOf, nextStepOf, type PostAction } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -28,7 +28,7 @@ type Deps = {
 /** `postId` limits the batch to one post. */
 type BatchOptions = { postId?: string; isPast?: boolean };
 
-/** Takes due steps exactly once: reminders, escalation, questions to neighbours, closing. */
+/** Takes due steps exactly once: reminders, escalation, ends of holds, questions to neighbours, closing. */
 export function createSteps({ db, states, notify }: Deps) {
   /** One step per post, so that several late ones are taken in order. Returns the number of posts. */
   const takeBatch = (now: Date, { postId, isPast = false }: BatchOptions = {}): Promise<number> =>
@@ -101,7 +101,11 @@ function stepOf(post: LockedPost, now: Date): Change {
   const later = (until: Date | null): Change => ({ post, at: now, action: { kind: 'postpone', until } });
   if (state.hiddenAt) return later(new Date(now.getTime() + HIDDEN_RECHECK_MS));
   const next = nextStep(clockOf(state));
-  if (!next || next.at > now) return later(next?.at ?? null);
+  const { holdUntil } = state;
+  // In the order of time: a due date that passed on hold passed on hold.
+  if (holdUntil !== null && holdUntil <= now && (next === null || holdUntil <= next.at))
+    return { post, action: { kind: 'resume' }, at: now, routing: { kind: 'resumed' } };
+  if (!next || next.at > now) return later(nextStepOf(state));
   const action: PostAction =
     next.kind === 'closed'
       ? { kind: 'move', move: closing(state.assigneeId, 'none') }

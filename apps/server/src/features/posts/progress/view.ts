@@ -6,6 +6,7 @@ import { proofOutcome } from '@sudhaar/domain/public-posts';
 import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageView, proofImageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
+import { holdView } from '../clock/service.ts';
 import type { findRoutings } from './responsibility-store.ts';
 import type { findSteps } from './steps-store.ts';
 import type { findMoves } from './store.ts';
@@ -95,5 +96,6 @@ export const routingView = (row: RoutingRow, language: Language): RoutingEntry =
   assignee: row.assignee_name,
   category: row.category_names && categoryName(row.category_names, language),
   report: row.report,
+  hold: holdView({ ...row, hold_note: row.reason }),
   reason: row.reason,
 });

@@ -18,6 +18,9 @@ const PUBLIC_COLUMNS = [
   'p.stage',
   'p.due_at',
   'p.proof_at',
+  'p.hold_reason',
+  'p.hold_note',
+  'p.hold_until',
   'p.merged_into',
   'p.state',
   'p.district',
@@ -119,6 +122,9 @@ export const findPublicRoutings = (db: Database, postId: string) =>
       'f.name as from_name',
       'r.to_office_id',
       't.name as to_name',
+      'r.hold_reason',
+      'r.reason as hold_note',
+      'r.hold_until',
       sql<
         string | null
       >`(select named.number from posts named where named.number = r.report and ${isShown('named')})`.as(

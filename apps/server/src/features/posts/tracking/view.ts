@@ -13,7 +13,7 @@ import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { imageView } from '../../foundation/media/service.ts';
 import { officeNameView } from '../../foundation/office-staff/service.ts';
-import { dueView } from '../clock/service.ts';
+import { dueView, holdView } from '../clock/service.ts';
 import type { RemarkJson } from '../comments/service.ts';
 import { problemView, sameAsView } from '../posts/service.ts';
 import { proofViews, reasonPhotos } from '../progress/service.ts';
@@ -90,6 +90,7 @@ export function publicPostView(
       to: officeNameView(entry.to_office_id, entry.to_name),
       at: entry.created_at.toISOString(),
       report: entry.report,
+      hold: holdView(entry),
     })),
   };
 }

@@ -7,6 +7,7 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import { help } from '@sudhaar/language/help';
+import { holdInWords } from '@sudhaar/language/holds';
 import type { Language } from '@sudhaar/language/languages';
 import { stateName } from '@sudhaar/language/place-names';
 import type { Translate } from '@sudhaar/language/server';
@@ -52,7 +53,8 @@ function statusText(post: PublicPost, { language, t, names }: Wording): string {
   const since = last
     ? t('replies:moved', { date: dayOf(last.at, language) })
     : t('replies:reported', { date: dayOf(createdAt, language) });
-  return [where, since, dueText(post, language, t)].filter(Boolean).join(' ');
+  const hold = post.hold ? `${holdInWords(post.hold, language, t)}.` : '';
+  return [where, since, dueText(post, language, t), hold].filter(Boolean).join(' ');
 }
 
 type DueFields = Pick<PublicPost, 'dueAt' | 'isOverdue' | 'progressState'>;

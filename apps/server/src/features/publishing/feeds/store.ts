@@ -41,15 +41,18 @@ export const findNewest = (db: Database, selection: Selection) =>
       'p.images',
       'p.stage',
       'p.due_at',
+      'p.hold_reason',
+      'p.hold_note',
+      'p.hold_until',
       'p.landmark',
       'p.locality',
       'p.district',
       'p.state',
       'c.names as category_names',
       sql<Date>`greatest(p.updated_at, (
-        select m.created_at from post_moves m where m.post_id = p.id order by m.id desc limit 1))`.as(
-        'changed_at',
-      ),
+        select m.created_at from post_moves m where m.post_id = p.id order by m.id desc limit 1), (
+        select r.created_at from post_routings r where r.post_id = p.id and r.kind in ('onHold', 'resumed')
+        order by r.id desc limit 1))`.as('changed_at'),
     ])
     .where(condition(selection))
     .where(isShown('p'))

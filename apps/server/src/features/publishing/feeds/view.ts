@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
-import { publicPostPath } from '@sudhaar/domain/public-posts';
+import { holdOf } from '@sudhaar/domain/post-state';
+import { publicPostPath, withoutContacts } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
+import { holdInWords } from '@sudhaar/language/holds';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
 import { districtAndState } from '@sudhaar/language/place-names';
@@ -61,11 +63,13 @@ export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedText
   const category = categoryName(row.category_names, language);
   const around = districtAndState(t, { state: row.state, district: row.district ?? '' });
   const place = [row.landmark, row.locality, around].filter(Boolean).join(', ');
+  const hold = holdOf({ holdReason: row.hold_reason, holdNote: row.hold_note, holdUntil: row.hold_until });
   const facts = [
     t('feeds:facts.number', { number: row.number }),
     t('feeds:facts.place', { place }),
     t('feeds:facts.stage', { stage: t(`stages.${row.stage}`) }),
     t('feeds:facts.due', { due: momentInWords(row.due_at, language) }),
+    ...(hold ? [holdInWords({ ...hold, note: withoutContacts(hold.note) }, language, t)] : []),
   ];
   const [image] = row.images;
   const photo = image && `${publicUrl}${imageUrl(image.id, image.width)}`;
@@ -90,13 +94,17 @@ export function postEntry(row: FeedPostRow, { t, language, publicUrl }: FeedText
 }
 
 /** Latest first. */
-export function timelineEntries(post: PublicPost, { t, publicUrl }: FeedTexts): Entry[] {
+export function timelineEntries(post: PublicPost, { t, language, publicUrl }: FeedTexts): Entry[] {
   const link = publicUrl + publicPostPath(post.number);
   const happened = [
     { at: post.createdAt, title: t('feeds:entries.reported'), key: 'reported' },
     ...post.routings.flatMap(({ to, at }) =>
       to ? { at, title: t('feeds:entries.sent', { office: to.name }), key: 'sent' } : [],
     ),
+    ...post.routings.flatMap(({ kind, hold, at }) => {
+      if (hold) return { at, title: holdInWords(hold, language, t), key: 'onHold' };
+      return kind === 'resumed' ? { at, title: t('feeds:entries.resumed'), key: 'resumed' } : [];
+    }),
     ...post.timeline.map(({ to, at, closure }) => ({
       at,
       title: closure

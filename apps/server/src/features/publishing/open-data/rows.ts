@@ -29,6 +29,8 @@ export function publishedReport(
     closure: row.closure,
     reported_at: moment(row.created_at),
     due_at: moment(row.due_at),
+    on_hold: row.hold_reason,
+    on_hold_until: moment(row.hold_until),
     first_action_at: moment(row.first_action_at),
     work_shown_at: moment(row.proof_at),
     finished_at: moment(row.finished_at),

@@ -9,10 +9,12 @@ import {
   SERVICE_ATTRIBUTES,
   statusNote,
 } from '@sudhaar/domain/open311';
+import { holdOf } from '@sudhaar/domain/post-state';
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { publicPostPath } from '@sudhaar/domain/public-posts';
+import { publicPostPath, withoutContacts } from '@sudhaar/domain/public-posts';
 import type { ReportedField } from '@sudhaar/domain/reported-fields';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
+import { holdInWords } from '@sudhaar/language/holds';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 import { imageUrl } from '../../foundation/media/service.ts';
@@ -66,6 +68,9 @@ type PublicRequestRow = Pick<
   | 'changed_at'
   | 'finished_at'
   | 'due_at'
+  | 'hold_reason'
+  | 'hold_note'
+  | 'hold_until'
   | 'merged_at'
   | 'merged_into'
   | 'main_number'
@@ -91,12 +96,16 @@ export function requestFields(
 ) {
   const main = row.merged_into === null ? null : (row.main_number ?? 'hidden');
   const ended: EndState = { stage: row.stage, closure: row.closure, main };
+  const hold = holdOf({ holdReason: row.hold_reason, holdNote: row.hold_note, holdUntil: row.hold_until });
   const times = { finishedAt: row.finished_at, mergedAt: row.merged_at, changedAt: row.changed_at };
   const address = [place.address, place.landmark, row.locality, row.district, row.state];
   return {
     service_request_id: row.number,
     status: requestStatus(ended),
-    status_notes: noteText(statusNote(ended), t),
+    // Work on hold is still open.
+    status_notes: hold
+      ? holdInWords({ ...hold, note: withoutContacts(hold.note) }, language, t)
+      : noteText(statusNote(ended), t),
     service_name: categoryName(row.category_names, language),
     service_code: row.category,
     description: row.caption,

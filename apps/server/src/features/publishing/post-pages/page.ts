@@ -6,6 +6,7 @@ import { moveKind, type Stage } from '@sudhaar/domain/progress';
 import { showingOf, showingPhrase } from '@sudhaar/domain/proof-photos';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
+import { holdInWords } from '@sudhaar/language/holds';
 import type { Language } from '@sudhaar/language/languages';
 import { momentInWords } from '@sudhaar/language/moments';
 import { districtAndState } from '@sudhaar/language/place-names';
@@ -44,7 +45,7 @@ function write(post: PublicPostPage, language: Language, t: Translate): Composed
   const image = previewOf(post, language);
   const content = [
     `<h1 class="text-heading" dir="auto">${escapeHtml(post.caption)}</h1>`,
-    list(factsOf(post, { stage, place, at }, t)),
+    list(factsOf(post, { stage, place, language, at }, t)),
     photos(post.images, t('postPages:photo')),
     paragraphLink('/login', t('postPages:login')),
     part(t('resolution:timeline.title'), timeline(post, at, t)),
@@ -74,9 +75,9 @@ const placeOf = ({ location }: PublicPostPage, t: Translate): string =>
     .filter(Boolean)
     .join(', ');
 
-type Facts = { stage: string; place: string; at: (moment: string) => string };
+type Facts = { stage: string; place: string; language: Language; at: (moment: string) => string };
 
-function factsOf(post: PublicPostPage, { stage, place, at }: Facts, t: Translate): string[] {
+function factsOf(post: PublicPostPage, { stage, place, language, at }: Facts, t: Translate): string[] {
   const { office, sameAs, dueAt, closure } = post;
   return [
     escapeHtml(`${t('posts:card.number')}: ${post.number}`),
@@ -86,6 +87,7 @@ function factsOf(post: PublicPostPage, { stage, place, at }: Facts, t: Translate
     ...(dueAt
       ? [escapeHtml(t(post.isOverdue ? 'postPages:overdueSince' : 'due.by', { date: at(dueAt) }))]
       : []),
+    ...(post.hold ? [escapeHtml(holdInWords(post.hold, language, t))] : []),
     office
       ? link(`/office/${office._id}`, t('posts:card.sentTo', { office: office.name }))
       : escapeHtml(t('posts:card.withoutOffice')),

@@ -17,14 +17,14 @@ const totalsRows = (changes: readonly TotalsChange[]): RawBuilder<unknown> => {
     changes.map(({ change }) => `{${change[time].join(',')}}`),
   );
   return sql`
-    select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
+    select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue, overdue_on_hold,
       first_action::integer[], resolution::integer[]
     from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
       ${keys('office')}::text[], ${keys('month')}::text[], ${counts('reported')}::int[], ${counts('resolved')}::int[],
       ${counts('unconfirmed')}::int[], ${counts('reopened')}::int[], ${counts('onTime')}::int[],
-      ${counts('overdue')}::int[], ${firstAction}::text[], ${resolution}::text[])
+      ${counts('overdue')}::int[], ${counts('overdueOnHold')}::int[], ${firstAction}::text[], ${resolution}::text[])
       as added (state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
-        first_action, resolution)`;
+        overdue_on_hold, first_action, resolution)`;
 };
 
 const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
@@ -41,6 +41,7 @@ export const addToTotals = (trx: Transaction, changes: readonly TotalsChange[]) 
       reported = totals.reported + excluded.reported, resolved = totals.resolved + excluded.resolved,
       unconfirmed = totals.unconfirmed + excluded.unconfirmed, reopened = totals.reopened + excluded.reopened,
       on_time = totals.on_time + excluded.on_time, overdue = totals.overdue + excluded.overdue,
+      overdue_on_hold = totals.overdue_on_hold + excluded.overdue_on_hold,
       first_action = case when excluded.first_action = '{}' then totals.first_action else ${sumOf('first_action')} end,
       resolution = case when excluded.resolution = '{}' then totals.resolution else ${sumOf('resolution')} end`.execute(
     trx,

@@ -21,7 +21,7 @@ export const recountStatistics: RecountMore = () => {
   };
 };
 
-const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'on_time', 'overdue'];
+const COUNTS = ['reported', 'resolved', 'unconfirmed', 'reopened', 'on_time', 'overdue', 'overdue_on_hold'];
 
 /** Trailing zeros of a histogram are insignificant. */
 const histogram = (column: string): string =>

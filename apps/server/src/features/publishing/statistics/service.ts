@@ -206,7 +206,7 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 const withSlug = <Name extends string>(name: Name) => ({ name, slug: placeSlug(name) });
 
 function figuresOf({ firstAction, resolution, ...counts }: StatisticsTotals): StatisticsFigures {
-  const { reported, resolved, unconfirmed, reopened, onTime, overdue } = counts;
+  const { reported, resolved, unconfirmed, reopened, onTime, overdue, overdueOnHold } = counts;
   return {
     reported,
     resolved,
@@ -214,6 +214,7 @@ function figuresOf({ firstAction, resolution, ...counts }: StatisticsTotals): St
     reopened,
     onTime,
     overdue,
+    overdueOnHold,
     rates: estimatesOf(counts),
     firstAction: medianFrom(firstAction),
     resolution: medianFrom(resolution),

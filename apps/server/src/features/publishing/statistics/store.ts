@@ -3,6 +3,7 @@ import {
   addHistograms,
   COUNTS,
   type Comparison,
+  type CountName,
   type Counts,
   type Histogram,
   NO_TOTALS,
@@ -16,11 +17,14 @@ import type { Database } from '../../../platform/database/connect.ts';
 export type StatisticsSelection = Record<Comparison, string>;
 
 type MonthTotals = StatisticsTotals & { month: string };
-const COLUMNS = sql`reported, resolved, unconfirmed, reopened, on_time as "onTime", overdue, first_action as "firstAction", resolution`;
+const COLUMNS = sql`reported, resolved, unconfirmed, reopened, on_time as "onTime", overdue, overdue_on_hold as "overdueOnHold", first_action as "firstAction", resolution`;
+const COLUMN_NAMES: Partial<Record<CountName, string>> = {
+  onTime: 'on_time',
+  overdueOnHold: 'overdue_on_hold',
+};
 const SUM_COLUMNS = sql.raw(
   COUNTS.map((name) => {
-    const column = name === 'onTime' ? 'on_time' : name;
-    return `sum(${column})::int as "${name}"`;
+    return `sum(${COLUMN_NAMES[name] ?? name})::int as "${name}"`;
   }).join(', '),
 );
 

@@ -29,6 +29,7 @@ const emptyTotals = (): MutableTotals => ({
   reopened: 0,
   onTime: 0,
   overdue: 0,
+  overdueOnHold: 0,
   firstAction: [],
   resolution: [],
 });

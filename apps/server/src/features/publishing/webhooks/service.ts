@@ -6,6 +6,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { PostChanged } from '@sudhaar/domain/events';
 import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from '@sudhaar/domain/integrations';
 import { isMoved } from '@sudhaar/domain/post-changes';
+import type { PostAction, PostState } from '@sudhaar/domain/post-state';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   isOverdueStep,
@@ -108,6 +109,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       ...(isMoved(event) && !isRepeat ? [moved({ kind: 'stage', from, to, closure })] : []),
       ...(action.kind === 'merge' ? [moved({ kind: 'merged' })] : []),
       ...(action.kind === 'unmerge' ? [moved({ kind: 'unmerged' })] : []),
+      ...(isHoldChange(action) && !isRepeat ? [moved(holdChange(after))] : []),
       ...(routing === 'categorized' ? [moved({ kind: 'category' })] : []),
       // Assignments within an office are private.
       ...(isTransferred(event) ? [moved({ kind: 'office' })] : []),
@@ -249,6 +251,15 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
       }),
   };
 }
+
+const isHoldChange = ({ kind }: PostAction): boolean => kind === 'hold' || kind === 'resume';
+
+/** Both null: work goes on. */
+const holdChange = ({ holdReason, holdUntil }: PostState) => ({
+  kind: 'hold' as const,
+  reason: holdReason,
+  until: holdUntil?.toISOString() ?? null,
+});
 
 /** Includes disputes, though the office stays. Excludes succession: those posts are many, and nothing was done. */
 const isTransferred = ({ action, routing }: PostChanged): boolean =>

@@ -5,8 +5,11 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
 import { dueText } from '../due-text.ts';
+import { OnHold } from './on-hold.tsx';
 
-type DueFields = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
+/** A post stored on the device by an earlier version has no hold. */
+type DueFields = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'> &
+  Partial<Pick<CachedPost, 'hold'>>;
 
 const NORMAL_STYLE = { icon: Clock, colour: 'text-ink-2' };
 const SOON_STYLE = { icon: AlarmClock, colour: 'text-marigold-strong' };
@@ -20,7 +23,7 @@ function styleOf(words: DueWords): { icon: LucideIcon; colour: string } {
     : NORMAL_STYLE;
 }
 
-/** Updates with the time. `withDate` adds the date. */
+/** Updates with the time. `withDate` adds the date, and the note of a hold. */
 export function Due({ post, withDate = false }: { post: DueFields; withDate?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,6 +47,7 @@ export function Due({ post, withDate = false }: { post: DueFields; withDate?: bo
         {text}
       </time>
       {withDate && <span className="text-ink-2">· {date}</span>}
+      {post.hold && new Date(post.hold.until) > now && <OnHold hold={post.hold} withNote={withDate} />}
     </span>
   );
 }

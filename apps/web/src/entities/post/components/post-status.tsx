@@ -5,7 +5,7 @@ import { SameProblem } from './same-problem.tsx';
 
 type Props = {
   post: Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState' | 'closure' | 'reopenedCount'> &
-    Partial<Pick<CachedPost, 'sameAs' | 'duplicateCount'>>;
+    Partial<Pick<CachedPost, 'hold' | 'sameAs' | 'duplicateCount'>>;
   withDate?: boolean;
   /** Link to the main post of a merged one. Missing inside a link. */
   pathOf?: (main: { _id: string; number: string }) => string;

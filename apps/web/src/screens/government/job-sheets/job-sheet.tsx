@@ -68,6 +68,11 @@ function Facts({ post }: { post: CachedPost }) {
       <Fact name={t('sheet.due')}>
         {post.dueAt ? format.dateTime(post.dueAt) : t('sheet.noDue')}
         {post.isOverdue && ` · ${t('sheet.overdue')}`}
+        {post.hold &&
+          ` · ${t('common:hold.line', {
+            until: format.dayInIndia(post.hold.until),
+            reason: t(`common:holdReasons.${post.hold.reason}`),
+          })}`}
       </Fact>
       <Fact name={t('sheet.stage')}>{t(`common:stages.${post.progressState}`)}</Fact>
       <Fact name={t('sheet.assignee')}>{post.assignedGovernmentName ?? t('sheet.nobody')}</Fact>
