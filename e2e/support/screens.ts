@@ -68,6 +68,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/allPosts',
       '/office',
       '/templates',
+      '/wards',
       '/integrations',
       '/intake',
       '/viewProgress',

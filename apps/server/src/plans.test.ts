@@ -158,6 +158,8 @@ const NARROWINGS = [
   'view=waiting&minUpvotes=50',
   'minDays=600',
   'maxDays=2&view=unclaimed',
+  'ward=none&view=overdue',
+  'ward=01900000-0000-7000-8000-000000000000',
   'south=19.05&north=19.1&west=72.85&east=72.9',
   'south=6&north=37&west=68&east=98&category=pothole&minUpvotes=3',
 ];

@@ -9,6 +9,7 @@ import { categoryCode } from './categories.ts';
 import { post } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
+import { wardName } from './ward-name.ts';
 
 /** Filters of an inbox besides its view. Page addresses, saved views and bulk jobs share them. */
 export const deskFilters = z.object({
@@ -17,6 +18,8 @@ export const deskFilters = z.object({
   stage: z.enum(STAGES).optional(),
   /** A colleague of the office. */
   assignee: id.optional(),
+  /** A ward of the office, or `none` for reports outside every ward. */
+  ward: id.optional(),
   /** Words, or a post's number. */
   search: z.string().max(200).optional(),
   /** Age in whole days. */
@@ -158,7 +161,7 @@ export const workload = defineRoute({
   method: 'GET',
   path: '/api/gov/workload',
   summary:
-    'Open, due today, overdue and this week’s resolved reports of each colleague: heads see all, members their own',
+    'Open, due today, overdue and this week’s resolved reports of each colleague: heads see all, members their own. And the open reports of each ward',
   access: ['government'],
   response: z.object({
     people: z.array(
@@ -175,6 +178,16 @@ export const workload = defineRoute({
     ),
     /** The office's unclaimed posts. */
     unclaimed: z.number(),
+    /** Open posts of each ward, in their order, and of none. Empty if the office has no wards. */
+    wards: z.array(
+      z.object({
+        /** Null outside every ward. */
+        ward: wardName.nullable(),
+        open: z.number(),
+        unclaimed: z.number(),
+        overdue: z.number(),
+      }),
+    ),
   }),
 });
 export type Workload = z.infer<typeof workload.response>;

@@ -14,7 +14,14 @@ import { formText, id, latitude, longitude, messageAnswer, page, paging, yesNo }
 
 const point = z.tuple([z.number(), z.number()]).rest(z.number());
 
+const pincodeArea = z.object({ kind: z.literal('pincode'), pincode: z.string().regex(/^[1-9]\d{5}$/) });
 /** GeoJSON rings: the outer one first, then holes, with longitude before latitude. */
+const polygonArea = z.object({
+  kind: z.literal('polygon'),
+  name: z.string().max(TEXT_MAX.name),
+  rings: z.array(z.array(point)).min(1).max(100),
+});
+
 export const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), state: z.enum(STATES) }),
   z.object({
@@ -22,14 +29,14 @@ export const area = z.discriminatedUnion('kind', [
     state: z.enum(STATES),
     district: z.string().max(TEXT_MAX.addressLine),
   }),
-  z.object({ kind: z.literal('pincode'), pincode: z.string().regex(/^[1-9]\d{5}$/) }),
-  z.object({
-    kind: z.literal('polygon'),
-    name: z.string().max(TEXT_MAX.name),
-    rings: z.array(z.array(point)).min(1).max(100),
-  }),
+  pincodeArea,
+  polygonArea,
 ]);
 export type AreaInput = z.infer<typeof area>;
+
+/** Areas within an office. */
+export const wardArea = z.discriminatedUnion('kind', [pincodeArea, polygonArea]);
+export type WardAreaInput = z.infer<typeof wardArea>;
 
 const department = z.enum(DEPARTMENTS);
 const level = z.enum(OFFICE_LEVELS);

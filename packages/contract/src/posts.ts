@@ -35,6 +35,7 @@ import {
   wholeNumber,
   yesNo,
 } from './shapes.ts';
+import { wardName } from './ward-name.ts';
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
@@ -86,6 +87,8 @@ export const post = z.object({
   proposedCategory: postCategory.optional(),
   /** Null if it is without an office. */
   office: officeName.nullable(),
+  /** Of its office, and only for colleagues there. Missing: none. */
+  ward: wardName.optional(),
   /** Two offices disagree about responsibility, and administrators have to settle it. */
   isDisputed: z.boolean(),
   /** An administrator has settled it. No more transfers. */

@@ -34,6 +34,7 @@ import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
+import * as wards from './wards.ts';
 import * as webhooks from './webhooks.ts';
 
 /** The server serves exactly these routes, and the client can call exactly these. */
@@ -136,6 +137,12 @@ export const routes = [
   notes.createTemplate,
   notes.changeTemplate,
   notes.deleteTemplate,
+  wards.wards,
+  wards.oneWard,
+  wards.createWard,
+  wards.changeWard,
+  wards.orderWards,
+  wards.deleteWard,
   progress.verifyPost,
   progress.rejectPost,
   progress.undoAnswer,

@@ -8,6 +8,7 @@ export type CountedState = Pick<
   | 'category'
   | 'place'
   | 'officeId'
+  | 'wardId'
   | 'intakeOfficeId'
   | 'assigneeId'
   | 'areaOfficeIds'
@@ -29,6 +30,7 @@ export const countedState = (state: PostState): CountedState | null =>
         category: state.category,
         place: state.place,
         officeId: state.officeId,
+        wardId: state.wardId,
         intakeOfficeId: state.intakeOfficeId,
         assigneeId: state.assigneeId,
         areaOfficeIds: state.areaOfficeIds,

@@ -63,10 +63,11 @@ test('every searched word begins a word of the name', () => {
   expect(isNamed('Sunita Devi', [])).toBe(false);
 });
 
-const desk = { officeId: 'roads', me: 'me', now: NOW };
+const desk = { officeId: 'roads', me: 'me', wardIds: [], now: NOW };
 const post = {
   officeId: 'roads',
   officeName: 'Roads',
+  wardId: null,
   assigneeId: 'other',
   stage: 'Work Started',
   dueAt: new Date('2026-12-01'),

@@ -22,22 +22,26 @@ import { STAGES } from './progress.ts';
 
 /** 14:00 in India. */
 const NOW = new Date('2026-03-05T08:30:00.000Z');
-const desk = { officeId: 'ours', me: 'me', now: NOW };
+const desk = { officeId: 'ours', me: 'me', wardIds: ['north'], now: NOW };
 const HOUR = 3_600_000;
 const at = (ms: number): Date => new Date(NOW.getTime() + ms);
 /** Times around now and around both midnights in India. */
 const TIMES = [-40 * HOUR, -14 * HOUR - 1, -14 * HOUR, -1, 0, 1, 10 * HOUR - 1, 10 * HOUR, 40 * HOUR].map(at);
 
+const HOLDERS = ['me', 'colleague', null].flatMap((assigneeId) =>
+  ['north', 'south', null].map((wardId) => ({ assigneeId, wardId })),
+);
+
 /** Every combination of the fields that views filter by. */
 const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
-  ['me', 'colleague', null].flatMap((assigneeId) =>
+  HOLDERS.flatMap((holder) =>
     STAGES.flatMap((stage) =>
       [null, ...TIMES].flatMap((dueAt) =>
         [null, -41 * HOUR, -2, 0].flatMap((proof) =>
           [0, 1].flatMap((reopenedCount) =>
             [false, true].map((isMerged, i) => ({
               officeId,
-              assigneeId,
+              ...holder,
               stage,
               dueAt,
               proofAt: proof === null ? null : at(proof),
@@ -56,7 +60,7 @@ const PLACES = new Map(POSTS.map((post, place) => [post, place]));
 
 /** The meaning of each view, written independently of the code. */
 const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
-  mine: ({ assigneeId }) => assigneeId === 'me',
+  mine: ({ assigneeId, wardId }) => assigneeId === 'me' || (assigneeId === null && wardId === 'north'),
   office: () => true,
   unclaimed: ({ assigneeId }) => assigneeId === null,
   dueToday: (post) =>
@@ -72,12 +76,14 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
 
 /** Filters as the database would. */
 const matcher =
-  ({ officeId, assigneeId, stage, due, isReopened, isOnHold }: DeskFilter) =>
+  ({ officeId, assigneeId, orUnclaimedIn = [], stage, due, isReopened, isOnHold }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
     post.stage !== 'Finished' &&
     !post.isMerged &&
-    (assigneeId === undefined || post.assigneeId === assigneeId) &&
+    (assigneeId === undefined ||
+      post.assigneeId === assigneeId ||
+      (post.assigneeId === null && orUnclaimedIn.some((wardId) => wardId === post.wardId))) &&
     (stage === undefined || post.stage === stage) &&
     (isReopened === undefined || post.reopenedCount > 0) &&
     (isOnHold === undefined || post.isOnHold) &&
@@ -109,6 +115,7 @@ describe('a view', () => {
     const post = fc.record<DeskPost>({
       officeId: fc.constantFrom('ours', 'theirs', null),
       assigneeId: fc.constantFrom('me', 'colleague', null),
+      wardId: fc.constantFrom('north', 'south', null),
       stage: fc.constantFrom(...STAGES),
       dueAt: fc.option(moment),
       proofAt: fc.option(moment),
@@ -176,7 +183,7 @@ describe('narrowing a view', () => {
       stage: 'Verified',
       assigneeId: 'colleague',
     });
-    expect(narrow('mine', { assignee: 'me' })).toEqual(deskFilter('mine', desk));
+    expect(narrow('mine', { assignee: 'me' })).toEqual(deskFilter('mine', { ...desk, wardIds: [] }));
     expect(narrow('waiting', { stage: 'Waiting for User Verification' })).toEqual(
       deskFilter('waiting', desk),
     );

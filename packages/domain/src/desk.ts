@@ -33,6 +33,9 @@ export const DESK_SORTS = ['due', 'dueLast', 'newest', 'oldest', 'mostUpvoted', 
 export type DeskSort = (typeof DESK_SORTS)[number];
 export const DEFAULT_DESK_SORT: DeskSort = 'due';
 
+/** Stands in the filter for posts outside every ward. */
+export const WITHOUT_WARD = 'none';
+
 /** Columns that people can choose for the CSV download. */
 export const SHEET_COLUMNS = [
   'number',
@@ -50,6 +53,7 @@ export const SHEET_COLUMNS = [
   'votes',
   'comments',
   'assignee',
+  'ward',
   'office',
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
@@ -57,13 +61,21 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export const isSheetColumn = (word: string): word is SheetColumn =>
   (SHEET_COLUMNS as readonly string[]).includes(word);
 
-export type Desk = { officeId: string; me: string; now: Date };
+export type Desk = {
+  officeId: string;
+  me: string;
+  /** Wards that go to the reader by default. */
+  wardIds: readonly string[];
+  now: Date;
+};
 
 /** Conditions of a view. Queries use the same ones. */
 export type DeskFilter = {
   officeId: string;
   /** Null for unclaimed posts. */
   assigneeId?: string | null;
+  /** Besides the posts of the assignee, unclaimed ones of these wards. */
+  orUnclaimedIn?: readonly string[];
   stage?: Stage;
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date };
@@ -71,10 +83,10 @@ export type DeskFilter = {
   isOnHold?: true;
 };
 
-export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFilter {
+export function deskFilter(view: DeskView, { officeId, me, wardIds, now }: Desk): DeskFilter {
   switch (view) {
     case 'mine':
-      return { officeId, assigneeId: me };
+      return { officeId, assigneeId: me, ...(wardIds.length > 0 && { orUnclaimedIn: wardIds }) };
     case 'office':
       return { officeId };
     case 'unclaimed':
@@ -92,7 +104,10 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
   }
 }
 
-/** Combines a view with a stage and a colleague. Returns null if they contradict the view, so nothing can match. */
+/**
+ * Combines a view with a stage and a colleague, who has claimed the posts. Returns null if they contradict the view,
+ * so nothing can match.
+ */
 export function intersectFilter(
   filter: DeskFilter,
   { stage, assignee }: { stage?: Stage | undefined; assignee?: string | undefined },
@@ -101,8 +116,10 @@ export function intersectFilter(
     own !== undefined && filtered !== undefined && own !== filtered;
   if (stage === 'Finished' || contradicts(filter.stage, stage)) return null;
   if (contradicts(filter.assigneeId, assignee)) return null;
+  const { orUnclaimedIn, ...others } = filter;
   return {
-    ...filter,
+    ...others,
+    ...(orUnclaimedIn && assignee === undefined && { orUnclaimedIn }),
     ...(stage !== undefined && { stage }),
     ...(assignee !== undefined && { assigneeId: assignee }),
   };
@@ -133,6 +150,7 @@ export function boxOf(sides: { [Side in keyof Rectangle]?: number | undefined })
 
 export type DeskPost = {
   officeId: string | null;
+  wardId: string | null;
   assigneeId: string | null;
   stage: Stage;
   dueAt: Date | null;
@@ -144,17 +162,25 @@ export type DeskPost = {
 };
 
 export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
-  const { officeId, assigneeId, stage, due, isReopened, isOnHold } = deskFilter(view, desk);
+  const { officeId, stage, due, isReopened, isOnHold, ...filter } = deskFilter(view, desk);
   return (
     post.officeId === officeId &&
     !post.isMerged &&
     post.stage !== 'Finished' &&
-    (assigneeId === undefined || post.assigneeId === assigneeId) &&
+    isHeld(post, filter) &&
     (stage === undefined || post.stage === stage) &&
     (due === undefined || isDueWithin(post, due)) &&
     (!isReopened || post.reopenedCount > 0) &&
     (!isOnHold || post.isOnHold)
   );
+}
+
+function isHeld(
+  { assigneeId, wardId }: DeskPost,
+  { assigneeId: wanted, orUnclaimedIn = [] }: Pick<DeskFilter, 'assigneeId' | 'orUnclaimedIn'>,
+): boolean {
+  if (wanted === undefined || assigneeId === wanted) return true;
+  return assigneeId === null && wardId !== null && orUnclaimedIn.includes(wardId);
 }
 
 /** Work that was shown in time is done, however long the verdict takes (see `isOverdue`). */

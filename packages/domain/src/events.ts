@@ -54,10 +54,12 @@ export type DomainEvent =
   | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
-  /** `toId` is the colleague who goes on with its posts, or null if they wait for one. */
+  /** The account left this office. `toId` is the colleague who goes on with its posts, or null if they wait for one. */
   | { kind: 'officeLeft'; accountId: string; toId: string | null }
   /** A colleague takes over the open posts of an account that stays. */
   | { kind: 'reportsHandedOver'; accountId: string; toId: string }
+  /** The office gets no more posts, and nobody takes over. */
+  | { kind: 'officeRetired'; officeId: string }
   /** Another office has taken over everything from a merged one. */
   | { kind: 'officeMerged'; officeId: string; intoId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }

@@ -17,7 +17,7 @@ export const morningFilter = (
   { accountId, officeId, isHead }: MorningReader,
   now: Date,
 ): DeskFilter => ({
-  ...deskFilter(view, { officeId, me: accountId, now }),
+  ...deskFilter(view, { officeId, me: accountId, wardIds: [], now }),
   ...(!isHead && { assigneeId: accountId }),
 });
 

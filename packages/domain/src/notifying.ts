@@ -64,6 +64,10 @@ function withoutRepeatedAccounts(candidates: readonly Candidate[], actorId: stri
 export const recipientsOfNote = (event: EventOf<'noteAdded'>, actorId: string | null): Recipient[] =>
   withoutRepeatedAccounts(all(event.mentions, 'mentioned'), actorId);
 
+/** The default assignee of a ward to which a post came. Not if they sent or entered it. */
+export const recipientsOfWardReport = (assigneeId: string | null, actorId: string | null): Recipient[] =>
+  withoutRepeatedAccounts([[assigneeId, 'wardReport']], actorId);
+
 /** Returns the first non-empty group. */
 const firstOf = (...groups: (readonly string[])[]): readonly string[] =>
   groups.find((group) => group.length > 0) ?? [];

@@ -49,6 +49,8 @@ export type PostState = {
   /** The last assignee who left while work was open. Null if the account was erased, or if nobody left. */
   formerAssigneeId: string | null;
   officeId: string | null;
+  /** Ward of the office. The writer of a state looks it up whenever office, category or position change. */
+  wardId: string | null;
   /** Office that entered the post for a caller, or null. */
   intakeOfficeId: string | null;
   /** Null until the routing job has found an office. */
@@ -167,6 +169,8 @@ export type PostAction =
   | { kind: 'resume' }
   /** Nobody works at the office. Only an entry of the timeline: the clock runs on. */
   | { kind: 'noteUnstaffed' }
+  /** The wards of the office have changed. */
+  | { kind: 'findWard' }
   /** The clock of a hidden post is postponed. */
   | { kind: 'postpone'; until: Date | null }
   | { kind: 'deliverNotice'; noticeAt: Date }
@@ -227,6 +231,7 @@ export function newPostState(
     assigneeId: null,
     formerAssigneeId: null,
     officeId: routed?.officeId ?? null,
+    wardId: null,
     intakeOfficeId,
     routedAt: routed ? createdAt : null,
     disputedAt: null,
@@ -267,6 +272,8 @@ export function applyAction(state: PostState, action: PostAction, at: Date): Pos
   return {
     ...changed,
     ...listed,
+    // A ward never outlasts its office's responsibility.
+    wardId: changed.officeId === state.officeId ? changed.wardId : null,
     nextStepAt: action.kind === 'postpone' ? action.until : nextStepOf(changed),
     outcomes: outcomesAfter(changed),
   };
@@ -402,6 +409,7 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'show':
       return { ...state, hiddenAt: null, isHiddenBySuspension: false };
     case 'noteUnstaffed':
+    case 'findWard':
     case 'postpone':
       return state;
   }

@@ -47,6 +47,7 @@ const english = {
   statistics: () => import('./en/statistics.json'),
   team: () => import('./en/team.json'),
   tracking: () => import('./en/tracking.json'),
+  wards: () => import('./en/wards.json'),
 };
 const hindi = {
   accounts: () => import('./hi/accounts.json'),
@@ -90,6 +91,7 @@ const hindi = {
   statistics: () => import('./hi/statistics.json'),
   team: () => import('./hi/team.json'),
   tracking: () => import('./hi/tracking.json'),
+  wards: () => import('./hi/wards.json'),
 };
 
 export type Loaded<Loaders extends Record<string, () => Promise<{ default: unknown }>>> = {

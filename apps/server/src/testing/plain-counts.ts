@@ -8,6 +8,7 @@ import {
   orphanedCounts,
   postCounts,
   unconfirmedCounts,
+  wardCounts,
 } from '../features/foundation/post-state/service.ts';
 import { createDatabase } from '../platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
@@ -58,6 +59,14 @@ const COUNTERS: CounterCheck[] = [
         select *, ${NOBODY} as account_id from posts
         union all select *, government_id from posts where government_id is not null) p
       where hold_until is not null and hidden_at is null`,
+  },
+  {
+    name: 'ward_counts',
+    current: sql`select concat_ws(' ', ward_id, is_claimed, day), count from ${wardCounts} c`,
+    plain: sql`
+      select concat_ws(' ', ward_id, government_id is not null,
+        case when proof_at <= due_at then 'infinity' else (due_at at time zone 'Asia/Kolkata')::date end), 1
+      from posts where ward_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null`,
   },
   {
     name: 'area_counts',

@@ -88,6 +88,8 @@ export async function createScene(server: TestApp) {
   const noteId: string = (await assignee.send('POST', `/api/gov/notes/${sent}`, note)).body.note._id;
   const template = { name: 'On our way', language: 'en', category: null, text: 'We look at {number} soon.' };
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
+  const ward = { name: 'North', categories: ['pothole'] };
+  const wardId: string = (await assignee.send('POST', '/api/gov/wards', ward)).body.ward._id;
   const key = { name: 'City map', scopes: ['read'] };
   const apiKeyId: string = (await assignee.send('POST', '/api/gov/apiKeys', key)).body.apiKey._id;
   const externalUpdateId = newId();
@@ -163,6 +165,7 @@ export async function createScene(server: TestApp) {
     viewId,
     noteId,
     templateId,
+    wardId,
     apiKeyId,
     externalUpdateId,
     webhookId,

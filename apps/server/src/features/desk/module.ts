@@ -16,13 +16,13 @@ import { createTemplates } from './templates/service.ts';
 
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
-  Pick<OfficesServices, 'offices' | 'categories'> &
+  Pick<OfficesServices, 'offices' | 'categories' | 'wards'> &
   Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'holds' | 'comments' | 'intake'>;
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, posts } = deps;
+  const { db, events, logger, publicUrl, offices, categories, wards, posts } = deps;
   const { progress, responsibility, holds, comments, intake } = deps;
-  const desk = createDesk({ db, events, posts, intake, offices });
+  const desk = createDesk({ db, events, posts, intake, offices, wards });
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, desk, progress, responsibility, holds, comments, templates });
   const notes = createNotes({ db, events, posts });

@@ -15,18 +15,19 @@ import { createSubscriptions } from './subscriptions/service.ts';
 type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'mailer' | 'publicUrl'> &
   Pick<Foundation, 'states'> &
   Pick<PlacesServices, 'places'> &
-  Pick<OfficesServices, 'offices' | 'categories'> &
+  Pick<OfficesServices, 'offices' | 'categories' | 'wards'> &
   Pick<Identity, 'settings' | 'push'> &
   Pick<PostsServices, 'posts' | 'clock'>;
 
 export function createNotifying(deps: Deps) {
   const { db, events, realtime, mailer, publicUrl, states } = deps;
-  const { places, categories, offices, settings, push, posts, clock } = deps;
+  const { places, categories, offices, wards, settings, push, posts, clock } = deps;
   const notifications = createNotifications({
     db,
     events,
     states,
     clock,
+    wards,
     realtime,
     settings,
     push,

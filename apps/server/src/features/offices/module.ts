@@ -6,6 +6,8 @@ import { createCategories } from './categories/service.ts';
 import { officeRoutes } from './offices/routes.ts';
 import { createOffices, createRouting } from './offices/service.ts';
 import { createPerformance } from './performance/service.ts';
+import { wardRoutes } from './wards/routes.ts';
+import { createWards } from './wards/service.ts';
 
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events'> &
@@ -19,14 +21,16 @@ export function createOfficesModule({ db, events, states, places, emergencyNumbe
   const performance = createPerformance({ db, categories });
   const routing = createRouting({ db, states });
   const offices = createOffices({ db, events, places, categories, performance });
+  const wards = createWards({ db, events, states, places, categories });
 
   return {
-    services: { categories, performance, routing, offices },
+    services: { categories, performance, routing, offices, wards },
     routes({ serve }) {
       categoryRoutes(serve, categories);
       officeRoutes(serve, offices);
+      wardRoutes(serve, wards);
     },
-    jobs: [...offices.jobs, ...routing.jobs],
+    jobs: [...offices.jobs, ...routing.jobs, ...wards.jobs],
     files: [],
   } satisfies Module;
 }

@@ -601,6 +601,7 @@ export interface PostChanges {
   proof_at: Timestamp | null;
   stage: string;
   state: string;
+  ward_id: string | null;
 }
 
 export interface PostCounts {
@@ -770,6 +771,7 @@ export interface Posts {
   updated_at: Generated<Timestamp>;
   upvote_count: Generated<number>;
   verdict_step: VerdictStep | null;
+  ward_id: string | null;
   words: string;
 }
 
@@ -942,6 +944,46 @@ export interface VotesTakenBack {
   post_id: string;
 }
 
+export interface WardAreaHoles {
+  area_id: string;
+  ring: string;
+}
+
+export interface WardAreas {
+  id: string;
+  kind: string;
+  name: string | null;
+  pincode: string | null;
+  ring: string | null;
+  ward_id: string;
+}
+
+export interface WardCounts {
+  count: number;
+  day: Timestamp;
+  is_claimed: boolean;
+  ward_id: string;
+}
+
+export interface WardProgress {
+  after_id: string;
+  change: string;
+  done: Generated<number>;
+  office_id: string;
+}
+
+export interface Wards {
+  assignee_id: string | null;
+  categories: string[];
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  name_key: string;
+  office_id: string;
+  position: number;
+  retired_at: Timestamp | null;
+}
+
 export interface WebhookDeliveries {
   answer_code: number | null;
   change: Json | null;
@@ -1077,6 +1119,11 @@ export interface DB {
   user_profiles: UserProfiles;
   votes: Votes;
   votes_taken_back: VotesTakenBack;
+  ward_area_holes: WardAreaHoles;
+  ward_areas: WardAreas;
+  ward_counts: WardCounts;
+  ward_progress: WardProgress;
+  wards: Wards;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   witness_words: WitnessWords;

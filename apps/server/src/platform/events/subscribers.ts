@@ -7,6 +7,7 @@ export const SUBSCRIBERS = [
   'live',
   'notifications',
   'progress',
+  'wards',
   'posts',
   'desk',
   'intake',

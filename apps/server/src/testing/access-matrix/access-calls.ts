@@ -301,6 +301,13 @@ export const CALLS: Calls = {
   'PUT /api/gov/templates/{id}': ({ templateId }) =>
     to(`/api/gov/templates/${templateId}`, { name: 'Thanks', language: 'en', text: 'Thank you.' }),
   'DELETE /api/gov/templates/{id}': ({ templateId }) => to(`/api/gov/templates/${templateId}`),
+  'GET /api/gov/wards': () => to('/api/gov/wards'),
+  'GET /api/gov/wards/{id}': ({ wardId }) => to(`/api/gov/wards/${wardId}`),
+  'POST /api/gov/wards': () => to('/api/gov/wards', { name: 'South', categories: ['garbage'] }),
+  'PUT /api/gov/wards/{id}': ({ wardId }) =>
+    to(`/api/gov/wards/${wardId}`, { name: 'East', categories: ['garbage'] }),
+  'PUT /api/gov/wardOrder': ({ wardId }) => to('/api/gov/wardOrder', { ids: [wardId] }),
+  'DELETE /api/gov/wards/{id}': ({ wardId }) => to(`/api/gov/wards/${wardId}`),
   'GET /api/admin/offices': () => to('/api/admin/offices'),
   'POST /api/admin/offices': () =>
     to('/api/admin/offices', { name: 'A third office', departments: ['parks'] }),

@@ -202,6 +202,12 @@ GET /api/gov/templates/for/{postId}               401    403   403     403     2
 POST /api/gov/templates                           401    403   403     403     201      403       403   401     401     401
 PUT /api/gov/templates/{id}                       401    403   403     403     200      403       403   401     401     401
 DELETE /api/gov/templates/{id}                    401    403   403     403     200      403       403   401     401     401
+GET /api/gov/wards                                401    403   403     403     200      403       403   401     401     401
+GET /api/gov/wards/{id}                           401    403   403     403     200      403       403   401     401     401
+POST /api/gov/wards                               401    403   403     403     201      403       403   401     401     401
+PUT /api/gov/wards/{id}                           401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/wardOrder                            401    403   403     403     200      403       403   401     401     401
+DELETE /api/gov/wards/{id}                        401    403   403     403     200      403       403   401     401     401
 GET /api/admin/offices                            401    403   403     403     403      403       200   401     401     401
 POST /api/admin/offices                           401    403   403     403     403      403       201   401     401     401
 GET /api/admin/offices/{id}                       401    403   403     403     403      403       200   401     401     401

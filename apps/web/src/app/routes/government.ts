@@ -45,11 +45,20 @@ export const governmentPages: Record<string, Page> = {
     'notes',
     'desk',
     'intake',
+    'wards',
   ),
   templates: page(
     'templates',
     async () => (await import('../../screens/government/templates-page.tsx')).TemplatesPage,
     'notes',
+    'progress',
+  ),
+  wards: page(
+    'wards',
+    async () => (await import('../../screens/government/wards/wards-page.tsx')).WardsPage,
+    'wards',
+    'offices',
+    'districts',
     'progress',
   ),
   viewPosts: page(

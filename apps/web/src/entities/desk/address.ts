@@ -23,6 +23,7 @@ const PARSERS: { [Name in Field]-?: (text: string) => DeskFilters[Name] } = {
   priority: (text) => PRIORITIES.find((priority) => priority === text),
   stage: (text) => STAGES.find((stage) => stage === text),
   assignee: (text) => text || undefined,
+  ward: (text) => text || undefined,
   minDays: (text) => wholeNumber(text, DAYS_MAX) || undefined,
   maxDays: (text) => wholeNumber(text, DAYS_MAX),
   minUpvotes: (text) => wholeNumber(text, VOTES_MAX) || undefined,

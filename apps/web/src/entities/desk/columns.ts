@@ -15,6 +15,7 @@ export const COLUMNS = [
   'comments',
   'stage',
   'assignee',
+  'ward',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -29,7 +30,7 @@ export function shownColumns(hidden: string | null): readonly Column[] {
 const shown = createStore(shownColumns(import.meta.env.SSR ? null : storage.getItem(KEY)));
 
 /** Stored on the device. */
-export const useColumns = (): readonly Column[] => useStore(shown);
+export const useChosenColumns = (): readonly Column[] => useStore(shown);
 
 export function showColumns(columns: readonly Column[]): void {
   const hidden = COLUMNS.filter((column) => !columns.includes(column)).join(',');

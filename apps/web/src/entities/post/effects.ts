@@ -19,6 +19,7 @@ const IN_TIMELINE: Record<Exclude<keyof CachedPost, Words>, boolean> = {
   category: true,
   proposedCategory: true,
   office: true,
+  ward: false,
   isDisputed: true,
   isSettled: true,
   currentState: false,

@@ -1,4 +1,4 @@
-import type { AreaInput } from '@sudhaar/contract/offices';
+import type { AreaInput, WardAreaInput } from '@sudhaar/contract/offices';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { areaKey, useAreaName } from '../../entities/office/words.ts';
@@ -14,19 +14,40 @@ type Props = {
 };
 
 /** States, districts, PIN codes and polygons, in any order. */
-export function AreaEditor({ areas, onChange }: Props) {
+export const AreaEditor = (props: Props) => <Editor {...props} withDistricts />;
+
+type WardProps = {
+  areas: readonly WardAreaInput[];
+  onChange: (change: (areas: readonly WardAreaInput[]) => readonly WardAreaInput[]) => void;
+};
+
+const isWardArea = (area: AreaInput): area is WardAreaInput =>
+  area.kind === 'pincode' || area.kind === 'polygon';
+
+/** PIN codes and polygons. */
+export const WardAreaEditor = ({ areas, onChange }: WardProps) => (
+  <Editor
+    areas={areas}
+    onChange={(change) => onChange((before) => change(before).filter(isWardArea))}
+    withDistricts={false}
+  />
+);
+
+function Editor({ areas, onChange, withDistricts }: Props & { withDistricts: boolean }) {
   const add = (added: readonly AreaInput[]) => onChange((before) => withoutRepeats([...before, ...added]));
   const remove = (removed: AreaInput) =>
     onChange((before) => before.filter((area) => areaKey(area) !== areaKey(removed)));
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-5">
-        <DistrictField areas={areas} onToggle={(area, on) => (on ? add([area]) : remove(area))} />
+        {withDistricts && (
+          <DistrictField areas={areas} onToggle={(area, on) => (on ? add([area]) : remove(area))} />
+        )}
         <PincodeField onAdd={add} />
         <GeoJsonField onAdd={add} />
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
-        <MapField areas={areas} onAdd={add} />
+        <MapField areas={areas} onAdd={add} withDistricts={withDistricts} />
         <ChosenAreas areas={areas} onRemove={remove} />
       </div>
     </div>

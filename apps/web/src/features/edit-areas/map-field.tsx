@@ -7,17 +7,22 @@ import { usePlaceAt } from '../../entities/place/use-facts.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
-type Props = { areas: readonly AreaInput[]; onAdd: (areas: readonly AreaInput[]) => void };
+type Props = {
+  areas: readonly AreaInput[];
+  onAdd: (areas: readonly AreaInput[]) => void;
+  /** False within an office. */
+  withDistricts: boolean;
+};
 
 /** A click on the map offers the PIN code and district of that position. */
-export function MapField({ areas, onAdd }: Props) {
+export function MapField({ areas, onAdd, withDistricts }: Props) {
   const { t } = useTranslation('offices');
   const hint = useId();
   const [picked, setPicked] = useState<Position | null>(null);
   return (
     <div className="grid grid-cols-1 gap-2">
       <p id={hint} className="text-small text-ink-2">
-        {t('areas.mapHint')}
+        {t(withDistricts ? 'areas.mapHint' : 'areas.mapHintPincode')}
       </p>
       <AreaMap
         label={t('office.areaMap')}
@@ -27,13 +32,13 @@ export function MapField({ areas, onAdd }: Props) {
         onPick={setPicked}
       />
       <div role="status" className="empty:hidden">
-        {picked && <AreaSuggestions position={picked} areas={areas} onAdd={onAdd} />}
+        {picked && <AreaSuggestions position={picked} {...{ areas, onAdd, withDistricts }} />}
       </div>
     </div>
   );
 }
 
-function AreaSuggestions({ position, areas, onAdd }: Props & { position: Position }) {
+function AreaSuggestions({ position, areas, onAdd, withDistricts }: Props & { position: Position }) {
   const { t } = useTranslation('offices');
   const areaName = useAreaName();
   const place = usePlaceAt(position);
@@ -42,7 +47,7 @@ function AreaSuggestions({ position, areas, onAdd }: Props & { position: Positio
   const { pincode, district, state } = place;
   const offered: AreaInput[] = [
     { kind: 'pincode', pincode },
-    { kind: 'district', state, district },
+    ...(withDistricts ? [{ kind: 'district' as const, state, district }] : []),
   ];
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,11 +3,12 @@ import type { SheetColumn } from '@sudhaar/domain/desk';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { filtersOf } from '../../entities/desk/address.ts';
-import { type Column, useColumns } from '../../entities/desk/columns.ts';
+import type { Column } from '../../entities/desk/columns.ts';
 import { transport } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { useColumns } from '../../widgets/desk-list/use-columns.ts';
 
 const REVOKE_AFTER_MS = 60_000;
 
@@ -24,6 +25,7 @@ const IN_SHEET = {
   comments: ['comments'],
   stage: ['stage'],
   assignee: ['assignee'],
+  ward: ['ward'],
 } as const satisfies Record<Column, readonly SheetColumn[]>;
 
 /** The whole inbox in its order, with the visible columns. */

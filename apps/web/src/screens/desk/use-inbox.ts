@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDeskCount } from '../../entities/desk/queries.ts';
+import { useOwnWardIds } from '../../entities/office/wards.ts';
 import { usePostList } from '../../entities/post/queries.ts';
 import { useOnConnect } from '../../lib/live/socket.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -15,8 +16,9 @@ const NONE: readonly string[] = [];
 export function useInbox(officeId: string) {
   const address = useDeskAddress();
   const { id: me } = useSession();
+  const wardIds = useOwnWardIds();
   const { query, openId } = address;
-  const list = usePostList(deskSource(query, { officeId, me }));
+  const list = usePostList(deskSource(query, { officeId, me, wardIds }));
   const ids = list.ids ?? NONE;
   const rows = useDeskSelection(
     ids,

@@ -93,7 +93,10 @@ function Open({ view, officeId }: { view: 'overdue' | 'dueToday'; officeId: stri
   const { id: me } = useSession();
   const query = { view, sort: DEFAULT_DESK_SORT };
   const { data: count } = useDeskCount(query);
-  const { ids, isError } = usePostList(deskSource(query, { officeId, me }));
+  const { ids, isError } = usePostList(
+    // Only the view “Mine” depends on wards.
+    deskSource(query, { officeId, me, wardIds: [] }),
+  );
   if (!ids)
     return isError ? <p role="alert">{t('list.failed')}</p> : <Skeleton className="h-24 rounded-card" />;
   if (ids.length === 0) return <p className="text-ink-2">{t(`empty.${view}`)}</p>;

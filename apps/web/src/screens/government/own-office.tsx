@@ -1,8 +1,9 @@
 import type { OwnOffice as Office } from '@sudhaar/contract/offices';
-import { ArrowRight, Building2, LayoutTemplate } from 'lucide-react';
+import { ArrowRight, Building2, Layers, LayoutTemplate } from 'lucide-react';
 import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { officePath } from '../../entities/office/office-link.tsx';
+import { WARDS_PATH } from '../../entities/office/ward-path.ts';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
 import { TEMPLATES_PATH } from '../../features/reply-template/path.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -54,7 +55,7 @@ export function OwnOffice() {
 }
 
 function OfficeDetails({ office }: { office: Office }) {
-  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell']);
+  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell', 'wards']);
   const { _id, name, isHead, departments, areas, box, staff, performance } = office;
   return (
     <>
@@ -77,6 +78,10 @@ function OfficeDetails({ office }: { office: Office }) {
         <ButtonLink compact look="outline" to={TEMPLATES_PATH}>
           <LayoutTemplate aria-hidden="true" size={18} />
           {t('notes:templates.own')}
+        </ButtonLink>
+        <ButtonLink compact look="outline" to={WARDS_PATH}>
+          <Layers aria-hidden="true" size={18} />
+          {t('wards:own')}
         </ButtonLink>
       </div>
       <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">

@@ -2,6 +2,7 @@ import { DEFAULT_DESK_SORT, type DeskView } from '@sudhaar/domain/desk';
 import { Link } from 'react-router';
 import { deskPath } from '../../entities/desk/address.ts';
 import { useDeskCount } from '../../entities/desk/queries.ts';
+import { useOwnWardIds } from '../../entities/office/wards.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
 import { useListedPost, usePostList } from '../../entities/post/queries.ts';
@@ -46,10 +47,13 @@ function Pressing({ view, officeId, isHead }: Props & { view: View }) {
   const { t } = useTranslation(['desk', 'progress', 'posts']);
   const format = useFormat();
   const { id: me } = useSession();
+  const wardIds = useOwnWardIds();
   const isOwn = !isHead && view !== 'unclaimed';
   const query = { view, sort: DEFAULT_DESK_SORT, ...(isOwn && { assignee: me }) };
   const { data: count } = useDeskCount(query);
-  const { ids, isError, isFetching, refetch } = usePostList(deskSource(query, { officeId, me }, MAX_SHOWN));
+  const { ids, isError, isFetching, refetch } = usePostList(
+    deskSource(query, { officeId, me, wardIds }, MAX_SHOWN),
+  );
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -3,6 +3,7 @@ import { isOrphaned } from '@sudhaar/domain/progress';
 import type { ReactNode } from 'react';
 import type { Column } from '../../entities/desk/columns.ts';
 import { useColleagueNames } from '../../entities/office/membership.ts';
+import { useDefaultAssignee } from '../../entities/office/wards.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
@@ -24,8 +25,9 @@ export const ROOM: Record<Column, string> = {
   assignee: 'hidden @4xl:table-cell',
   priority: 'hidden @2xl:table-cell',
   category: 'hidden @4xl:table-cell',
+  ward: 'hidden @6xl:table-cell',
   place: 'hidden @5xl:table-cell',
-  comments: 'hidden @6xl:table-cell',
+  comments: 'hidden @[90rem]:table-cell',
 };
 
 type CellColumn = Exclude<Column, 'caption'>;
@@ -63,6 +65,8 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       );
     case 'assignee':
       return <Assignee post={post} />;
+    case 'ward':
+      return <TruncatedText text={post.ward?.name ?? ''} />;
   }
 }
 
@@ -102,11 +106,19 @@ export function Assignee({ post }: { post: CachedPost }) {
   const { t } = useTranslation('desk');
   const { id: me } = useSession();
   const names = useColleagueNames();
+  const byDefault = useDefaultAssignee(post);
   if (isOrphaned({ stage: post.progressState, assigneeId: post.assignedGovernment })) {
     const name = names.get(post.formerAssignee ?? '');
     return <TruncatedText text={name ? t('list.wasWith', { name }) : t('list.waits')} />;
   }
-  if (post.assignedGovernment === null) return <span className="text-ink-3">{t('list.nobody')}</span>;
+  if (post.assignedGovernment === null && byDefault?._id === me)
+    return <span className="font-semibold">{t('list.forYou')}</span>;
+  if (post.assignedGovernment === null)
+    return byDefault ? (
+      <TruncatedText text={t('list.forColleague', { name: byDefault.name })} />
+    ) : (
+      <span className="text-ink-3">{t('list.nobody')}</span>
+    );
   if (post.assignedGovernment === me) return <span className="font-semibold">{t('list.you')}</span>;
   const name = names.get(post.assignedGovernment) ?? post.assignedGovernmentName;
   return <TruncatedText text={name ?? ''} />;

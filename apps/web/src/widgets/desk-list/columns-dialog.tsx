@@ -1,18 +1,20 @@
-import { COLUMNS, showColumns, useColumns } from '../../entities/desk/columns.ts';
+import { COLUMNS, showColumns, useChosenColumns } from '../../entities/desk/columns.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { choiceLook } from '../../ui/choice-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { usePossibleColumns } from './use-columns.ts';
 
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const shown = useColumns();
+  const shown = useChosenColumns();
+  const possible = usePossibleColumns();
   return (
     <Dialog title={t('columns.title')} closeLabel={t('columns.close')} onClose={onClose}>
       <fieldset className="min-w-0">
         <legend className="mb-3 text-ink-2">{t('columns.lead')}</legend>
         <div className="grid grid-cols-2 gap-2">
-          {COLUMNS.map((column) => (
+          {possible.map((column) => (
             <label key={column} className={`${choiceLook} items-center gap-2.5 px-3`}>
               <input
                 type="checkbox"

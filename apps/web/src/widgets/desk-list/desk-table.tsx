@@ -1,12 +1,13 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import type { DeskSort } from '@sudhaar/domain/desk';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type Column, useColumns } from '../../entities/desk/columns.ts';
+import type { Column } from '../../entities/desk/columns.ts';
 import { isChosen, isLoadedChosen, type Selection } from '../../entities/desk/selection.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { ROOM } from './cells.tsx';
 import { DeskRow, type RowCalls } from './desk-row.tsx';
+import { useColumns } from './use-columns.ts';
 
 type Props = RowCalls & {
   query: DeskQuery;

@@ -1,4 +1,5 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
+import { WITHOUT_WARD } from '@sudhaar/domain/desk';
 import { X } from 'lucide-react';
 import { useCategoryName } from '../../entities/category/queries.ts';
 import {
@@ -10,6 +11,7 @@ import {
   withoutFilter,
 } from '../../entities/desk/address.ts';
 import { useOwnOffice } from '../../entities/office/membership.ts';
+import { useWardList } from '../../entities/office/wards.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -52,13 +54,19 @@ function useFilters(query: DeskQuery): Filter[] {
   const { t } = useTranslation(['desk', 'common']);
   const categoryName = useCategoryName(query.category ?? '');
   const colleagues = useOwnOffice().data?.staff ?? [];
-  const { search, category, priority, stage, assignee, minDays, maxDays, minUpvotes } = query;
+  const wards = useWardList();
+  const { search, category, priority, stage, assignee, ward, minDays, maxDays, minUpvotes } = query;
   const labels: Record<FilterName, string | false | undefined> = {
     search: search !== undefined && `“${search}”`,
     category: category !== undefined && (categoryName || category),
     priority: priority && t(`common:priorities.${priority}`),
     stage: stage && t(`common:stages.${stage}`),
     assignee: assignee && (colleagues.find(({ _id }) => _id === assignee)?.name ?? assignee),
+    ward:
+      ward &&
+      (ward === WITHOUT_WARD
+        ? t('filters.withoutWard')
+        : (wards.find(({ _id }) => _id === ward)?.name ?? t('filters.ward'))),
     minDays: minDays !== undefined && t('filters.olderThan', { count: minDays }),
     maxDays: maxDays !== undefined && t('filters.youngerThan', { count: maxDays }),
     minUpvotes: minUpvotes !== undefined && t('filters.upvotes', { count: minUpvotes }),

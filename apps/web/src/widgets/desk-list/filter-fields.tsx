@@ -1,10 +1,12 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
+import { WITHOUT_WARD } from '@sudhaar/domain/desk';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import type { ComponentType } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { FILTER_NAMES, type FilterName } from '../../entities/desk/address.ts';
 import { useOwnOffice } from '../../entities/office/membership.ts';
+import { useWardList } from '../../entities/office/wards.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
@@ -72,6 +74,27 @@ function AssigneeField({ query, onChange }: Props) {
   );
 }
 
+/** Hidden while the office has no wards. */
+function WardField({ query, onChange }: Props) {
+  const { t } = useTranslation('desk');
+  const all = useAll();
+  const wards = useWardList();
+  if (wards.length === 0) return null;
+  return (
+    <SelectField
+      name="ward"
+      label={t('filters.ward')}
+      value={query.ward ?? ''}
+      options={[
+        all,
+        ...wards.map(({ _id, name }) => ({ value: _id, label: name })),
+        { value: WITHOUT_WARD, label: t('filters.withoutWard') },
+      ]}
+      onChange={(ward) => onChange({ ward: ward || undefined })}
+    />
+  );
+}
+
 const numberField =
   (name: 'minDays' | 'maxDays' | 'minUpvotes') =>
   ({ query, onChange }: Props) => {
@@ -87,6 +110,7 @@ const FIELDS: Record<FilterName, ComponentType<Props> | null> = {
   priority: PriorityField,
   stage: StageField,
   assignee: AssigneeField,
+  ward: WardField,
   minDays: numberField('minDays'),
   maxDays: numberField('maxDays'),
   minUpvotes: numberField('minUpvotes'),

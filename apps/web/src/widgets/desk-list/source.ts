@@ -1,5 +1,5 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
-import { type Desk, isInView } from '@sudhaar/domain/desk';
+import { type Desk, isInView, WITHOUT_WARD } from '@sudhaar/domain/desk';
 import type { FilterName } from '../../entities/desk/address.ts';
 import { DESK_LIST } from '../../entities/desk/queries.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -19,6 +19,7 @@ const MATCHES: Record<FilterName, (post: CachedPost, query: DeskQuery) => boolea
   priority: (post, { priority }) => isIn(priority, post.priority),
   stage: (post, { stage }) => isIn(stage, post.progressState),
   assignee: (post, { assignee }) => isIn<string | null>(assignee, post.assignedGovernment),
+  ward: (post, { ward }) => isIn(ward, post.ward?._id ?? WITHOUT_WARD),
   minDays: () => true,
   maxDays: () => true,
   minUpvotes: (post, { minUpvotes = 0 }) => post.upvoteCount >= minUpvotes,
@@ -30,6 +31,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
   const state = {
     officeId: post.office?._id ?? null,
     assigneeId: post.assignedGovernment,
+    wardId: post.ward?._id ?? null,
     stage: post.progressState,
     dueAt: post.dueAt === null ? null : new Date(post.dueAt),
     proofAt: post.verdict ? new Date(post.verdict.proofAt) : null,

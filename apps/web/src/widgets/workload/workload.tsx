@@ -1,5 +1,5 @@
-import type { Workload as Figures } from '@sudhaar/contract/desk';
-import { DEFAULT_DESK_SORT, type DeskView } from '@sudhaar/domain/desk';
+import type { DeskQuery, Workload as Figures } from '@sudhaar/contract/desk';
+import { DEFAULT_DESK_SORT, WITHOUT_WARD } from '@sudhaar/domain/desk';
 import { Link } from 'react-router';
 import { deskPath } from '../../entities/desk/address.ts';
 import { useWorkload } from '../../entities/desk/queries.ts';
@@ -29,7 +29,7 @@ export function Workload() {
 
 const cell = 'px-2 py-1.5 text-right first:pl-0 last:pr-0';
 
-function Table({ workload: { people, unclaimed } }: { workload: Figures }) {
+function Table({ workload: { people, unclaimed, wards } }: { workload: Figures }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const isHead = useMembership()?.isHead === true;
@@ -57,9 +57,9 @@ function Table({ workload: { people, unclaimed } }: { workload: Figures }) {
                 <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
                   <bdi>{name}</bdi>
                 </th>
-                <Count value={open} view="office" assignee={_id} />
-                <Count value={dueToday} view="dueToday" assignee={_id} />
-                <Count value={overdue} view="overdue" assignee={_id} isLate />
+                <Count value={open} query={{ view: 'office', assignee: _id }} />
+                <Count value={dueToday} query={{ view: 'dueToday', assignee: _id }} />
+                <Count value={overdue} query={{ view: 'overdue', assignee: _id }} isLate />
                 <td className={cell}>{format.number(resolvedThisWeek)}</td>
               </tr>
             ))}
@@ -72,13 +72,57 @@ function Table({ workload: { people, unclaimed } }: { workload: Figures }) {
       >
         {t('workload.unclaimed', { count: format.number(unclaimed) })}
       </Link>
+      {wards.length > 0 && <Wards wards={wards} />}
     </>
   );
 }
 
-type CountProps = { value: number; view: DeskView; assignee: string; isLate?: boolean };
+/** Open reports of each ward, and of none. */
+function Wards({ wards }: Pick<Figures, 'wards'>) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{t('workload.wards')}</caption>
+        <thead className="text-ink-2">
+          <tr>
+            <th scope="col" className={`${cell} text-left font-medium`}>
+              {t('workload.ward')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('workload.open')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('workload.unclaimedColumn')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('workload.overdue')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wards.map(({ ward, open, unclaimed, overdue }) => {
+            const id = ward?._id ?? WITHOUT_WARD;
+            return (
+              <tr key={id} className="border-t border-line">
+                <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
+                  {ward ? <bdi>{ward.name}</bdi> : t('filters.withoutWard')}
+                </th>
+                <Count value={open} query={{ view: 'office', ward: id }} />
+                <Count value={unclaimed} query={{ view: 'unclaimed', ward: id }} />
+                <Count value={overdue} query={{ view: 'overdue', ward: id }} isLate />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
-function Count({ value, view, assignee, isLate = false }: CountProps) {
+type CountProps = { value: number; query: Omit<DeskQuery, 'sort'>; isLate?: boolean };
+
+function Count({ value, query, isLate = false }: CountProps) {
   const format = useFormat();
   return (
     <td className={cell}>
@@ -86,7 +130,7 @@ function Count({ value, view, assignee, isLate = false }: CountProps) {
         <span className="text-ink-3">0</span>
       ) : (
         <Link
-          to={deskPath({ view, sort: DEFAULT_DESK_SORT, assignee })}
+          to={deskPath({ ...query, sort: DEFAULT_DESK_SORT })}
           className={`inline-flex min-h-touch min-w-touch items-center justify-end font-semibold underline underline-offset-4 lg:min-h-8 ${isLate ? 'text-brick' : 'text-green'}`}
         >
           {format.number(value)}

@@ -167,6 +167,13 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
         .select(['o.name', 's.is_head', 's.may_enter', 's.joined_at'])
         .where('s.account_id', '=', id)
         .executeTakeFirst()) ?? null,
+    wards: await db
+      .selectFrom('wards')
+      .select(['name', 'created_at'])
+      .where('assignee_id', '=', id)
+      .where('retired_at', 'is', null)
+      .orderBy('id')
+      .execute(),
     entries: await db
       .selectFrom('post_routings')
       .select(['post_id', 'kind', 'from_office_id', 'to_office_id', 'category', 'reason', 'created_at'])

@@ -59,7 +59,7 @@ test('an export contains all data of an account and no secrets', async () => {
   expect(json('notifications.json')).toMatchObject([{ kind: 'welcome', read_at: null }]);
   expect(json('login-networks.json')).toMatchObject([{ address_mark: expect.any(String) }]);
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
-  expect(json('responsibility.json')).toEqual({ office: null, entries: [] });
+  expect(json('responsibility.json')).toEqual({ office: null, wards: [], entries: [] });
   expect(json('witness-words.json')).toMatchObject([{ fixed: false, reason: 'Half of it' }]);
   expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning', room: 'india' }]);
   expect(json('chat-rooms.json')).toMatchObject([{ room: 'india', last_read_id: expect.any(String) }]);

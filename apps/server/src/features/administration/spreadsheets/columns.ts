@@ -32,7 +32,7 @@ type OmittedField =
       'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
     >
   | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
-  | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'proposedCategory' | 'formerAssignee'>
+  | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'proposedCategory' | 'formerAssignee' | 'ward'>
   | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
 type ExportedField = Exclude<keyof Post | keyof Post['location'], OmittedField>;
 type WithHeading<Heading extends keyof Sheets['posts']> = Heading;

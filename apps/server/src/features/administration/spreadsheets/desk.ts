@@ -27,6 +27,7 @@ const DESK: Columns<Post, SheetColumn> = {
   votes: (post) => post.upvoteCount,
   comments: (post) => remarkCount(post),
   assignee: (post) => post.assignedGovernmentName,
+  ward: (post) => post.ward?.name ?? null,
   office: (post) => post.office?.name ?? null,
 };
 

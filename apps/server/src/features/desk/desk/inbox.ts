@@ -6,12 +6,14 @@ import {
   deskFilter,
   intersectFilter,
   reportedWithin,
+  WITHOUT_WARD,
 } from '@sudhaar/domain/desk';
 import type { PostFilters } from '../../posts/posts/service.ts';
 
 /** Returns null if nothing can match. Throws on an invalid box. */
 export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk): PostFilters | null {
-  const { category, priority, search, minUpvotes, stage, assignee, minDays, maxDays, ...rest } = narrowing;
+  const { category, priority, search, minUpvotes, stage, assignee, ward, minDays, maxDays, ...rest } =
+    narrowing;
   const { south, west, north, east, ...others } = rest;
   // A new field of the contract does not compile until it filters here.
   const _nothing: Record<keyof typeof others, never> = others;
@@ -26,6 +28,8 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
     minUpvotes,
     deskOf: filter.officeId,
     governmentId: filter.assigneeId,
+    orUnclaimedIn: filter.orUnclaimedIn,
+    wardId: ward === WITHOUT_WARD ? null : ward,
     stage: filter.stage,
     due: filter.due,
     reopened: filter.isReopened,

@@ -56,6 +56,7 @@ export async function findStates(
       'p.id',
       'p.office_id as officeId',
       'o.name as officeName',
+      'p.ward_id as wardId',
       'p.government_id as assigneeId',
       sql<Stage>`p.stage`.as('stage'),
       'p.due_at as dueAt',

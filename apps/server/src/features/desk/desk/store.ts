@@ -3,7 +3,13 @@ import type { Desk } from '@sudhaar/domain/desk';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
-import { deskCounts, NOBODY, orphanedCounts, postCounts } from '../../foundation/post-state/service.ts';
+import {
+  deskCounts,
+  NOBODY,
+  orphanedCounts,
+  postCounts,
+  wardCounts,
+} from '../../foundation/post-state/service.ts';
 
 /** Posts on the desk that became due since midnight. The daily counters can't tell them apart. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
@@ -26,7 +32,7 @@ type Counts = {
 
 /** All counts are from one moment. Only posts due since midnight and reopened posts are counted row by row. */
 export async function countViews(db: Database, desk: Desk): Promise<Counts> {
-  const { officeId, me, now } = desk;
+  const { officeId, me, wardIds, now } = desk;
   const day = dayInIndia(now);
   const { rows } = await sql<Counts>`
     with stages as (
@@ -37,7 +43,9 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
     ), orphaned as (
       select coalesce(sum(count), 0)::int as count from ${orphanedCounts} c where office_id = ${officeId}
     ), own as (
-      select coalesce(sum(count), 0)::int as mine from ${deskCounts} c where office_id = ${officeId} and account_id = ${me}
+      select (select coalesce(sum(count), 0) from ${deskCounts} c where office_id = ${officeId} and account_id = ${me})::int
+        + (select coalesce(sum(count), 0) from ${wardCounts} c
+          where ward_id = any(${wardIds}::uuid[]) and not is_claimed)::int as mine
     ), days as (
       select coalesce(sum(count) filter (where day < ${day}::date), 0)::int as earlier,
         coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
@@ -89,5 +97,42 @@ export async function countWork(
       from ${deskCounts} c where office_id = ${desk.officeId} and account_id = who.id
     ) days
     left join late on late.government_id = who.id`.execute(db);
+  return rows;
+}
+
+export type WardWorkRow = {
+  /** Null for the whole office. */
+  ward_id: string | null;
+  open: number;
+  unclaimed: number;
+  earlier: number;
+  since_midnight: number;
+};
+
+/** Open posts of each ward, and of the whole office. All counts are from one moment. */
+export async function countWards(
+  db: Database,
+  desk: Desk,
+  wardIds: readonly string[],
+): Promise<WardWorkRow[]> {
+  const day = dayInIndia(desk.now);
+  const { rows } = await sql<WardWorkRow>`
+    with late as (select p.ward_id, count(*)::int as count ${dueSinceMidnight(desk)} group by 1),
+    days as (
+      select ward_id, is_claimed, day, count from ${wardCounts} c where ward_id = any(${wardIds}::uuid[])
+      union all
+      select null, account_id <> ${NOBODY}, day, count from ${deskCounts} c where office_id = ${desk.officeId}
+    )
+    select w.id as ward_id, coalesce(sum(count), 0)::int as open,
+      coalesce(sum(count) filter (where not is_claimed), 0)::int as unclaimed,
+      coalesce(sum(count) filter (where day < ${day}::date), 0)::int as earlier,
+      coalesce((select count from late where late.ward_id = w.id), 0)::int as since_midnight
+    from unnest(${wardIds}::uuid[]) as w (id) left join days on days.ward_id = w.id group by w.id
+    union all
+    select null, coalesce(sum(count) filter (where not is_claimed), 0)::int,
+      coalesce(sum(case when is_claimed then -count else count end), 0)::int,
+      coalesce(sum(count) filter (where not is_claimed and day < ${day}::date), 0)::int,
+      (select coalesce(sum(count), 0) from late)::int
+    from days where ward_id is null`.execute(db);
   return rows;
 }

@@ -60,13 +60,18 @@ test('a head sees the open, due, overdue and recently resolved reports of each m
       row(other, false, [0, 0, 0, 1]),
     ],
     unclaimed: 2,
+    wards: [],
   });
 });
 
 test('a member sees the own row', async () => {
   const { member, other } = scene;
   expect((await workload(member)).people).toEqual([row(member, false, [5, 1, 2, 2])]);
-  expect(await workload(other)).toEqual({ people: [row(other, false, [0, 0, 0, 1])], unclaimed: 2 });
+  expect(await workload(other)).toEqual({
+    people: [row(other, false, [0, 0, 0, 1])],
+    unclaimed: 2,
+    wards: [],
+  });
 });
 
 test('the inbox has the same counts', async () => {
@@ -76,5 +81,9 @@ test('the inbox has the same counts', async () => {
 
 test('another office has its own workload', async () => {
   const { stranger } = scene;
-  expect(await workload(stranger)).toEqual({ people: [row(stranger, true, [0, 0, 0, 0])], unclaimed: 0 });
+  expect(await workload(stranger)).toEqual({
+    people: [row(stranger, true, [0, 0, 0, 0])],
+    unclaimed: 0,
+    wards: [],
+  });
 });

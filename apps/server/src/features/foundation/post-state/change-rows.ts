@@ -17,6 +17,7 @@ const rowOf = (postId: string, by: 1 | -1, counted: CountedState): Row => ({
   priority: counted.priority,
   category: counted.category,
   office_id: counted.officeId,
+  ward_id: counted.wardId,
   intake_office_id: counted.intakeOfficeId,
   government_id: counted.assigneeId,
   area_office_ids: counted.areaOfficeIds as string[],

@@ -12,6 +12,7 @@ const COLUMNS = {
   assigneeId: ['government_id', 'uuid'],
   formerAssigneeId: ['former_government_id', 'uuid'],
   officeId: ['office_id', 'uuid'],
+  wardId: ['ward_id', 'uuid'],
   intakeOfficeId: ['intake_office_id', 'uuid'],
   routedAt: ['routed_at', 'timestamptz'],
   disputedAt: ['disputed_at', 'timestamptz'],

@@ -16,6 +16,8 @@ let scene: Awaited<ReturnType<typeof createDeskScene>>;
 let picture: Awaited<ReturnType<typeof photo>>;
 beforeAll(async () => {
   scene = await createDeskScene(server);
+  const ward = { name: 'Potholes', categories: ['pothole'], assigneeId: scene.member.id };
+  expect((await scene.head.send('POST', '/api/gov/wards', ward)).status).toBe(201);
   picture = await photo();
 });
 
@@ -135,6 +137,7 @@ describe('a recount', () => {
       'post_counts',
       'desk_counts',
       'orphaned_counts',
+      'ward_counts',
       'area_counts',
       'unconfirmed_counts',
       'daily_figures',
@@ -149,6 +152,7 @@ describe('a recount', () => {
       `update post_counts set count = count + 1 where holder_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`,
       'delete from desk_counts',
       `insert into orphaned_counts values (gen_random_uuid(), 'Verified', 'Low', 2)`,
+      `insert into ward_counts values (gen_random_uuid(), true, '2026-03-05', 2)`,
       `insert into area_counts values (gen_random_uuid(), 'Low', 3)`,
       'insert into unconfirmed_counts values (gen_random_uuid(), 1)',
       'update daily_figures set resolved = resolved + 2',

@@ -13,6 +13,7 @@ export type FoldedRow = {
   by: 1 | -1;
   category: string;
   office_id: string | null;
+  ward_id: string | null;
   intake_office_id: string | null;
   is_merged: boolean;
   state: string;
@@ -25,7 +26,7 @@ export type FoldedRow = {
 };
 
 export const FOLDED_COLUMNS = sql.raw(
-  'id, post_id, by, category, office_id, intake_office_id, is_merged, state, district, lat, lng, created_at, first_action_at, outcomes',
+  'id, post_id, by, category, office_id, ward_id, intake_office_id, is_merged, state, district, lat, lng, created_at, first_action_at, outcomes',
 );
 
 /** Folds statistics, which SQL can't compute. Called in the transaction that takes the rows. */
@@ -52,8 +53,11 @@ export async function take(trx: Transaction, foldMore: FoldMore): Promise<number
   return rows.length;
 }
 
-/** Offices have a row per day with open posts. Empty rows of past days are useless. */
+/** Offices and wards have a row per day with open posts. Empty rows of past days are useless. */
 async function deleteEmpty(trx: Transaction, rows: readonly FoldedRow[]): Promise<void> {
   const offices = [...new Set(rows.flatMap(({ office_id }) => office_id ?? []))];
   await sql`delete from desk_counts where count = 0 and office_id = any(${offices}::uuid[])`.execute(trx);
+  const wards = [...new Set(rows.flatMap(({ ward_id }) => ward_id ?? []))];
+  if (wards.length > 0)
+    await sql`delete from ward_counts where count = 0 and ward_id = any(${wards}::uuid[])`.execute(trx);
 }

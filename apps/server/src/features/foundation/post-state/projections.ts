@@ -56,6 +56,16 @@ const ORPHANED_COUNTS: Projection = {
       and c.stage not in ('Unseen', 'Finished')`,
 };
 
+/** Open posts of a ward, by due day in India. */
+const WARD_COUNTS: Projection = {
+  table: 'ward_counts',
+  key: ['ward_id', 'is_claimed', 'day'],
+  sums: ['count'],
+  select: (source) => sql`
+    select c.ward_id, c.government_id is not null as is_claimed, desk_day(c.due_at, c.proof_at) as day, c.by as count
+    from ${source} c where c.ward_id is not null and c.stage <> 'Finished' and not c.is_merged`,
+};
+
 /** Unclaimed posts without an office, for each office around them. */
 const AREA_COUNTS: Projection = {
   table: 'area_counts',
@@ -95,6 +105,7 @@ export const PROJECTIONS = [
   POST_COUNTS,
   DESK_COUNTS,
   ORPHANED_COUNTS,
+  WARD_COUNTS,
   AREA_COUNTS,
   UNCONFIRMED_COUNTS,
   DAILY_FIGURES,
@@ -124,6 +135,7 @@ export const currentOf = (projection: Projection): RawBuilder<unknown> => sql`(
 export const postCounts = currentOf(POST_COUNTS);
 export const deskCounts = currentOf(DESK_COUNTS);
 export const orphanedCounts = currentOf(ORPHANED_COUNTS);
+export const wardCounts = currentOf(WARD_COUNTS);
 export const areaCounts = currentOf(AREA_COUNTS);
 export const unconfirmedCounts = currentOf(UNCONFIRMED_COUNTS);
 export const dailyFigures = currentOf(DAILY_FIGURES);

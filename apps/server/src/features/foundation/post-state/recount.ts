@@ -22,7 +22,7 @@ export type RecountMore = () => {
 /** Every visible post, shaped like `post_changes`. */
 const COUNTED_POSTS = sql`
   create temporary table counted on commit drop as
-  select p.id as post_id, 1::smallint as by, p.stage, p.priority, p.category, p.office_id, p.intake_office_id,
+  select p.id as post_id, 1::smallint as by, p.stage, p.priority, p.category, p.office_id, p.ward_id, p.intake_office_id,
     p.government_id, coalesce(a.office_ids, '{}') as area_office_ids, p.merged_into is not null as is_merged,
     p.hold_until is not null as is_on_hold, p.state, p.district, p.lat,
     p.lng, p.cell, p.created_at, p.first_action_at, p.finished_at, p.closure, p.due_at, p.proof_at, o.outcomes,

@@ -18,8 +18,10 @@ export {
   orphanedCounts,
   postCounts,
   unconfirmedCounts,
+  wardCounts,
 } from './projections.ts';
 export { correct, countDiffers as isOtherCount, createFresh, type RecountMore } from './recount.ts';
+export { wardsOf } from './wards.ts';
 export type { Change, Proof } from './writer.ts';
 
 export type PostStates = ReturnType<typeof createPostStates>;

@@ -31,6 +31,7 @@ import { assignments, columnsOf, definitions } from './columns.ts';
 import { lockDestinations } from './destinations.ts';
 import type { createPostLock, LockedPost } from './lock.ts';
 import { outcomeRows } from './outcome-rows.ts';
+import { placedInWards, wardsOf } from './wards.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
@@ -74,6 +75,7 @@ export type Change<Facts = unknown> = {
 /** No subscriber needs these actions. */
 const SILENT_ACTIONS: readonly PostAction['kind'][] = [
   'noteUnstaffed',
+  'findWard',
   'postpone',
   'deliverNotice',
   'loseReporter',
@@ -128,8 +130,9 @@ export function createWriter(
 
   async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<LockedPost[]> {
     if (changes.length === 0) return [];
-    const all = changes.map(written);
-    await lockDestinations(trx, all);
+    const destined = changes.map(written);
+    await lockDestinations(trx, destined);
+    const all = await placedInWards(trx, destined);
     // With several posts, one may be a duplicate that follows another, so subscribers must find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);
@@ -152,9 +155,11 @@ export function createWriter(
     /** Returns the number of the new post. */
     async insert(
       trx: Transaction,
-      { id, state, row, actorId }: NewPost,
+      { id, state: routed, row, actorId }: NewPost,
       storeMore: () => Promise<void>,
     ): Promise<string> {
+      const [wardId = null] = await wardsOf(trx, [routed]);
+      const state = { ...routed, wardId };
       const columns = { ...columnsOf(state), ...row, id, created_at: state.createdAt };
       const { number } = await trx
         .insertInto('posts')

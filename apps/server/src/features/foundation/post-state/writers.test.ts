@@ -16,6 +16,7 @@ const COUNTERS = [
   'post_counts',
   'desk_counts',
   'orphaned_counts',
+  'ward_counts',
   'area_counts',
   'unconfirmed_counts',
   'daily_figures',

@@ -12,11 +12,13 @@ import {
   recipientsOfHold,
   recipientsOfNote,
   recipientsOfPostEvent,
+  recipientsOfWardReport,
 } from '@sudhaar/domain/notifying';
 import { isCopiedFromMain, isMoved } from '@sudhaar/domain/post-changes';
 import type { PostState } from '@sudhaar/domain/post-state';
 import { isRejection } from '@sudhaar/domain/progress';
 import { shorten } from '@sudhaar/domain/text';
+import { isNewInWard, isOfDefaultAssignee } from '@sudhaar/domain/wards';
 import type { Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -36,6 +38,7 @@ import { findOfficeContacts } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Push } from '../../identity/push/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
+import type { Wards } from '../../offices/wards/service.ts';
 import type { Clock } from '../../posts/clock/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
@@ -52,6 +55,7 @@ type Deps = {
   states: PostStates;
   push: Pick<Push, 'requestsFor'>;
   clock: Pick<Clock, 'findNeighbours' | 'noteDelivery'>;
+  wards: Pick<Wards, 'activeAssigneeOf'>;
   publicUrl: string;
 };
 
@@ -91,6 +95,16 @@ const readAnswered = defineJob(
     until: z.iso.datetime(),
   }),
 );
+/** After the commit, because one transaction may send a post through several wards. */
+const notifyWard = defineJob(
+  'notify_ward',
+  z.object({
+    eventId: z.string(),
+    actorId: z.string().nullable(),
+    postId: z.string(),
+    wardId: z.string(),
+  }),
+);
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
 export function createNotifications({
@@ -98,6 +112,7 @@ export function createNotifications({
   events,
   states,
   clock,
+  wards,
   realtime,
   settings,
   push,
@@ -134,6 +149,9 @@ export function createNotifications({
     const people = peopleOfPost({ assigneeId: post?.government_id ?? null, heads });
     return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
   });
+  events.on('notifications', 'postReported', async ({ postId, after }, _trx, context) => ({
+    jobs: ofWard({ before: null, action: null }, after, postId, context),
+  }));
   events.on('notifications', 'postChanged', ofChange);
   events.on('notifications', 'witnessAnswered', async ({ postId, accountId }) => ({
     jobs: [
@@ -183,7 +201,30 @@ export function createNotifications({
     const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
     const known = settings.reaches(reachesOfPost(event) ?? []);
     const { rows = {}, jobs = [] } = await compose(trx, context, recipients, about, known);
-    return { rows, jobs: [...jobs, ...followers.jobs, ...answered(event)] };
+    const ward = ofWard(event, after, postId, context);
+    return { rows, jobs: [...jobs, ...followers.jobs, ...answered(event), ...ward] };
+  }
+
+  function ofWard(
+    change: Parameters<typeof isNewInWard>[0],
+    after: PostState,
+    postId: string,
+    { id: eventId, actorId }: EventContext,
+  ): QueuedJob[] {
+    const { wardId } = after;
+    return wardId !== null && isNewInWard(change, after)
+      ? [jobOf(notifyWard, { eventId, actorId, postId, wardId })]
+      : [];
+  }
+
+  /** Not if the post left the ward or somebody claimed it meanwhile. */
+  async function notifyOfWard(trx: Transaction, job: z.infer<typeof notifyWard.payload>): Promise<void> {
+    const { eventId: id, actorId, postId, wardId } = job;
+    const post = await states.readOne(trx, postId);
+    if (!post || post.state.officeId === null || post.state.wardId !== wardId) return;
+    if (!isOfDefaultAssignee(post.state)) return;
+    const assigneeId = await wards.activeAssigneeOf(trx, post.state.officeId, wardId);
+    await notify(trx, { id, actorId }, recipientsOfWardReport(assigneeId, actorId), { postId });
   }
 
   function answered(event: PostChanged): QueuedJob[] {
@@ -338,6 +379,7 @@ export function createNotifications({
     jobs: [
       ...morningMail.jobs,
       handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
+      handleJob(notifyWard, (job) => inTransaction(db, (trx) => notifyOfWard(trx, job))),
       handleJob(readAnswered, (job) => inTransaction(db, (trx) => markAnswered(trx, job))),
       handleJob(continueAsking, (more) => inTransaction(db, (trx) => askRest(trx, more))),
       handleJob(clearOld, () => clear(new Date(currentMs() - RETENTION_MS)), '7 4 * * *'),

@@ -4,7 +4,6 @@ import { allowHandOver, allowRemoval } from '@sudhaar/domain/colleagues';
 import type { Department } from '@sudhaar/domain/departments';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
-import { checkPolygon } from '@sudhaar/domain/offices';
 import { allowLeaving } from '@sudhaar/domain/responsibility';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName } from '@sudhaar/domain/text';
@@ -17,41 +16,25 @@ import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
-import type { Places } from '../../places/places/service.ts';
+import { checkAreas, type KnownPlaces } from './check-areas.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
 import * as store from './store.ts';
 
 export type NewOffice = Omit<OfficeForm, 'parentId'> & { parentId?: string | null };
 type OfficeChange = { [Field in keyof NewOffice]?: NewOffice[Field] | undefined };
 type StaffChange = { officeId: string | null; isHead: boolean; handOverTo?: string | null };
-type Deps = { db: Database; events: Events; places: Pick<Places, 'districtsOf' | 'isPincode'> };
+type Deps = { db: Database; events: Events; places: KnownPlaces };
 export type OfficeChanges = ReturnType<typeof createOfficeChanges>;
 
 /** Every change is audited. */
 export function createOfficeChanges({ db, events, places }: Deps) {
-  async function checkAreas(areas: readonly AreaInput[]): Promise<void> {
-    const districts = new Map<string, string[]>();
-    for (const area of areas) {
-      if (area.kind === 'polygon') {
-        const problem = checkPolygon(area.rings.map((ring) => ring.map(([lng, lat]) => [lng, lat] as const)));
-        const values = { feature: area.name };
-        if (problem) throw new ProductError('invalid_input', { problem, field: 'areas', values });
-      } else if (area.kind === 'district') {
-        const known = districts.get(area.state) ?? (await places.districtsOf(area.state));
-        districts.set(area.state, known);
-        if (!known.includes(area.district)) throw unknownArea(`${area.district}, ${area.state}`);
-      } else if (area.kind === 'pincode' && !(await places.isPincode(area.pincode)))
-        throw unknownArea(area.pincode);
-    }
-  }
-
   /** Called before the transaction, because it looks up areas. */
   async function check({ name, departments, areas = [] }: OfficeChange): Promise<void> {
     if (name !== undefined && cleanName(name) === '')
       throw new ProductError('invalid_input', { problem: 'nameMissing', field: 'name' });
     if (departments?.length === 0)
       throw new ProductError('invalid_input', { problem: 'departmentsMissing', field: 'departments' });
-    await checkAreas(areas);
+    await checkAreas(places, areas);
   }
 
   /** Returns null if an active office has this name. */
@@ -148,6 +131,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         await store.setParentOfChildren(trx, id, null);
         for (const accountId of await store.staffIds(trx, id))
           await leave(trx, accountId, { actorId: admin.id });
+        await events.publish(trx, { kind: 'officeRetired', officeId: id });
         await moveOut(trx, id);
         await routeAgain(trx);
         await audit(trx, admin, { action: 'retireOffice', subject: 'office', subjectId: id, reason });
@@ -304,9 +288,6 @@ async function checkParent(trx: Transaction, id: string, parentId: string): Prom
 
 export const officeGone = () => new ProductError('not_found', { problem: 'officeGone' });
 const nameTaken = () => new ProductError('conflict', { problem: 'officeNameTaken', field: 'name' });
-const unknownArea = (area: string) =>
-  new ProductError('invalid_input', { problem: 'areaUnknown', field: 'areas', values: { area } });
-
 /** Search words: name, departments in every language, and places. */
 function wordsOf(name: string, departments: readonly Department[], areas: readonly AreaInput[]): string[] {
   const work = departments.flatMap((department) => DEPARTMENT_PHRASES[department]);

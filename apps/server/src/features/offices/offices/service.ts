@@ -28,7 +28,10 @@ import {
   titleView,
 } from './view.ts';
 
+export { checkAreas, type KnownPlaces } from './check-areas.ts';
+export { BATCH, FIRST_ID } from './hand-over.ts';
 export type { OfficeChoice } from './office-founding.ts';
+export { polygonText, readRing } from './rings.ts';
 export { createRouting, type Routing } from './routing-job.ts';
 
 export type Offices = ReturnType<typeof createOffices>;

@@ -10,6 +10,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../../../platform/database/words.ts';
 import { newId } from '../../../platform/id.ts';
 import { isFirstActionCounted, postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
+import { polygonText, readRing } from './rings.ts';
 
 /** Area names shown in a list. */
 const PLACES_SHOWN = 5;
@@ -163,10 +164,6 @@ export async function setParentOfChildren(trx: Transaction, from: string, to: st
   await trx.updateTable('offices').set({ parent_id: to }).where('parent_id', '=', from).execute();
 }
 
-/** PostgreSQL's polygon syntax. */
-const polygon = (ring: readonly (readonly number[])[]): string =>
-  `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
-
 export async function insertAreas(
   trx: Transaction,
   officeId: string,
@@ -186,12 +183,12 @@ export async function insertAreas(
     const [outer = [], ...holes] = area.rings;
     await trx
       .insertInto('office_areas')
-      .values({ ...row, name: area.name, ring: polygon(outer) })
+      .values({ ...row, name: area.name, ring: polygonText(outer) })
       .execute();
     for (const hole of holes)
       await trx
         .insertInto('office_area_holes')
-        .values({ area_id: id, ring: polygon(hole) })
+        .values({ area_id: id, ring: polygonText(hole) })
         .execute();
   }
 }
@@ -212,10 +209,6 @@ type AreaRow = {
   name: string | null;
   rings: string[];
 };
-
-/** Parses PostgreSQL's ((x,y),(x,y)). */
-const readRing = (text: string): [number, number][] =>
-  [...text.matchAll(/\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]);
 
 /** A check constraint guarantees the columns of each kind. */
 function readArea({ kind, rings, name, pincode, district, state }: AreaRow): AreaInput {

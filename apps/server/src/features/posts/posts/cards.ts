@@ -62,7 +62,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [ids]) as CompiledQuery<Row>);
     return rows.map((row) => {
       const { id, version, author_email: email, hidden_at } = row;
-      const unvoted = { ...row, my_vote: null };
+      const unvoted = { ...row, my_vote: null, my_ward: null };
       const post = cacheJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
       return [id, { version, post, voted: {}, email, hidden: hidden_at ? unvoted : null }];
     });
@@ -91,14 +91,15 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
         return ids.flatMap((id) => posts.get(id) ?? []);
       }
       const cards = await cardsOf(found);
-      return found.flatMap(({ id, my_vote }) => {
+      return found.flatMap(({ id, my_vote, my_ward }) => {
         const card = cards.get(id);
         if (!card) return [];
         const ownerId = card.post.user?._id ?? null;
         if (!isSeenBy(reader, 'post', { isHidden: card.hidden !== null, ownerId })) return [];
         // Its photos have temporary URLs.
-        if (card.hidden) return [postView({ ...card.hidden, my_vote }, reader, hiddenAddress)];
-        return [cardFor(card, reader, my_vote)];
+        if (card.hidden) return [postView({ ...card.hidden, my_vote, my_ward }, reader, hiddenAddress)];
+        const post = cardFor(card, reader, my_vote);
+        return [my_ward ? { ...post, ward: my_ward } : post];
       });
     },
   };

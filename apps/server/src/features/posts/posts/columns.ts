@@ -32,6 +32,7 @@ const SOURCES = {
   position_pincode: 'creation',
   position_state: 'creation',
   office_id: 'routing',
+  ward_id: 'routing',
   routed_at: 'routing',
   disputed_at: 'routing',
   settled_at: 'routing',

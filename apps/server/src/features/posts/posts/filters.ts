@@ -12,6 +12,10 @@ export type PostFilters = {
   hasReporter?: true | undefined;
   /** Null for unclaimed posts. */
   governmentId?: string | null | undefined;
+  /** At a desk: besides those of the authority, unclaimed posts of these wards. */
+  orUnclaimedIn?: readonly string[] | undefined;
+  /** At a desk. Null for posts outside every ward. */
+  wardId?: string | null | undefined;
   finished?: boolean | undefined;
   search?: string | undefined;
   priority?: string | undefined;
@@ -67,12 +71,21 @@ export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): bo
  * At a desk, keeps the planner on the desk's indexes: it would underestimate an authority's posts and sort all of
  * them. A `case` prevents that guess.
  */
-function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
+function isAssignedTo(id: string | null, { deskOf, orUnclaimedIn = [] }: PostFilters): Condition {
   if (id === null) return sql`p.government_id is null`;
-  return isAtDesk
-    ? sql`case when p.government_id = ${id} then true else false end`
-    : sql`p.government_id = ${id}`;
+  if (deskOf === undefined) return sql`p.government_id = ${id}`;
+  const orInWard =
+    orUnclaimedIn.length === 0
+      ? sql``
+      : sql`or (p.government_id is null and p.ward_id = any(${orUnclaimedIn}::uuid[]))`;
+  return sql`case when p.government_id = ${id} ${orInWard} then true else false end`;
 }
+
+/** Without `case`, the planner would underestimate a ward, too. */
+const isInWard = (id: string | null): Condition =>
+  id === null
+    ? sql`case when p.ward_id is null then true else false end`
+    : sql`case when p.ward_id = ${id} then true else false end`;
 
 /** Condition of the desk's partial indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
@@ -99,7 +112,8 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
     ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
     ...when(filters.hasReporter, () => sql`p.author_id is not null`),
-    ...when(filters.governmentId, (id) => isAssignedTo(id, filters.deskOf !== undefined)),
+    ...when(filters.governmentId, (id) => isAssignedTo(id, filters)),
+    ...when(filters.wardId, isInWard),
     ...(isUnclaimed(filters) ? [sql<boolean>`p.stage = 'Unseen'`] : []),
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,

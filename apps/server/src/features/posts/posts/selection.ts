@@ -1,3 +1,4 @@
+import type { WardName } from '@sudhaar/contract/ward-name';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { DETAIL_MAX, type DetailLimits, detailLimitsOf } from '@sudhaar/domain/answers';
 import type { CategoryNames } from '@sudhaar/domain/categories';
@@ -19,6 +20,15 @@ const VOTED = sql`coalesce(p.merged_into, p.id)`;
 /** A primary key subquery per post, so that the planner never reads all votes of the reader. */
 const myVote = (readerId: string) => sql<Vote | null>`(
   select v.type from votes v where v.post_id = ${VOTED} and v.account_id = ${readerId})`;
+
+/** Only for colleagues of the responsible office, because wards are internal. */
+const myWard = ({ id, role }: Actor) =>
+  role === 'government'
+    ? sql<WardName | null>`(
+        select json_build_object('_id', w.id, 'name', w.name) from wards w
+        join office_staff s on s.office_id = w.office_id
+        where w.id = p.ward_id and w.office_id = p.office_id and s.account_id = ${id})`
+    : sql<WardName | null>`null::json`;
 
 const votersOf = (type: Vote, most: number) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = ${VOTED} and v.type = ${sql.lit(type)}
@@ -53,7 +63,7 @@ function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, rep
   return commentsFor(reader, some);
 }
 
-/** Everything but the reader's own vote, so it is the same for all readers of a role. */
+/** Everything but the reader's own vote and ward, so it is the same for all readers of a role. */
 export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
@@ -114,7 +124,9 @@ export const selectShared = (
 
 /** One query for everything that a reader sees. */
 export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: DetailLimits) =>
-  selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
+  selectShared(db, reader, view, shown)
+    .select([myVote(reader.id).as('my_vote'), myWard(reader).as('my_ward')])
+    .where(isPostSeenBy(reader));
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
@@ -128,7 +140,12 @@ export const cardVersion = sql<string>`p.xmin::text || '.' || (select version fr
 
 /** Lists are sorted by these. The counts bound how much complete posts show. */
 type SortColumns = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
-export type SelectedPost = Partial<SortColumns> & { id: string; version: string; my_vote: Vote | null };
+export type SelectedPost = Partial<SortColumns> & {
+  id: string;
+  version: string;
+  my_vote: Vote | null;
+  my_ward: WardName | null;
+};
 const SORT_COLUMNS = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 
 type FindOptions = {
@@ -151,7 +168,7 @@ export function findFirst(db: Database, reader: Actor, options: FindOptions): Pr
 }
 
 /**
- * Ids, versions and the reader's votes of a page. Plain SQL, since building it with Kysely would cost as much as
+ * Ids, versions, and the reader's votes and wards of a page. Plain SQL, since building it with Kysely would cost as much as
  * running it.
  */
 export async function findInList<More = unknown>(
@@ -160,7 +177,8 @@ export async function findInList<More = unknown>(
   { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: FindOptions,
 ): Promise<(SelectedPost & More)[]> {
   const { rows } = await sql<SelectedPost & More>`
-    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? SORT_COLUMNS : sql``} ${columns}
+    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote,
+      ${myWard(reader)} as my_ward ${isCounted ? SORT_COLUMNS : sql``} ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);

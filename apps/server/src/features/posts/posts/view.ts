@@ -36,6 +36,7 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
     ...problem,
     ...(row.proposed_category && { proposedCategory: proposedView(row.proposed_category, reader) }),
     office: officeNameView(row.office_id, row.office_name),
+    ...(row.my_ward && { ward: row.my_ward }),
     ...disputeOf({ disputedAt: row.disputed_at, settledAt: row.settled_at }),
     currentState: currentState(row.stage),
     progressState: row.stage,

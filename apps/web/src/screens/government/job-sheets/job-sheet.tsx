@@ -76,7 +76,11 @@ function Facts({ post }: { post: CachedPost }) {
       </Fact>
       <Fact name={t('sheet.stage')}>{t(`common:stages.${post.progressState}`)}</Fact>
       <Fact name={t('sheet.assignee')}>{post.assignedGovernmentName ?? t('sheet.nobody')}</Fact>
-      <Fact name={t('sheet.office')}>{post.office?.name ?? t('sheet.noOffice')}</Fact>
+      <Fact name={t('sheet.office')}>
+        {[post.office?.name ?? t('sheet.noOffice'), post.ward && t('sheet.ward', { name: post.ward.name })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Fact>
       <Fact name={t('sheet.place')} wide>
         {place}
       </Fact>
