@@ -99,13 +99,14 @@ export async function createContext(options: ContextOptions) {
     hasMailServer: config.SMTP_URL !== undefined,
     pushTo: pushTo(config, outbound),
   });
+  // Notifying depends on posts, so that others get it lazily.
+  const notifyOfSteps = () => notifying.services.notifications.notifyOfSteps();
   const posts = createPostsModule({
     ...platform,
     ...foundation.services,
     ...places.services,
     ...offices.services,
-    // Notifying depends on posts, so the clock gets it lazily.
-    notifyOfSteps: () => notifying.services.notifications.notifyOfSteps(),
+    notifyOfSteps,
   });
   const lower = {
     ...platform,
@@ -116,7 +117,7 @@ export async function createContext(options: ContextOptions) {
     ...posts.services,
   };
   const notifying = createNotifying(lower);
-  const desk = createDeskModule(lower);
+  const desk = createDeskModule({ ...lower, notifyOfSteps });
   const publishing = createPublishing({
     ...lower,
     openData: { licence: config.OPEN_DATA_LICENCE ?? null, rounding: config.OPEN_DATA_ROUNDING },

@@ -1,4 +1,5 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { UNDOABLE_KINDS } from '@sudhaar/domain/bulk-undo';
 import { BULK_MAX } from '@sudhaar/domain/desk';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
@@ -36,9 +37,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
+/** A job that undid another one. `of` is what that one did. */
+const undoAction = z.object({ kind: z.literal('undo'), of: z.enum(UNDOABLE_KINDS) });
+
 export const bulkJob = z.object({
   _id: z.string(),
-  action: bulkAction,
+  action: z.union([bulkAction, undoAction]),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   status: z.enum(['running', 'stopping', 'stopped', 'done']),
@@ -47,6 +51,8 @@ export const bulkJob = z.object({
   refused: z.number(),
   /** Most frequent first. `message` is the text of the single call. */
   refusals: z.array(z.object({ message: z.string(), count: z.number() })),
+  /** `until` is null if it can't be undone, and `why` says why not. */
+  undo: z.object({ until: z.string().nullable(), why: z.string().nullable() }),
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 
@@ -112,6 +118,8 @@ export const oneBulkJob = defineRoute({
 
 const bulkResult = z.object({
   postId: z.string(),
+  /** Empty if the post was deleted or is hidden. */
+  caption: z.string(),
   /** Null if the post was deleted. */
   number: z.string().nullable(),
   outcome: z.enum(['done', 'refused', 'waiting']),
@@ -133,6 +141,17 @@ export const stopBulk = defineRoute({
   method: 'PUT',
   path: '/api/gov/bulk/{id}/stop',
   summary: 'Stop a bulk job: what is done stays done',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: z.object({ id }),
+  response: messageAnswer.extend({ job: bulkJob }),
+});
+
+export const undoBulk = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/bulk/{id}/undo',
+  summary:
+    'Undo a bulk job of the last minutes: a job of its own, with a result for each report. Reports that something has happened to since stay as they are',
   access: ['government'],
   limits: CALL_LIMITS.edit,
   params: z.object({ id }),

@@ -128,6 +128,7 @@ export const routes = [
   bulk.oneBulkJob,
   bulk.bulkResults,
   bulk.stopBulk,
+  bulk.undoBulk,
   externalUpdates.deleteExternalUpdate,
   notes.postNotes,
   notes.addNote,

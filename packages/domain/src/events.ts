@@ -19,6 +19,8 @@ export type PostChanged = {
   isRepeat: boolean;
   /** Authority whose claim an administrator took back. */
   releasedId: string | null;
+  /** Bulk job that the change belongs to. Its notices wait for the end of the job. */
+  bulkJobId: string | null;
   /** Answers to the questions that subscribers registered. */
   answers: readonly unknown[];
 };

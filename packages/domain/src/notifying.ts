@@ -126,6 +126,29 @@ const BATCHED_KINDS = [
   'unclaimed',
   'followed',
 ] as const;
+/**
+ * Kinds that a bulk job combines into one message per person at its end. Each kind is a message of its own, because they
+ * say different things.
+ */
+const FOLDED_KINDS = ['assigned', 'received', 'progress', 'transferred'] as const;
+export type FoldedKind = (typeof FOLDED_KINDS)[number];
+export const isFolded = (kind: NotificationKind): kind is FoldedKind =>
+  (FOLDED_KINDS as readonly NotificationKind[]).includes(kind);
+
+/** Groups an account's notices of bulk jobs into messages, by job and kind. */
+export function foldNotices<Notice extends { kind: NotificationKind; bulkJobId: string }>(
+  notices: readonly Notice[],
+): { kind: NotificationKind; bulkJobId: string; posts: Notice[] }[] {
+  const groups = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const key = `${notice.bulkJobId} ${notice.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups.values()].flatMap((posts) =>
+    posts[0] ? [{ kind: posts[0].kind, bulkJobId: posts[0].bulkJobId, posts }] : [],
+  );
+}
+
 export type BatchedKind = (typeof BATCHED_KINDS)[number];
 export const isBatched = (kind: NotificationKind): kind is BatchedKind =>
   (BATCHED_KINDS as readonly NotificationKind[]).includes(kind);

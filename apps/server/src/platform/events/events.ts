@@ -10,7 +10,13 @@ import { SUBSCRIBERS, type Subscriber } from './subscribers.ts';
 export type EventContext = { id: string; actorId: string | null };
 
 /** Tables whose rows subscribers return instead of writing them. */
-const TABLES = ['notifications', 'webhook_deliveries', 'outbound_requests', 'open_data_changes'] as const;
+const TABLES = [
+  'notifications',
+  'step_notices',
+  'webhook_deliveries',
+  'outbound_requests',
+  'open_data_changes',
+] as const;
 type ConsequenceTable = (typeof TABLES)[number];
 
 /** The publisher writes the rows and jobs of all subscribers together. */

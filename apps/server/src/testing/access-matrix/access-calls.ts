@@ -276,6 +276,7 @@ export const CALLS: Calls = {
   'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
   'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),
   'PUT /api/gov/bulk/{id}/stop': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/stop`),
+  'PUT /api/gov/bulk/{id}/undo': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/undo`),
   'POST /api/settings/mail': () => to('/api/settings/mail'),
   'GET /api/push': () => to('/api/push'),
   'PUT /api/push': () =>

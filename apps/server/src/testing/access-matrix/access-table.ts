@@ -184,6 +184,7 @@ GET /api/gov/bulk                                 401    403   403     200     2
 GET /api/gov/bulk/{id}                            401    403   403     404     200      404       403   401     401     401
 GET /api/gov/bulk/{id}/results                    401    403   403     404     200      404       403   401     401     401
 PUT /api/gov/bulk/{id}/stop                       401    403   403     404     200      404       403   401     401     401
+PUT /api/gov/bulk/{id}/undo                       401    403   403     403     409      403       403   401     401     401
 POST /api/settings/mail                           401    200   200     200     200      200       200   401     401     401
 GET /api/push                                     401    200   200     200     200      200       200   401     401     401
 PUT /api/push                                     401    200   200     200     200      200       200   401     401     401

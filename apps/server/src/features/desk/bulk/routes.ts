@@ -1,4 +1,12 @@
-import { bulkJobs, bulkResults, oneBulkJob, previewReply, startBulk, stopBulk } from '@sudhaar/contract/bulk';
+import {
+  bulkJobs,
+  bulkResults,
+  oneBulkJob,
+  previewReply,
+  startBulk,
+  stopBulk,
+  undoBulk,
+} from '@sudhaar/contract/bulk';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Bulk } from './service.ts';
 
@@ -15,6 +23,11 @@ export function bulkRoutes(serve: Serve, bulk: Bulk): void {
   serve(oneBulkJob, async ({ actor, params }) => ({ job: await bulk.find(actor, params.id) }));
 
   serve(bulkResults, async ({ actor, params, query }) => bulk.results(actor, params.id, query));
+
+  serve(undoBulk, async ({ actor, params, t }) => {
+    const job = await bulk.undo(actor, params.id);
+    return { job, message: t('bulk:done.undoing', { count: job.total }) };
+  });
 
   serve(stopBulk, async ({ actor, params, t }) => ({
     job: await bulk.stop(actor, params.id),

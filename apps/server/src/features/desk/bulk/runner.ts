@@ -14,8 +14,10 @@ type Deps = {
   logger: Logger;
   act: ReturnType<typeof createActions>;
   queue(trx: Transaction, jobId: string, accountId: string): Promise<void>;
+  /** Sends the notices that waited for the end of the job. */
+  notify(): Promise<void>;
 };
-type ClaimedJob = { id: string; account_id: string; action: BulkAction };
+type ClaimedJob = { id: string; account_id: string; action: BulkAction; undoes: string | null };
 
 /** Concurrent posts of all jobs on a server. Each needs a connection, and requests need the rest. */
 const CONCURRENCY = 6;
@@ -29,11 +31,11 @@ const MAX_ATTEMPTS = 5;
 /** Another server did the item, or the job was stopped. Rolls this action back. */
 class ItemTakenError extends Error {}
 
-export function createBulkRunner({ db, logger, act, queue }: Deps) {
+export function createBulkRunner({ db, logger, act, queue, notify }: Deps) {
   const inTurn = createSemaphore(CONCURRENCY, TIMEOUT_MS);
 
   /** Writes the outcome with the action, or undoes both. */
-  async function attempt({ id, account_id, action }: ClaimedJob, item: store.WaitingItem): Promise<void> {
+  async function attempt({ id, account_id, action, undoes }: ClaimedJob, item: store.WaitingItem): Promise<void> {
     const turn = await store.findItemState(db, id, item.position);
     if (!turn) return;
     const account = {
@@ -45,8 +47,11 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
     const actor = actorOfRest(account);
     if (!actor) return store.requestStop(db, id);
     const member = { ...actor, officeId: turn.office_id, isHead: turn.is_head ?? false };
-    await act(member, item.post_id, action, async (trx) => {
-      if (!(await store.completeItem(trx, id, item.position, 'done'))) throw new ItemTakenError(account_id);
+    const postId = item.post_id;
+    await act({ actor: member, postId, action, bulkJobId: id, undoes }, async (trx, before) => {
+      const found = before && { ...before, postId };
+      if (!(await store.completeItem(trx, id, item.position, 'done', { before: found })))
+        throw new ItemTakenError(account_id);
     });
   }
 
@@ -61,7 +66,7 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
         // A temporary problem. The job runs again and continues with this item.
         if (refusal.code === 'unavailable' || refusal.code === 'out_of_room') throw error;
         if (refusal.code === 'internal') logger.error({ err: error }, 'unexpected error in a bulk job');
-        await store.completeItem(db, work.id, item.position, 'refused', refusal);
+        await store.completeItem(db, work.id, item.position, 'refused', { error: refusal });
         return;
       }
     }
@@ -78,8 +83,12 @@ export function createBulkRunner({ db, logger, act, queue }: Deps) {
     // Waits for all, even if one fails.
     const ended = await Promise.allSettled(workers);
     for (const result of ended) if (result.status === 'rejected') throw result.reason;
-    await inTransaction(db, async (trx) => {
-      if (!(await store.finishJob(trx, jobId))) await queue(trx, jobId, work.account_id);
+    const isOver = await inTransaction(db, async (trx) => {
+      const over = await store.finishJob(trx, jobId);
+      if (!over) await queue(trx, jobId, work.account_id);
+      return over;
     });
+    // If this fails, the next run of the clock sends them.
+    if (isOver) await notify();
   };
 }

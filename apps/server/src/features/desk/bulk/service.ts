@@ -2,6 +2,7 @@ import type { BulkAction } from '@sudhaar/contract/bulk';
 import type { DeskQuery } from '@sudhaar/contract/desk';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { BULK_KEPT_DAYS, BULK_RUNNING_MAX, checkBulkSize } from '@sudhaar/domain/bulk';
+import { allowBulkUndo } from '@sudhaar/domain/bulk-undo';
 import { allowDesk, BULK_MAX } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
 import { checkHold } from '@sudhaar/domain/hold';
@@ -25,7 +26,7 @@ import { cleanTexts, type Templates } from '../templates/service.ts';
 import { createActions } from './actions.ts';
 import { createBulkRunner } from './runner.ts';
 import * as store from './store.ts';
-import { jobView, resultView } from './view.ts';
+import { jobView, resultView, undoneJob } from './view.ts';
 
 export type Bulk = ReturnType<typeof createBulk>;
 type Deps = {
@@ -37,6 +38,8 @@ type Deps = {
   holds: Holds;
   comments: Comments;
   templates: Templates;
+  /** Sends the notices that waited for the end of a job. */
+  notify: () => Promise<void>;
 };
 type Start = {
   action: BulkAction;
@@ -55,11 +58,11 @@ const LISTED_FOR_MS = 7 * DAY_MS;
 const LISTED_MAX = 20;
 
 /** Bulk jobs, with an outcome for each post. */
-export function createBulk({ db, logger, desk, ...services }: Deps) {
+export function createBulk({ db, logger, desk, notify, ...services }: Deps) {
   // Tagged with its account, so that erasing the account removes it.
   const queue = (trx: Transaction, jobId: string, about: string) =>
     queueJob(trx, workOn, { jobId }, { about });
-  const work = createBulkRunner({ db, logger, act: createActions(services), queue });
+  const work = createBulkRunner({ db, logger, act: createActions({ db, ...services }), queue, notify });
 
   async function show(rows: readonly store.JobRow[], t: Translate) {
     const refusals = await store.countRefusals(
@@ -89,9 +92,13 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
     if (earlier) return earlier.id;
     if ((await store.countRunning(trx, accountId)) >= BULK_RUNNING_MAX)
       throw new ProductError('conflict', { problem: 'bulkBusy', values: { max: String(BULK_RUNNING_MAX) } });
+    return insertNew(trx, { account_id: accountId, action, client_id: clientId ?? null }, ids);
+  }
+
+  async function insertNew(trx: Transaction, job: Omit<store.NewJob, 'id'>, ids: string[]): Promise<string> {
     const id = newId();
-    await store.insertJob(trx, { id, account_id: accountId, action, client_id: clientId ?? null }, ids);
-    await queue(trx, id, accountId);
+    await store.insertJob(trx, { ...job, id }, ids);
+    await queue(trx, id, job.account_id);
     return id;
   }
 
@@ -141,6 +148,20 @@ export function createBulk({ db, logger, desk, ...services }: Deps) {
       const { _id } = await find(reader, id);
       await store.requestStop(db, _id);
       return find(reader, id);
+    },
+
+    async undo(reader: Reader, id: string) {
+      allowDesk(await loadOfficeActor(db, reader));
+      await find(reader, id);
+      const undoId = await inTransaction(db, async (trx) => {
+        await store.lockStarter(trx, reader.id);
+        const row = await store.findJob(trx, reader.id, id);
+        if (!row) throw new ProductError('not_found');
+        allowBulkUndo(undoneJob(row), currentTime());
+        const posts = await store.findDonePosts(trx, id);
+        return insertNew(trx, { account_id: reader.id, action: row.action, client_id: null, undoes: id }, posts);
+      });
+      return find(reader, undoId);
     },
 
     jobs: [

@@ -1,9 +1,11 @@
 import type { BulkAction } from '@sudhaar/contract/bulk';
 import type { ItemOutcome } from '@sudhaar/domain/bulk';
+import type { DoneItem, HeldState } from '@sudhaar/domain/bulk-undo';
 import type { ProductError } from '@sudhaar/domain/errors';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
+import { isShown } from '../../../platform/database/hidden.ts';
 import { isId } from '../../../platform/id.ts';
 
 const countOf = (condition: 'done' | 'refused' | 'waiting') =>
@@ -20,10 +22,13 @@ const selectJobs = (db: Database) =>
       'j.created_at',
       'j.stop_wanted_at',
       'j.finished_at',
+      'j.undoes',
+      sql<boolean>`exists (select from bulk_jobs u where u.undoes = j.id)`.as('is_undone'),
       countOf('done').as('done'),
       countOf('refused').as('refused'),
       countOf('waiting').as('waiting'),
     ]);
+/** An undoing job has the action of the job that it undoes. */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
 export const findJob = (db: Database, accountId: string, id: string): Promise<JobRow | undefined> =>
@@ -74,7 +79,13 @@ export async function countRunning(trx: Transaction, accountId: string): Promise
   return count;
 }
 
-type NewJob = { id: string; account_id: string; action: BulkAction; client_id: string | null };
+export type NewJob = {
+  id: string;
+  account_id: string;
+  action: BulkAction;
+  client_id: string | null;
+  undoes?: string;
+};
 
 /** Creates one item per post, in the order of `postIds`. */
 export async function insertJob(trx: Transaction, job: NewJob, postIds: readonly string[]): Promise<void> {
@@ -103,7 +114,7 @@ export type WaitingItem = { position: number; post_id: string };
 export async function findWork(db: Database, jobId: string, limit: number) {
   const job = await db
     .selectFrom('bulk_jobs')
-    .select(['account_id', 'action'])
+    .select(['account_id', 'action', 'undoes'])
     .where('id', '=', jobId)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
@@ -134,18 +145,58 @@ export const findItemState = (db: Database, jobId: string, position: number) =>
     .where('j.finished_at', 'is', null)
     .executeTakeFirst();
 
+/** Moves and routings of a post. Steps of the clock are nobody's work. Ids rise with time. */
+const lastEntryOf = (postId: RawBuilder<unknown>) => sql<string | null>`(
+  select id from (
+    (select id from post_moves where post_id = ${postId} order by id desc limit 1)
+    union all (select id from post_routings where post_id = ${postId} order by id desc limit 1)) entry
+  order by id desc limit 1)`;
+
+/** What an item of another job found and left, and the last entry of the post now. */
+export async function findDoneItem(
+  db: Database,
+  jobId: string,
+  postId: string,
+): Promise<(DoneItem & { lastEntryNow: string | null }) | undefined> {
+  const row = await db
+    .selectFrom('bulk_items')
+    .select(['stage_before', 'assignee_before', 'last_entry', lastEntryOf(sql`${postId}::uuid`).as('now')])
+    .where('job_id', '=', jobId)
+    .where('post_id', '=', postId)
+    .where('outcome', '=', 'done')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { stage_before: stage, assignee_before: assigneeId } = row;
+  return { before: stage && { stage, assigneeId }, lastEntry: row.last_entry, lastEntryNow: row.now };
+}
+
+/** Posts that a job changed, in their order. */
+export async function findDonePosts(db: Database, jobId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bulk_items')
+    .select('post_id')
+    .where('job_id', '=', jobId)
+    .where('outcome', '=', 'done')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ post_id }) => post_id);
+}
+
+type Refusal = Pick<ProductError, 'code' | 'problem' | 'values'>;
+
 /** Returns false if somebody else did the item or stopped the job. The caller then rolls back. */
 export async function completeItem(
   db: Database,
   jobId: string,
   position: number,
   outcome: ItemOutcome,
-  error?: Pick<ProductError, 'code' | 'problem' | 'values'>,
+  { error, before }: { error?: Refusal; before?: (HeldState & { postId: string }) | undefined } = {},
 ): Promise<boolean> {
   const details = error && Object.keys(error.values).length > 0 ? JSON.stringify(error.values) : null;
   const { rows } = await sql`
     update bulk_items set outcome = ${outcome}, code = ${error?.code ?? null}, problem = ${error?.problem ?? null},
-      details = ${details}::jsonb
+      details = ${details}::jsonb, stage_before = ${before?.stage ?? null}, assignee_before = ${before?.assigneeId ?? null}::uuid,
+      last_entry = ${before ? lastEntryOf(sql`${before.postId}::uuid`) : sql`null`}
     where job_id = ${jobId} and position = ${position} and outcome is null
       and exists (select from bulk_jobs where id = ${jobId} and stop_wanted_at is null and finished_at is null)
     returning position`.execute(db);
@@ -193,18 +244,20 @@ export async function findResults(db: Database, jobId: string, list: ResultList)
     .limit(limit + 1)
     .execute();
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ position }) => ({ value: position, id: jobId }));
-  const numbers = await findNumbers(db, shown.map(({ post_id }) => post_id).filter(isId));
-  return { rows: shown.map((row) => ({ ...row, number: numbers.get(row.post_id) ?? null })), nextCursor };
+  const names = await findNames(db, shown.map(({ post_id }) => post_id).filter(isId));
+  return { rows: shown.map((row) => ({ ...row, ...(names.get(row.post_id) ?? NO_NAME) })), nextCursor };
 }
 export type ResultRow = Awaited<ReturnType<typeof findResults>>['rows'][number];
 
-async function findNumbers(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+const NO_NAME = { number: null, caption: '' };
+
+async function findNames(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'number'])
+    .select(['id', 'number', sql<string>`case when ${isShown('posts')} then caption else '' end`.as('caption')])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** Items are deleted with their jobs. */

@@ -64,6 +64,8 @@ export type Change<Facts = unknown> = {
   routing?: RoutingEntry | undefined;
   step?: StepKind | undefined;
   isRepeat?: boolean;
+  /** Bulk job that the change belongs to. */
+  bulkJobId?: string | undefined;
   /** The authority that lost its claim by this change. */
   releasedId?: string | null;
   /** Texts or photos changed too. */
@@ -116,6 +118,7 @@ export function createWriter(
       step: change.step ?? null,
       isRepeat,
       releasedId,
+      bulkJobId: change.bulkJobId ?? null,
       answers: post.answers,
     };
     return {

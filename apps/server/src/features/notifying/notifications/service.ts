@@ -6,7 +6,10 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@sudhaar/domain/notif
 import {
   answeredNotices,
   batchNotices,
+  foldNotices,
+  isFolded,
   peopleOfPost,
+  type Recipient,
   recipientsOfAccountEvent,
   recipientsOfEnd,
   recipientsOfHold,
@@ -200,9 +203,26 @@ export function createNotifications({
     const recipients = recipientsOfPostEvent(event, people, context.actorId);
     const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
     const known = settings.reaches(reachesOfPost(event) ?? []);
-    const { rows = {}, jobs = [] } = await compose(trx, context, recipients, about, known);
+    const isLater = ({ kind }: Recipient): boolean => event.bulkJobId !== null && isFolded(kind);
+    const { rows = {}, jobs = [] } = await compose(
+      trx,
+      context,
+      recipients.filter((one) => !isLater(one)),
+      about,
+      known,
+    );
+    const later = recipients.filter(isLater).map(({ accountId, kind }) => ({
+      account_id: accountId,
+      post_id: postId,
+      kind,
+      bulk_job_id: event.bulkJobId,
+      stage: about.stage ?? null,
+    }));
     const ward = ofWard(event, after, postId, context);
-    return { rows, jobs: [...jobs, ...followers.jobs, ...answered(event), ...ward] };
+    return {
+      rows: { ...rows, step_notices: later },
+      jobs: [...jobs, ...followers.jobs, ...answered(event), ...ward],
+    };
   }
 
   function ofWard(
@@ -289,24 +309,34 @@ export function createNotifications({
   async function notifyAccount(trx: Transaction, accountId: string): Promise<void> {
     const notices = await store.takeNotices(trx, accountId);
     const reach = await settings.contactSettingsOf(trx, accountId);
-    for (const { kind, posts } of batchNotices(notices, reach?.choices ?? {}))
+    const ofSteps = notices.filter(({ bulkJobId }) => bulkJobId === null);
+    for (const { kind, posts } of batchNotices(ofSteps, reach?.choices ?? {}))
       await notifyAbout(trx, accountId, kind, posts);
+    const ofJobs = notices.flatMap(({ bulkJobId, ...notice }) =>
+      bulkJobId ? [{ ...notice, bulkJobId }] : [],
+    );
+    for (const { kind, posts } of foldNotices(ofJobs))
+      await notifyAbout(trx, accountId, kind, posts, posts[0]?.actorId);
   }
 
   async function notifyAbout(
     trx: Transaction,
     accountId: string,
     kind: NotificationKind,
-    posts: readonly store.StepNotice[],
+    posts: readonly Omit<store.StepNotice, 'bulkJobId'>[],
+    actorId: string | null = null,
   ): Promise<void> {
+    const [first] = posts;
     const lines = posts
       .slice(0, LINES_MAILED)
       .map(({ number, caption }) => `${number}  ${shorten(caption, CAPTION_SHOWN)}`);
     await notify(
       trx,
-      { id: newId(), actorId: null },
+      { id: newId(), actorId },
       [{ accountId, kind, mailed: true }],
-      posts.length === 1 && posts[0] ? { postId: posts[0].postId } : { count: posts.length, lines },
+      posts.length === 1 && first
+        ? { postId: first.postId, ...(first.stage && { stage: first.stage }) }
+        : { count: posts.length, lines },
     );
   }
 

@@ -2,6 +2,7 @@ import type { Role } from '@sudhaar/domain/accounts';
 import type { HoldReason } from '@sudhaar/domain/hold';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import type { PeopleOfPost } from '@sudhaar/domain/notifying';
+import type { Stage } from '@sudhaar/domain/progress';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { type Page, type Paging, pageOf, readCursor } from '../../../platform/database/cursor.ts';
@@ -227,6 +228,10 @@ export async function findFollowers(
 }
 
 /** Sorted by id. */
+/** Notices of a bulk job wait for its end, so that they are one message. */
+const isDue = sql<boolean>`not exists (
+  select from bulk_jobs j where j.id = step_notices.bulk_job_id and j.finished_at is null)`;
+
 export async function findNotifiedAccounts(
   db: Database,
   after: string | null,
@@ -236,6 +241,7 @@ export async function findNotifiedAccounts(
     .selectFrom('step_notices')
     .select('account_id')
     .distinct()
+    .where(isDue)
     .$if(after !== null, (query) => query.where('account_id', '>', after))
     .orderBy('account_id')
     .limit(limit)
@@ -243,13 +249,25 @@ export async function findNotifiedAccounts(
   return rows.map(({ account_id }) => account_id);
 }
 
-export type StepNotice = { kind: NotificationKind; postId: string; number: string; caption: string };
+export type StepNotice = {
+  kind: NotificationKind;
+  postId: string;
+  number: string;
+  caption: string;
+  stage: Stage | null;
+  bulkJobId: string | null;
+  /** Who started the bulk job. */
+  actorId: string | null;
+};
 
 /** Claims an account's notices exactly once, most overdue first. */
 export async function takeNotices(trx: Transaction, accountId: string) {
   const { rows } = await sql<StepNotice>`
-    with taken as (delete from step_notices where account_id = ${accountId} returning post_id, kind)
-    select t.kind, t.post_id as "postId", p.number, p.caption from taken t join posts p on p.id = t.post_id
+    with taken as (
+      delete from step_notices where account_id = ${accountId} and ${isDue}
+      returning post_id, kind, stage, bulk_job_id)
+    select t.kind, t.post_id as "postId", p.number, p.caption, t.stage, t.bulk_job_id as "bulkJobId", j.account_id as "actorId"
+    from taken t join posts p on p.id = t.post_id left join bulk_jobs j on j.id = t.bulk_job_id
     where ${isShown('p')} order by p.due_at, p.id`.execute(trx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
-import { isBatched } from '@sudhaar/domain/notifying';
+import { isBatched, isFolded } from '@sudhaar/domain/notifying';
 import { publicPostPath } from '@sudhaar/domain/public-posts';
 import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
@@ -31,7 +31,7 @@ function messageOf(row: NotificationRow, t: Translate, language: Language): stri
     return t('notices:messages.welcomeAuthority');
   if (row.kind === 'followed' && row.count === 1)
     return t(followedMessage(row.stage), followedValues(row, t));
-  if (row.count > 1 && isBatched(row.kind))
+  if (row.count > 1 && (isBatched(row.kind) || isFolded(row.kind)))
     return t(`notices:messages.${row.kind}Many`, { count: row.count });
   if (row.kind === 'overdue' && row.reader_role === 'user') return t('notices:messages.overdueOwn', { post });
   if (row.kind === 'progress' && row.reader_role === 'government')
@@ -97,7 +97,7 @@ export function linkOf({
   post_id,
   reader_role,
 }: Pick<NotificationRow, 'kind' | 'post_id' | 'reader_role'>): string {
-  if (post_id === null && isBatched(kind)) return listOf(kind, reader_role);
+  if (post_id === null && (isBatched(kind) || isFolded(kind))) return listOf(kind, reader_role);
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
   if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';
@@ -121,9 +121,10 @@ const ADMIN_LISTS: Partial<Record<NotificationRow['kind'], string>> = {
 function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {
   if (kind === 'followed') return '/user/dashboard/settings#follows';
   if (role === 'admin') return ADMIN_LISTS[kind] ?? '/admin/dashboard/managePosts?overdue=yes&sort=due';
-  if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
+  if (role === 'user') return `/user/dashboard/userPosts${isFolded(kind) ? '' : '?overdue=yes&sort=due'}`;
   if (kind === 'assigned') return '/government/dashboard/desk?view=mine';
   if (kind === 'colleagueLeft') return '/government/dashboard/desk?view=unclaimed';
+  if (isFolded(kind)) return '/government/dashboard/desk';
   if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
   if (kind === 'unstaffed') return '/government/dashboard/allPosts?area=everywhere';
   // Claimed posts can be overdue too. Escalated ones belong to child offices.

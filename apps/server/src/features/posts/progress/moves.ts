@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import type { HeldState } from '@sudhaar/domain/bulk-undo';
 import { deliveryOfRepeat } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import { stateBeforeAnswer } from '@sudhaar/domain/post-state';
@@ -26,6 +27,8 @@ type Deps = { db: Database; states: PostStates; media: Pick<Media, 'attach'> };
 type MoveDetails = { note?: string; proof?: Proof; images?: StoredImage[]; at?: Date };
 
 type ActOptions = {
+  /** Bulk job that the move belongs to. */
+  bulkJobId?: string | undefined;
   /** Runs in the transaction of the move. */
   after?: AfterMove;
   /** A stricter rule than that of progress. */
@@ -33,7 +36,7 @@ type ActOptions = {
   /** Applies the action to the main post of a merged one. */
   onMain?: boolean;
 };
-export type AfterMove = (trx: Transaction, made: Move) => Promise<void>;
+export type AfterMove = (trx: Transaction, made: Move, before: HeldState) => Promise<void>;
 
 /** The rules judged what was read before the lock. */
 async function holdClaimant(trx: Transaction, { facts }: ProgressPost, actor: Actor): Promise<void> {
@@ -49,7 +52,7 @@ export function createMoves({ db, states, media }: Deps) {
     actor: Actor,
     action: Action,
     { note = '', proof, images, at: given }: MoveDetails = {},
-    { after, rule = move }: ActOptions = {},
+    { after, bulkJobId, rule = move }: ActOptions = {},
   ): Promise<Move> {
     const progress = progressOf(post);
     const next = rule(progress, actor, action);
@@ -88,10 +91,11 @@ export function createMoves({ db, states, media }: Deps) {
       // Administrators give a verdict after looking into the matter.
       beforeAnswer: isAnswer(action) && actor.role === 'user' ? stateBeforeAnswer(post.state) : undefined,
       isRepeat: isRepeated,
+      bulkJobId,
       routing: isSent ? { kind: 'sent', toOfficeId: officeId } : undefined,
     });
     await media.attach(trx, proof?.images ?? images ?? [], post.id);
-    await after?.(trx, next);
+    await after?.(trx, next, { stage: post.state.stage, assigneeId: post.state.assigneeId });
     return next;
   }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import type { HeldState } from '@sudhaar/domain/bulk-undo';
 import { ProductError } from '@sudhaar/domain/errors';
 import { applyAction } from '@sudhaar/domain/post-state';
 import {
@@ -41,6 +42,7 @@ type Deps = {
 };
 /** Runs in the transaction of the change. */
 type AfterChange = (trx: Transaction) => Promise<void>;
+type AfterAssignment = (trx: Transaction, made: HeldState, before: HeldState) => Promise<void>;
 const nothing: AfterChange = async () => undefined;
 
 /** Transfers, assignments and corrections after the first routing. */
@@ -80,7 +82,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       postId: string,
       officeId: string,
       reason: string,
-      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
+      { at: given, after = nothing, bulkJobId }: { at?: Date; after?: AfterChange; bulkJobId?: string } = {},
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const to = await destination(officeId);
@@ -98,6 +100,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
           at: given ?? currentTime(),
           actorId: actor.id,
           routing: { kind, fromOfficeId: from, toOfficeId: officeId, reason: note },
+          bulkJobId,
         });
         await after(trx);
         return kind;
@@ -108,7 +111,7 @@ export function createResponsibility({ db, states, offices, routing, categories 
       actor: Actor,
       postId: string,
       accountId: string | null,
-      { at: given, after = nothing }: { at?: Date; after?: AfterChange } = {},
+      { at: given, after, bulkJobId }: { at?: Date; after?: AfterAssignment; bulkJobId?: string } = {},
     ): Promise<void> {
       // A missing post is refused before an invalid colleague.
       const seen = accountId === null ? null : await read(actor, postId);
@@ -133,8 +136,10 @@ export function createResponsibility({ db, states, offices, routing, categories 
             toOfficeId: officeId,
             assigneeId: move.assigneeId,
           },
+          bulkJobId,
         });
-        await after(trx);
+        const { stage, assigneeId } = post.state;
+        await after?.(trx, { stage: move.to, assigneeId: move.assigneeId }, { stage, assigneeId });
       });
     },
 

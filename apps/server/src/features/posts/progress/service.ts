@@ -33,6 +33,7 @@ import { proofViews, routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
 export type { Holds } from './holds.ts';
+export type { AfterMove } from './moves.ts';
 export type { Responsibility } from './responsibility.ts';
 export { proofViews, reasonPhotos } from './view.ts';
 export type Progress = ReturnType<typeof createProgress>;
@@ -47,6 +48,8 @@ type Deps = {
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
 type AnswerDetails = { at?: Date; pictures?: Picture[] };
+/** A move of a bulk job. `after` writes its outcome. */
+type BulkPart = { after: AfterMove; bulkJobId: string };
 type TimelineReader = Actor & { language: Language };
 
 export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
@@ -75,13 +78,15 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
 
-    claim: (actor: Actor, postId: string, after: AfterMove) =>
-      act(actor, postId, 'advance', {}, { after, rule: claim }),
+    claim: (actor: Actor, postId: string, part: BulkPart) =>
+      act(actor, postId, 'advance', {}, { ...part, rule: claim }),
 
-    advanceOwn: (actor: Actor, postId: string, after: AfterMove) =>
-      act(actor, postId, 'advance', {}, { after, rule: advanceOwn }),
+    advanceOwn: (actor: Actor, postId: string, part: BulkPart) =>
+      act(actor, postId, 'advance', {}, { ...part, rule: advanceOwn }),
 
     goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
+
+    goBackAgain: (actor: Actor, postId: string, part: BulkPart) => act(actor, postId, 'goBack', {}, part),
 
     ...createProofs({ db, media, moving }),
 
