@@ -1,5 +1,5 @@
-import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { UNDOABLE_KINDS } from '@sudhaar/domain/bulk-undo';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { BULK_MAX } from '@sudhaar/domain/desk';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';

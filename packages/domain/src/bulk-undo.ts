@@ -1,12 +1,12 @@
 import { ProductError } from './errors.ts';
 import type { Stage } from './progress.ts';
 
-export const BULK_KINDS = ['claim', 'advance', 'assign', 'transfer', 'categorize', 'reply'] as const;
+export const BULK_KINDS = ['claim', 'advance', 'assign', 'hold', 'transfer', 'categorize', 'reply'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /**
  * Actions whose single calls have an exact inverse. Another office was already told of a transfer, a corrected category
- * has moved due dates, and a reply was read: those stay.
+ * has moved due dates, and holds and replies were read: those stay.
  */
 export const UNDOABLE_KINDS = ['claim', 'advance', 'assign'] as const satisfies BulkKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];

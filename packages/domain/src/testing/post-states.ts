@@ -39,6 +39,7 @@ export function changed(before: PostState, action: PostAction, more: Partial<Pos
     mainNumber: null,
     step: null,
     isRepeat: false,
+    bulkJobId: null,
     releasedId: null,
     answers: [],
     ...more,

@@ -150,13 +150,16 @@ export interface BlockedAddresses {
 }
 
 export interface BulkItems {
+  assignee_before: string | null;
   code: ErrorCode | null;
   details: ColumnType<Record<string, string> | null, string | null, string | null>;
   job_id: string;
+  last_entry: string | null;
   outcome: ItemOutcome | null;
   position: number;
   post_id: string;
   problem: Problem | null;
+  stage_before: Stage | null;
 }
 
 export interface BulkJobs {
@@ -167,6 +170,7 @@ export interface BulkJobs {
   finished_at: Timestamp | null;
   id: string;
   stop_wanted_at: Timestamp | null;
+  undoes: string | null;
 }
 
 export interface CallCounts {
@@ -885,8 +889,10 @@ export interface StatisticsTotals {
 
 export interface StepNotices {
   account_id: string;
+  bulk_job_id: string | null;
   kind: NotificationKind;
   post_id: string;
+  stage: Stage | null;
 }
 
 export interface SubscriptionKeys {

@@ -21,6 +21,7 @@ export type SelectionAct =
   | { act: 'toggle'; id: string }
   /** All rows from the anchor to this one. */
   | { act: 'reach'; id: string }
+  | { act: 'chooseFirst'; count: number }
   | { act: 'chooseLoaded' | 'chooseAll' | 'clear' };
 
 export const EMPTY_SELECTION: Selection = {
@@ -57,6 +58,8 @@ export function select(state: Selection, act: SelectionAct): Selection {
       return state.ids.includes(act.id) ? extendTo(state, act.id) : state;
     case 'toggle':
       return toggled(state, act.id);
+    case 'chooseFirst':
+      return { ...state, chosen: new Set(state.ids.slice(0, act.count)), isAll: false };
     case 'chooseLoaded':
       return { ...state, chosen: new Set(isLoadedChosen(state) ? [] : state.ids), isAll: false };
     case 'chooseAll':

@@ -1,10 +1,17 @@
 import type { BulkAction, BulkJob } from '@sudhaar/contract/bulk';
 import type { DeskQuery } from '@sudhaar/contract/desk';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refreshDesk } from '../../entities/desk/queries.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { createStore } from '../../lib/store/store.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
 /** Rows, or a whole inbox. */
@@ -39,21 +46,27 @@ export function useBulkJobs(): readonly BulkJob[] {
   return jobs;
 }
 
+/** Job that was started last on this page. Its result is shown; after a reload it is in the history. */
+export const latestJob = createStore<string | null>(null);
+
+function noteStarted(client: QueryClient, job: BulkJob): void {
+  latestJob.set(job._id);
+  client.setQueryData<readonly BulkJob[]>(JOBS, (jobs = []) => [
+    job,
+    ...jobs.filter(({ _id }) => _id !== job._id),
+  ]);
+  void client.invalidateQueries({ queryKey: JOBS });
+  // A short job may end before the first poll.
+  if (!isAtWork(job)) void refreshDesk(client);
+}
+
 export function useStartBulk() {
   const { t } = useTranslation('desk');
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ action, chosen, clientId }: Order) =>
       api('POST /api/gov/bulk', { body: { action, clientId, ...chosen } }),
-    onSuccess({ job }) {
-      client.setQueryData<readonly BulkJob[]>(JOBS, (jobs = []) => [
-        job,
-        ...jobs.filter(({ _id }) => _id !== job._id),
-      ]);
-      void client.invalidateQueries({ queryKey: JOBS });
-      // A short job may end before the first poll.
-      if (!isAtWork(job)) void refreshDesk(client);
-    },
+    onSuccess: ({ job }) => noteStarted(client, job),
     onError: (error) => notify.failure(error, t('bulk.startFailed')),
   });
 }
@@ -68,16 +81,30 @@ export function useStopBulk() {
   });
 }
 
-const PAGE_SIZE = 20;
+export function useUndoBulk() {
+  const { t } = useTranslation('desk');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('PUT /api/gov/bulk/{id}/undo', { params: { id } }),
+    onSuccess: ({ job }) => noteStarted(client, job),
+    onError(error) {
+      notify.failure(error, t('jobs.undoFailed'));
+      return client.invalidateQueries({ queryKey: JOBS });
+    },
+  });
+}
 
-export const useRefused = (id: string) =>
+const PAGE_SIZE = 20;
+export type JobOutcome = 'done' | 'refused';
+
+export const useJobPosts = (id: string, outcome: JobOutcome) =>
   useInfiniteQuery({
-    queryKey: ['bulk-refused', id],
+    queryKey: ['bulk-posts', id, outcome],
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
       api('GET /api/gov/bulk/{id}/results', {
         params: { id },
-        query: { outcome: 'refused', limit: PAGE_SIZE, cursor: pageParam },
+        query: { outcome, limit: PAGE_SIZE, cursor: pageParam },
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isLoadedChosen } from '../../entities/desk/selection.ts';
 import { cachedPost } from '../../entities/post/cache.ts';
 import { BulkBar } from '../../features/bulk/bulk-bar.tsx';
-import { BulkJobs } from '../../features/bulk/bulk-jobs.tsx';
+import { BulkHistory } from '../../features/bulk/bulk-history.tsx';
+import { BulkStatus } from '../../features/bulk/bulk-status.tsx';
+import { SelectMenu } from '../../features/bulk/select-menu.tsx';
 import { DESK } from '../../lib/hooks/desk.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -52,7 +54,16 @@ export function Desk({ office }: { office: OwnOffice }) {
       />
       <FilterChips query={query} onChange={narrow} />
       <FoundElsewhere query={query} onOpen={commands.show} />
-      <BulkJobs onOpen={commands.show} />
+      <BulkStatus onOpen={commands.show} />
+      <div className={`flex flex-wrap gap-2 ${openId !== null && !isDesk ? 'hidden' : ''}`}>
+        <SelectMenu
+          loaded={ids.length}
+          count={count}
+          onFirst={(first) => dispatch({ act: 'chooseFirst', count: first })}
+          onAll={() => dispatch({ act: 'chooseAll' })}
+        />
+        <BulkHistory onOpen={commands.show} />
+      </div>
       <div className="flex items-start gap-4">
         {/* On a phone the open post replaces the list, which keeps its state. */}
         <div className={`min-w-0 flex-1 ${openId !== null && !isDesk ? 'hidden' : ''}`}>

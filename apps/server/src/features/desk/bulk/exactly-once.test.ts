@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, type Transaction } from '../../../platform/database/connect.ts';
+import { createDatabase } from '../../../platform/database/connect.ts';
 import { finishJobs } from '../../../testing/emails.ts';
 import { createOfficeScene, type OfficeScene } from '../../../testing/offices.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -39,8 +39,9 @@ function worker(change: (act: BulkActions) => BulkActions = (act) => act) {
   const run = createBulkRunner({
     db: createDatabase(context.pool),
     logger: context.logger,
-    act: change(createActions(context)),
+    act: change(createActions({ ...context, db: createDatabase(context.pool) })),
     queue: async (_trx, jobId) => void queued.push(jobId),
+    notify: async () => undefined,
   });
   return { run, queued };
 }
@@ -53,11 +54,11 @@ const killedAt =
   (n: number, when: 'before' | 'after') =>
   (act: BulkActions): BulkActions => {
     let items = 0;
-    return async (actor, postId, action, settle) => {
+    return async (order, settle) => {
       items += 1;
       const isLast = items >= n;
-      await act(actor, postId, action, async (trx: Transaction) => {
-        await settle(trx);
+      await act(order, async (trx, before) => {
+        await settle(trx, before);
         if (isLast && when === 'before') throw killed();
       });
       if (isLast) throw killed();

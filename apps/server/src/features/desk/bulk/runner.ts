@@ -35,7 +35,10 @@ export function createBulkRunner({ db, logger, act, queue, notify }: Deps) {
   const inTurn = createSemaphore(CONCURRENCY, TIMEOUT_MS);
 
   /** Writes the outcome with the action, or undoes both. */
-  async function attempt({ id, account_id, action, undoes }: ClaimedJob, item: store.WaitingItem): Promise<void> {
+  async function attempt(
+    { id, account_id, action, undoes }: ClaimedJob,
+    item: store.WaitingItem,
+  ): Promise<void> {
     const turn = await store.findItemState(db, id, item.position);
     if (!turn) return;
     const account = {

@@ -159,7 +159,11 @@ export function createBulk({ db, logger, desk, notify, ...services }: Deps) {
         if (!row) throw new ProductError('not_found');
         allowBulkUndo(undoneJob(row), currentTime());
         const posts = await store.findDonePosts(trx, id);
-        return insertNew(trx, { account_id: reader.id, action: row.action, client_id: null, undoes: id }, posts);
+        return insertNew(
+          trx,
+          { account_id: reader.id, action: row.action, client_id: null, undoes: id },
+          posts,
+        );
       });
       return find(reader, undoId);
     },

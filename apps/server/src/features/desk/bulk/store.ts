@@ -254,7 +254,11 @@ const NO_NAME = { number: null, caption: '' };
 async function findNames(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'number', sql<string>`case when ${isShown('posts')} then caption else '' end`.as('caption')])
+    .select([
+      'id',
+      'number',
+      sql<string>`case when ${isShown('posts')} then caption else '' end`.as('caption'),
+    ])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, ...name }) => [id, name]));

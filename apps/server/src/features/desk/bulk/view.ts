@@ -58,8 +58,12 @@ function undoView(row: JobRow, t: Translate): BulkJob['undo'] {
   if (problem === null && row.finished_at)
     return { until: bulkUndoUntil(row.finished_at).toISOString(), why: null };
   const { kind } = row.action;
-  if (problem === 'kind') return { until: null, why: row.undoes || isUndoable(kind) ? null : t(`bulk:stays.${kind}`) };
-  return { until: null, why: problem === 'undone' || problem === 'late' ? t(`bulk:noUndo.${problem}`) : null };
+  if (problem === 'kind')
+    return { until: null, why: row.undoes || isUndoable(kind) ? null : t(`bulk:stays.${kind}`) };
+  return {
+    until: null,
+    why: problem === 'undone' || problem === 'late' ? t(`bulk:noUndo.${problem}`) : null,
+  };
 }
 
 export const resultView = (row: ResultRow, t: Translate): BulkResult => ({

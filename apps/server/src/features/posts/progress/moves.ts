@@ -70,7 +70,7 @@ export function createMoves({ db, states, media }: Deps) {
         actorId: actor.id,
         routing: { kind: 'takenOver', toOfficeId: isSent ? officeId : null, assigneeId: actor.id },
       });
-      await after?.(trx, next);
+      await after?.(trx, next, { stage: post.state.stage, assigneeId: post.state.assigneeId });
       return next;
     }
     await states.change(trx, {
