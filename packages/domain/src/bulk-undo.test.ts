@@ -26,6 +26,7 @@ test.each([
   ['claim', true],
   ['advance', true],
   ['assign', true],
+  ['hold', false],
   ['transfer', false],
   ['categorize', false],
   ['reply', false],
@@ -33,7 +34,7 @@ test.each([
   expect(isUndoable(kind)).toBe(can);
   expect(undoProblem(job({ kind }), AT)).toBe(can ? null : 'kind');
 });
-test('every kind is decided', () => expect(BULK_KINDS).toHaveLength(6));
+test('every kind is decided', () => expect(BULK_KINDS).toHaveLength(7));
 
 describe('a job', () => {
   test.each([

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { expect } from 'vitest';
 import { soon } from './soon.ts';
 
@@ -12,6 +11,8 @@ const WAITERS = `
   )
   select count(*) - 1 as count from waiting`;
 
+type Holder = { query(text: string): Promise<{ rows: { count: number }[] }> };
+
 /** Until `count` others wait for what the transaction of `holder` has locked. */
-export const waitersFor = (holder: pg.PoolClient, count = 1): Promise<void> =>
-  soon(async () => expect((await holder.query(WAITERS)).rows[0].count).toBe(count));
+export const waitersFor = (holder: Holder, count = 1): Promise<void> =>
+  soon(async () => expect((await holder.query(WAITERS)).rows[0]?.count).toBe(count));

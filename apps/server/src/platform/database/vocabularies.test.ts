@@ -3,6 +3,7 @@ import { ITEM_OUTCOMES } from '@sudhaar/domain/bulk';
 import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { FOLLOWED_KINDS, FREQUENCIES } from '@sudhaar/domain/following';
+import { HOLD_REASONS } from '@sudhaar/domain/hold';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
@@ -39,6 +40,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'open_data_files.format': OPEN_DATA_FORMATS,
   'post_offices.kind': ['office', 'locality'],
   'outbound_requests.kind': OUTBOUND_KINDS,
+  'posts.hold_reason': HOLD_REASONS,
   'posts.channel': POST_CHANNELS,
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,

@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     expect(entries).toMatchObject([{ action: 'deleteUser', reason: 'Asked for it', data: {} }]);
   });
 
-  test('of an authority makes its claimed posts unclaimed', async () => {
+  test('of an authority leaves its claimed posts at their stage, without an assignee', async () => {
     const leaving = await signedIn(server, 'government', 'Parks');
     await server.context.accounts.verify(leaving.id);
     const { body } = await citizen.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     expect(gone).toMatchObject({ status: 200, body: { message: 'Government account deleted' } });
     expect((await admin.get(`/api/posts/post/${body.post._id}`)).body.post).toMatchObject({
       assignedGovernment: null,
-      progressState: 'Unseen',
+      progressState: 'Problem Seen',
     });
   });
 

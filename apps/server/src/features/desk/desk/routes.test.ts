@@ -61,6 +61,7 @@ describe('an inbox', () => {
       overdue: 0,
       waiting: 0,
       reopened: 0,
+      onHold: 0,
     });
   });
 
@@ -92,6 +93,7 @@ describe('an inbox', () => {
       overdue: ['Late', 'Shown late'],
       waiting: ['Shown in time', 'Shown late'],
       reopened: ['Again'],
+      onHold: [],
     };
     const found = await Promise.all(DESK_VIEWS.map((view) => captions(member, `view=${view}`)));
     expect(Object.fromEntries(DESK_VIEWS.map((view, i) => [view, found[i]?.sort()]))).toEqual(expected);

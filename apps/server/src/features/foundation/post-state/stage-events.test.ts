@@ -189,31 +189,6 @@ const WAYS: StageChangeCase[] = [
     ['move', WAITING, 'Finished'],
   ),
   way(
-    'its official is suspended',
-    () => claimedBy(leaving),
-    () => admin('suspendAccount', { reason: 'Away' })(last(leaving).id),
-    ['move', 'Problem Seen', 'Unseen'],
-  ),
-  way(
-    'its official is no longer verified',
-    () => claimedBy(leaving),
-    () => admin('unverifyGovernment', { reason: 'Unknown' })(last(leaving).id),
-    ['move', 'Problem Seen', 'Unseen'],
-  ),
-  way(
-    'its official is erased',
-    () => claimedBy(leaving),
-    () =>
-      must(scene.admin.send('DELETE', `/api/admin/deleteGovernment/${last(leaving).id}`, { reason: 'Gone' })),
-    ['move', 'Problem Seen', 'Unseen'],
-  ),
-  way(
-    'its official leaves the office',
-    () => claimedBy(leaving),
-    () => admin('staff', { officeId: null, reason: 'Gone' })(last(leaving).id),
-    ['move', 'Problem Seen', 'Unseen'],
-  ),
-  way(
     'a merge',
     report,
     async (id) => {

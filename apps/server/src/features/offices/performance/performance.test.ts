@@ -221,6 +221,8 @@ describe('figures', () => {
       confirmed: 0,
       unconfirmed: 0,
       own: { entered: 0, confirmed: 0 },
+      overdueOnHold: 0,
+      onHold: 0,
     });
     const id = await newPost(1, office);
     await addOutcomes(id, { count: 9 });

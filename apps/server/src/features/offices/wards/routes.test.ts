@@ -1,4 +1,8 @@
+import { sql as rawSql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type Transaction } from '../../../platform/database/connect.ts';
+import { shareUntilEnd } from '../../../platform/database/locks.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { createDeskScene } from '../../../testing/desk-scene.ts';
 import { finishJobs } from '../../../testing/emails.ts';
 import { waitersFor } from '../../../testing/lock-waiters.ts';
@@ -164,18 +168,27 @@ describe('a report gets its ward', () => {
 
   test('also if it is sent while the wards change', async () => {
     const id = await report('pune');
-    // A transaction that saw the old wards, and holds the lock of those that route.
-    const client = await server.context.pool.connect();
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock_shared(7305042024)');
-    await client.query('update posts set caption = caption where id = $1', [id]);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begin: (trx: Transaction) => void = () => {};
+    const begun = new Promise<Transaction>((resolve) => {
+      begin = resolve;
+    });
+    // It saw the old wards, and holds the lock of transactions that route.
+    const routing = inTransaction(createDatabase(server.context.pool), async (trx) => {
+      await shareUntilEnd(trx, 'routing');
+      begin(trx);
+      await ended;
+    });
+    const trx = await begun;
     const ward = await addWard({ name: 'Pune', areas: [pincode('pune')] });
     const job = server.context.jobs.find(({ name }) => name === 'sort_into_wards');
     const sorted = job?.run({ officeId: scene.offices.roads });
-    await waitersFor(client);
-    await client.query('commit');
-    client.release();
-    await sorted;
+    await waitersFor({ query: (text) => rawSql.raw<{ count: number }>(text).execute(trx) });
+    end();
+    await Promise.all([routing, sorted]);
     expect(await wardOf(id)).toBe(ward);
   });
 

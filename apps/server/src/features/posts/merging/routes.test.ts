@@ -461,7 +461,7 @@ describe('a separation', () => {
     await merge(head);
     await scene.admin.send('PUT', `/api/admin/staff/${worker.id}`, { officeId: scene.water });
     await unmerge(head);
-    expect(await get(duplicate)).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
+    expect(await get(duplicate)).toMatchObject({ progressState: 'Verified', assignedGovernment: null });
   });
 
   test.each(['deleted', 'hidden'])('happens automatically when the main report is %s', async (how) => {

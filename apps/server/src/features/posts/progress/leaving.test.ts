@@ -23,8 +23,8 @@ const setStaff = (who: Person, change: object) =>
   scene.admin.send('PUT', `/api/admin/staff/${who.id}`, { officeId: null, ...change });
 const postOf = async (id: string) => (await scene.admin.get(`/api/posts/post/${id}`)).body.post;
 const advance = (who: Person, id: string) => who.send('PUT', `/api/gov/progressState/${id}`);
-const prove = async (who: Person, id: string) =>
-  who.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Filled' }, [await photo()]);
+const prove = async (who: Person, id: string, more: { claim?: 'yes' } = {}) =>
+  who.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Filled', ...more }, [await photo()]);
 const countsOf = async (who: Person) => (await who.get('/api/gov/desk/counts')).body.counts;
 const routingsOf = async (id: string, reader = scene.head) =>
   (await reader.get(`/api/posts/timeline/${id}`)).body.routings;
@@ -174,7 +174,8 @@ describe('what waits for a colleague', () => {
       progressState: 'Verified',
       assignedGovernment: scene.member.id,
     });
-    expect((await prove(scene.member, shown)).status).toBe(200);
+    expect((await prove(scene.member, shown)).body.code).toBe('conflict');
+    expect((await prove(scene.member, shown, { claim: 'yes' })).status).toBe(200);
     expect(await postOf(shown)).toMatchObject({
       progressState: 'Waiting for User Verification',
       assignedGovernment: scene.member.id,

@@ -86,16 +86,20 @@ const actorView = (row: Pick<MoveRow, 'actor_id' | 'actor_name' | 'actor_role' |
       }
     : null;
 
-export const routingView = (row: RoutingRow, language: Language): RoutingEntry => ({
-  _id: row.id,
-  kind: row.kind,
-  at: row.created_at.toISOString(),
-  actor: actorView(row),
-  from: officeNameView(row.from_office_id, row.from_name),
-  to: officeNameView(row.to_office_id, row.to_name),
-  assignee: row.assignee_name,
-  category: row.category_names && categoryName(row.category_names, language),
-  report: row.report,
-  hold: holdView({ ...row, hold_note: row.reason }),
-  reason: row.reason,
-});
+export function routingView(row: RoutingRow, language: Language): RoutingEntry {
+  const hold = holdView({ ...row, hold_note: row.reason });
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.created_at.toISOString(),
+    actor: actorView(row),
+    from: officeNameView(row.from_office_id, row.from_name),
+    to: officeNameView(row.to_office_id, row.to_name),
+    assignee: row.assignee_name,
+    category: row.category_names && categoryName(row.category_names, language),
+    report: row.report,
+    hold,
+    // Contacts in the note of a hold are replaced.
+    reason: hold ? hold.note : row.reason,
+  };
+}

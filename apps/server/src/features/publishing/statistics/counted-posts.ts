@@ -10,6 +10,11 @@ const sumOf = (column: string): RawBuilder<number[]> => sql`array(
   from unnest(${sql.ref(`totals.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
   order by place)`;
 
+/** In the order of `totalsRows`. Migrations add columns at the end of the table. */
+const TOTALS_COLUMNS = sql`(state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
+  overdue_on_hold, first_action, resolution)`;
+const HEAT_COLUMNS = sql`(state, district, category, month, cell, count)`;
+
 const totalsRows = (changes: readonly TotalsChange[]): RawBuilder<unknown> => {
   const keys = (name: keyof TotalsChange['key']) => changes.map(({ key }) => key[name]);
   const counts = (name: keyof TotalsChange['change']) => changes.map(({ change }) => change[name]);
@@ -17,14 +22,13 @@ const totalsRows = (changes: readonly TotalsChange[]): RawBuilder<unknown> => {
     changes.map(({ change }) => `{${change[time].join(',')}}`),
   );
   return sql`
-    select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue, overdue_on_hold,
-      first_action::integer[], resolution::integer[]
+    select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
+      overdue_on_hold, first_action::integer[], resolution::integer[]
     from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
       ${keys('office')}::text[], ${keys('month')}::text[], ${counts('reported')}::int[], ${counts('resolved')}::int[],
       ${counts('unconfirmed')}::int[], ${counts('reopened')}::int[], ${counts('onTime')}::int[],
       ${counts('overdue')}::int[], ${counts('overdueOnHold')}::int[], ${firstAction}::text[], ${resolution}::text[])
-      as added (state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
-        overdue_on_hold, first_action, resolution)`;
+      as added ${TOTALS_COLUMNS}`;
 };
 
 const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
@@ -36,7 +40,7 @@ const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
 
 export const addToTotals = (trx: Transaction, changes: readonly TotalsChange[]) =>
   sql`
-    insert into statistics_totals as totals ${totalsRows(changes)}
+    insert into statistics_totals as totals ${TOTALS_COLUMNS} ${totalsRows(changes)}
     on conflict (state, district, category, office, month) do update set
       reported = totals.reported + excluded.reported, resolved = totals.resolved + excluded.resolved,
       unconfirmed = totals.unconfirmed + excluded.unconfirmed, reopened = totals.reopened + excluded.reopened,
@@ -49,7 +53,7 @@ export const addToTotals = (trx: Transaction, changes: readonly TotalsChange[]) 
 
 export const addToHeat = (trx: Transaction, changes: readonly HeatChange[]) =>
   sql`
-    insert into statistics_heat as heat ${heatRows(changes)}
+    insert into statistics_heat as heat ${HEAT_COLUMNS} ${heatRows(changes)}
     on conflict (state, district, category, month, cell) do update set count = heat.count + excluded.count`.execute(
     trx,
   );
@@ -59,15 +63,16 @@ const BATCH_SIZE = 20_000;
 async function fillFresh<Change>(
   trx: Transaction,
   table: string,
+  columns: RawBuilder<unknown>,
   changes: readonly Change[],
   rowsOf: (changes: readonly Change[]) => RawBuilder<unknown>,
 ): Promise<void> {
   const fresh = await createFresh(trx, table);
   for (let from = 0; from < changes.length; from += BATCH_SIZE)
-    await sql`insert into ${fresh} ${rowsOf(changes.slice(from, from + BATCH_SIZE))}`.execute(trx);
+    await sql`insert into ${fresh} ${columns} ${rowsOf(changes.slice(from, from + BATCH_SIZE))}`.execute(trx);
 }
 
 export const fillFreshTotals = (trx: Transaction, changes: readonly TotalsChange[]): Promise<void> =>
-  fillFresh(trx, 'statistics_totals', changes, totalsRows);
+  fillFresh(trx, 'statistics_totals', TOTALS_COLUMNS, changes, totalsRows);
 export const fillFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
-  fillFresh(trx, 'statistics_heat', changes, heatRows);
+  fillFresh(trx, 'statistics_heat', HEAT_COLUMNS, changes, heatRows);
