@@ -134,7 +134,7 @@ function problemsIn(node: Node, most: RowLimits): string[] {
  * Rows of posts are read only for results: a page of ids, or the reopened reports of an office and those on hold, which
  * are few and have their own indexes.
  */
-const READS_ROWS = ['posts_pkey', 'desk_reopened', 'desk_on_hold'];
+const READS_ROWS = ['posts_pkey', 'desk_returned', 'desk_on_hold'];
 
 /**
  * The nodes that read rows of posts for a desk. Its indexes contain everything that it sorts, filters and counts by.

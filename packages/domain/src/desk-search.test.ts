@@ -72,6 +72,7 @@ const post = {
   stage: 'Work Started',
   dueAt: new Date('2026-12-01'),
   proofAt: null,
+  rejectedAt: null,
   reopenedCount: 0,
   isOnHold: false,
   isMerged: false,
@@ -92,6 +93,7 @@ test.each([
     { kind: 'view', view: 'waiting' },
   ],
   ['on hold', { isOnHold: true, reopenedCount: 1 }, { kind: 'view', view: 'onHold' }],
+  ['not fixed', { rejectedAt: late, reopenedCount: 1 }, { kind: 'view', view: 'notFixed' }],
   ['reopened', { reopenedCount: 1 }, { kind: 'view', view: 'reopened' }],
   ['finished', { stage: 'Finished', finishedAt: late }, { kind: 'finished', at: late }],
   [

@@ -53,6 +53,7 @@ export type FoundPost = DeskPost & {
 const VIEWS_BY_URGENCY = [
   'overdue',
   'dueToday',
+  'notFixed',
   'waiting',
   'onHold',
   'reopened',

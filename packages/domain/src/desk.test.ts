@@ -39,16 +39,19 @@ const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
       [null, ...TIMES].flatMap((dueAt) =>
         [null, -41 * HOUR, -2, 0].flatMap((proof) =>
           [0, 1].flatMap((reopenedCount) =>
-            [false, true].map((isMerged, i) => ({
-              officeId,
-              ...holder,
-              stage,
-              dueAt,
-              proofAt: proof === null ? null : at(proof),
-              reopenedCount,
-              isOnHold: (i + reopenedCount) % 2 === 0,
-              isMerged,
-            })),
+            [null, at(-HOUR)].flatMap((rejectedAt) =>
+              [false, true].map((isMerged, i) => ({
+                officeId,
+                ...holder,
+                stage,
+                dueAt,
+                proofAt: proof === null ? null : at(proof),
+                rejectedAt,
+                reopenedCount,
+                isOnHold: (i + reopenedCount) % 2 === 0,
+                isMerged,
+              })),
+            ),
           ),
         ),
       ),
@@ -70,13 +73,14 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
     (post.proofAt === null || post.proofAt > post.dueAt),
   overdue: (post) => isOverdue(post, NOW),
   waiting: ({ stage }) => stage === 'Waiting for User Verification',
+  notFixed: ({ rejectedAt }) => rejectedAt !== null,
   reopened: ({ reopenedCount }) => reopenedCount > 0,
   onHold: ({ isOnHold }) => isOnHold,
 };
 
 /** Filters as the database would. */
 const matcher =
-  ({ officeId, assigneeId, orUnclaimedIn = [], stage, due, isReopened, isOnHold }: DeskFilter) =>
+  ({ officeId, assigneeId, orUnclaimedIn = [], stage, due, isReopened, isOnHold, isRefused }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
     post.stage !== 'Finished' &&
@@ -87,6 +91,7 @@ const matcher =
     (stage === undefined || post.stage === stage) &&
     (isReopened === undefined || post.reopenedCount > 0) &&
     (isOnHold === undefined || post.isOnHold) &&
+    (isRefused === undefined || post.rejectedAt !== null) &&
     (due === undefined ||
       (post.dueAt !== null &&
         post.dueAt < due.until &&
@@ -119,6 +124,7 @@ describe('a view', () => {
       stage: fc.constantFrom(...STAGES),
       dueAt: fc.option(moment),
       proofAt: fc.option(moment),
+      rejectedAt: fc.option(moment),
       reopenedCount: fc.nat(2),
       isOnHold: fc.boolean(),
       isMerged: fc.boolean(),

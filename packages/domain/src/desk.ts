@@ -20,6 +20,7 @@ export const DESK_VIEWS = [
   'dueToday',
   'overdue',
   'waiting',
+  'notFixed',
   'reopened',
   'onHold',
 ] as const;
@@ -81,6 +82,8 @@ export type DeskFilter = {
   due?: { from: Date | null; until: Date };
   isReopened?: true;
   isOnHold?: true;
+  /** The reporter has refused the last proof, and the work goes on. */
+  isRefused?: true;
 };
 
 export function deskFilter(view: DeskView, { officeId, me, wardIds, now }: Desk): DeskFilter {
@@ -97,6 +100,8 @@ export function deskFilter(view: DeskView, { officeId, me, wardIds, now }: Desk)
       return { officeId, due: { from: null, until: now } };
     case 'waiting':
       return { officeId, stage: 'Waiting for User Verification' };
+    case 'notFixed':
+      return { officeId, isRefused: true };
     case 'reopened':
       return { officeId, isReopened: true };
     case 'onHold':
@@ -156,13 +161,15 @@ export type DeskPost = {
   dueAt: Date | null;
   /** Time of the proof. Null if there is none yet. */
   proofAt: Date | null;
+  /** Time of the last refusal. Null if a new proof came after it. */
+  rejectedAt: Date | null;
   reopenedCount: number;
   isOnHold: boolean;
   isMerged: boolean;
 };
 
 export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
-  const { officeId, stage, due, isReopened, isOnHold, ...filter } = deskFilter(view, desk);
+  const { officeId, stage, due, isReopened, isOnHold, isRefused, ...filter } = deskFilter(view, desk);
   return (
     post.officeId === officeId &&
     !post.isMerged &&
@@ -171,7 +178,8 @@ export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
     (stage === undefined || post.stage === stage) &&
     (due === undefined || isDueWithin(post, due)) &&
     (!isReopened || post.reopenedCount > 0) &&
-    (!isOnHold || post.isOnHold)
+    (!isOnHold || post.isOnHold) &&
+    (!isRefused || post.rejectedAt !== null)
   );
 }
 

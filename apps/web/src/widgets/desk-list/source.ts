@@ -35,6 +35,7 @@ export function isInInbox(post: CachedPost, query: DeskQuery, desk: Desk): boole
     stage: post.progressState,
     dueAt: post.dueAt === null ? null : new Date(post.dueAt),
     proofAt: post.verdict ? new Date(post.verdict.proofAt) : null,
+    rejectedAt: post.rejection ? new Date(post.rejection.at) : null,
     reopenedCount: post.reopenedCount,
     isOnHold: post.hold !== null,
     isMerged: post.sameAs !== null,

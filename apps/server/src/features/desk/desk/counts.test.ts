@@ -85,6 +85,7 @@ const MOVES: ((id: string, others: string[]) => Promise<unknown>)[] = [
   (id) => put(scene.citizen, `/api/user/verifyPost/${id}`),
   (id) => put(scene.citizen, `/api/user/rejectPost/${id}`, { reason: 'Still broken' }),
   (id) => put(scene.citizen, `/api/user/reopenPost/${id}`, { reason: 'Broken again' }),
+  (id) => put(scene.citizen, `/api/user/rejectPost/${id}`, { reason: 'Still broken' }),
   (id) => put(scene.admin, `/api/admin/hidden/post/${id}`, { hidden: pick([true, false, false]) }),
   (id, others) =>
     change(
@@ -99,7 +100,7 @@ type Row = Omit<DeskPost, 'isMerged'> & { id: string; isHidden: boolean; isMerge
 const rows = async (): Promise<Row[]> =>
   (
     await sql(`select id, office_id as "officeId", ward_id as "wardId", government_id as "assigneeId", stage, due_at as "dueAt",
-      proof_at as "proofAt", reopened_count as "reopenedCount", merged_into is not null as "isMerged",
+      proof_at as "proofAt", rejected_at as "rejectedAt", reopened_count as "reopenedCount", merged_into is not null as "isMerged",
       hidden_at is not null as "isHidden" from posts`)
   ).rows;
 

@@ -34,6 +34,7 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
     due: filter.due,
     reopened: filter.isReopened,
     onHold: filter.isOnHold,
+    refusedAt: filter.isRefused && filter.officeId,
     reportedAfter: after,
     reportedUntil: until,
     ...(box && { box }),

@@ -60,6 +60,7 @@ describe('an inbox', () => {
       dueToday: 0,
       overdue: 0,
       waiting: 0,
+      notFixed: 0,
       reopened: 0,
       onHold: 0,
     });
@@ -85,6 +86,7 @@ describe('an inbox', () => {
       ...at('Waiting for User Verification', other.id),
     });
     await addPost({ caption: 'Again', reopened: 1, dueAt: ago(-9 * DAY) });
+    await changeWithSql(server, `update posts set rejected_at = now() where caption = 'Late'`, []);
     const expected = {
       mine: ['Late', 'Shown in time'],
       office: ['Again', 'Late', 'Open', 'Shown in time', 'Shown late'],
@@ -92,6 +94,7 @@ describe('an inbox', () => {
       dueToday: [],
       overdue: ['Late', 'Shown late'],
       waiting: ['Shown in time', 'Shown late'],
+      notFixed: ['Late'],
       reopened: ['Again'],
       onHold: [],
     };

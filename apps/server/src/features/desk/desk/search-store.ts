@@ -61,6 +61,7 @@ export async function findStates(
       sql<Stage>`p.stage`.as('stage'),
       'p.due_at as dueAt',
       'p.proof_at as proofAt',
+      'p.rejected_at as rejectedAt',
       'p.reopened_count as reopenedCount',
       sql<boolean>`p.hold_until is not null`.as('isOnHold'),
       'p.finished_at as finishedAt',

@@ -77,18 +77,15 @@ export function createDesk({ db, events, posts, intake, offices, wards }: Deps) 
 
     async counts(actor: Actor): Promise<Record<DeskView, number>> {
       const found = await store.countViews(db, await deskOf(await loadOfficeActor(db, actor)));
-      const { mine, office, unclaimed, waiting, reopened, earlier, today, since_midnight: late } = found;
-      const { on_hold: onHold } = found;
-      return {
-        mine,
-        office,
-        unclaimed,
-        dueToday: today - late,
-        overdue: earlier + late,
-        waiting,
-        reopened,
-        onHold,
-      };
+      const {
+        earlier,
+        today,
+        since_midnight: late,
+        not_fixed: notFixed,
+        on_hold: onHold,
+        ...counted
+      } = found;
+      return { ...counted, dueToday: today - late, overdue: earlier + late, notFixed, onHold };
     },
 
     /** Heads see the whole office, members only themselves. */

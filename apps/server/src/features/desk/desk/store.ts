@@ -23,6 +23,7 @@ type Counts = {
   office: number;
   unclaimed: number;
   waiting: number;
+  not_fixed: number;
   reopened: number;
   on_hold: number;
   earlier: number;
@@ -30,7 +31,7 @@ type Counts = {
   since_midnight: number;
 };
 
-/** All counts are from one moment. Only posts due since midnight and reopened posts are counted row by row. */
+/** All counts are from one moment. Only posts due since midnight, refused and reopened posts are counted row by row. */
 export async function countViews(db: Database, desk: Desk): Promise<Counts> {
   const { officeId, me, wardIds, now } = desk;
   const day = dayInIndia(now);
@@ -58,7 +59,9 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
       holds.on_hold,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
-        and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
+        and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened,
+      (select count(*)::int from posts p where p.office_id = ${officeId} and p.rejected_at is not null
+        and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as not_fixed
     from stages, orphaned, own, days, holds`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The aggregate query returned no row');

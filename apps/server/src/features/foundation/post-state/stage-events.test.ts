@@ -59,14 +59,6 @@ async function merged(): Promise<string> {
 }
 const mainOf = async (id: string): Promise<string> =>
   (await server.context.pool.query('select merged_into from posts where id = $1', [id])).rows[0].merged_into;
-const newOfficial = () => scene.staff('Leaving', scene.offices.roads, false);
-async function claimedBy(list: Person[]): Promise<string> {
-  const official = await newOfficial();
-  list.push(official);
-  return claimed(official);
-}
-const last = (list: Person[]): Person => list.at(-1) as Person;
-const leaving: Person[] = [];
 const passDays = async (...days: number[]) => {
   for (const day of days) await server.context.progress.takeSteps(new Date(Date.now() + day * DAY_MS));
 };

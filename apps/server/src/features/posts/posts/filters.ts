@@ -42,6 +42,8 @@ export type PostFilters = {
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
   onHold?: true | undefined;
+  /** Of the desk of this office, with work that the reporter has refused. */
+  refusedAt?: string | undefined;
   reportedAfter?: Date | undefined;
   reportedUntil?: Date | undefined;
   box?: Rectangle | undefined;
@@ -90,6 +92,11 @@ const isInWard = (id: string | null): Condition =>
 /** Condition of the desk's partial indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
+
+/** These are few. Their ids are read first, because the desk's indexes contain no time of a refusal. */
+const isRefusedAt = (officeId: string): Condition => sql`p.id = any(array(
+  select r.id from posts r where r.office_id = ${officeId} and r.rejected_at is not null
+    and r.stage <> 'Finished' and r.merged_into is null and ${isShown('r')}))`;
 
 /**
  * Same as `isInView` in packages/domain. With `isWalked` another index is walked. Half of a desk may be overdue, and
@@ -154,6 +161,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
       reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
     ),
     ...when(filters.onHold, () => sql`p.hold_until is not null`),
+    ...when(filters.refusedAt, isRefusedAt),
     ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
     ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
     ...when(
