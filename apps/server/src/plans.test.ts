@@ -32,6 +32,7 @@ type Node = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   /** Only for plans that were run. */
   'Actual Rows'?: number;
   'Rows Removed by Filter'?: number;
@@ -131,17 +132,18 @@ function problemsIn(node: Node, most: RowLimits): string[] {
 }
 
 /**
- * Rows of posts are read only for results: a page of ids, or the reopened reports of an office and those on hold, which
- * are few and have their own indexes.
+ * Rows of posts are read only for results: a page of ids, or the reopened and refused reports of an office and those on
+ * hold, which are few and have an index.
  */
-const READS_ROWS = ['posts_pkey', 'desk_returned', 'desk_on_hold'];
+const READS_ROWS = ['posts_pkey', 'desk_exceptions'];
 
 /**
  * The nodes that read rows of posts for a desk. Its indexes contain everything that it sorts, filters and counts by.
  */
 function rowsReadIn(node: Node): string[] {
   const { 'Node Type': type, 'Index Name': index = 'no index', Plans: inner = [] } = node;
-  const isSought = node['Relation Name'] === 'posts' && !READS_ROWS.includes(index);
+  const isFound = READS_ROWS.includes(index) || /\bid = ANY/.test(node['Index Cond'] ?? '');
+  const isSought = node['Relation Name'] === 'posts' && !isFound;
   return [
     ...(isSought && type !== 'Index Only Scan' ? [`${type} of posts by ${index}`] : []),
     ...inner.flatMap(rowsReadIn),

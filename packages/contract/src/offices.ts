@@ -73,8 +73,8 @@ export const publicOffice = listedOffice.extend({
   areas: z.array(area),
   /** Where maps of the office begin. Null for an office of a whole state, or without an area. */
   box: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
-  /** Titles only, because names of staff are private. */
-  staff: z.array(z.object({ title: z.string(), isHead: z.boolean() })),
+  /** Titles, and names if the office shows them to everybody. */
+  staff: z.array(z.object({ title: z.string(), isHead: z.boolean(), name: z.string().nullable() })),
   figures,
   /** Only for posts that were sent to it. */
   performance,
@@ -129,6 +129,10 @@ export const staffMember = z.object({
   designation: z.string(),
   profilePhoto: z.string(),
   isHead: z.boolean(),
+  /** First and last day of acting for the heads. Null if no days are named. */
+  deputy: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** A head, or a deputy today. */
+  actsAsHead: z.boolean(),
   /** May enter posts for callers, as a head or with a head's permission. */
   mayEnter: z.boolean(),
   activeCases: z.number(),
@@ -146,8 +150,12 @@ export const ownOffice = defineRoute({
         staff: z.array(staffMember),
         /** People who left while reports of the office were theirs, which still wait for a colleague. */
         formerStaff: z.array(z.object({ _id: z.string(), name: z.string() })),
+        /** A head, or a deputy today. */
         isHead: z.boolean(),
+        isDeputy: z.boolean(),
         mayEnter: z.boolean(),
+        /** Everybody sees the names of its people. */
+        showsNames: z.boolean(),
       })
       .nullable(),
   }),
@@ -180,6 +188,28 @@ export const handOverReports = defineRoute({
   limits: CALL_LIMITS.edit,
   params: colleagueParams,
   body: z.object({ toId: id, reason }),
+  response: messageAnswer,
+});
+
+export const nameDeputy = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/office/people/{accountId}/deputy',
+  summary:
+    'A head names a member who does the work of a head on some days, at most 92. Deputies don’t change who belongs to the office. Null ends it',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: colleagueParams,
+  body: z.object({ dates: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable() }),
+  response: messageAnswer,
+});
+
+export const showNames = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/office/names',
+  summary: 'A head decides whether everybody sees the names of the office’s people',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  body: z.object({ isShown: z.boolean() }),
   response: messageAnswer,
 });
 

@@ -227,6 +227,8 @@ export const routes = [
   offices.setStaff,
   offices.removeMember,
   offices.handOverReports,
+  offices.nameDeputy,
+  offices.showNames,
   offices.officePreview,
   offices.routePost,
   categories.adminCategories,

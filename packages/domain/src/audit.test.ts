@@ -12,6 +12,8 @@ test('audits all actions of administrators, and those of offices on reports that
     'setIntakeRight',
     'setStaff',
     'handOverReports',
+    'nameDeputy',
+    'showNames',
   ]);
   expect(auditedFor('user')).toEqual([]);
 });

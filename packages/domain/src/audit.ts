@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'retireOffice',
   'setStaff',
   'handOverReports',
+  'nameDeputy',
+  'showNames',
   'createCategory',
   'editCategory',
   'deleteCategory',
@@ -67,6 +69,8 @@ const OFFICE_ACTIONS: readonly AuditAction[] = [
   'setIntakeRight',
   'setStaff',
   'handOverReports',
+  'nameDeputy',
+  'showNames',
 ];
 
 export const isAudited = (role: Role, action: AuditAction): boolean =>

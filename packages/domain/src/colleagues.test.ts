@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allowHandOver, allowRemoval, namesOfColleagues } from './colleagues.ts';
+import {
+  allowDeputy,
+  allowHandOver,
+  allowRemoval,
+  allowShowingNames,
+  checkDeputyDates,
+  namesOfColleagues,
+} from './colleagues.ts';
 import { ProductError } from './errors.ts';
 
 const official = (email: string, personName = '', designation = '') => ({
@@ -62,10 +69,18 @@ function outcome(check: () => void): string {
   }
 }
 
-describe.each<[string, (who: typeof head) => void]>([
-  ['removing a member', (who) => allowRemoval(who, member)],
-  ['handing over', (who) => allowHandOver(who, { fromId: 'a', from: member, toId: 'b', to: member })],
-])('%s', (_, check) => {
+describe.each<[string, (who: typeof head) => void, string]>([
+  ['removing a member', (who) => allowRemoval(who, member), 'headsManage'],
+  ['naming a deputy', (who) => allowDeputy(who, member), 'headsManage'],
+  [
+    'handing over',
+    (who) => allowHandOver(who, { fromId: 'a', from: member, toId: 'b', to: member }),
+    'allowed',
+  ],
+])('%s', (_, check, byDeputy) => {
+  test('by a deputy', () =>
+    expect(outcome(() => check(actor('roads', true, { isDeputy: true })))).toBe(byDeputy));
+
   test.each([
     ['a head', head, 'allowed'],
     ['a member', actor('roads', false), 'headsManage'],
@@ -93,3 +108,32 @@ test('reports are handed over within the office, to somebody else', () => {
   expect(outcome(() => allowHandOver(head, { ...sides, to: stranger }))).toBe('notAColleague');
   expect(outcome(() => allowHandOver(head, { ...sides, toId: 'a' }))).toBe('notAColleague');
 });
+
+test('a head names a member as deputy, also one who is deputy already, but no other head', () => {
+  expect(outcome(() => allowDeputy(head, { ...member, isHead: true, isDeputy: true }))).toBe('allowed');
+  expect(outcome(() => allowDeputy(head, { ...member, isHead: true }))).toBe('headsNeedNoDates');
+  expect(outcome(() => allowRemoval(head, { ...member, isHead: true, isDeputy: true }))).toBe('allowed');
+});
+
+test('the names of an office are shown by its heads only', () => {
+  expect(outcome(() => allowShowingNames(head))).toBe('allowed');
+  expect(outcome(() => allowShowingNames(actor('roads', true, { isDeputy: true })))).toBe('headsManage');
+});
+
+test.each([
+  ['one day', '2026-11-19', '2026-11-19', true],
+  ['as many days as allowed', '2026-11-19', '2027-02-18', true],
+  ['one day more', '2026-11-19', '2027-02-19', false],
+  ['in future', '2026-12-01', '2026-12-05', true],
+  ['in future, as long as allowed', '2026-12-01', '2027-03-02', true],
+  ['in future, one day more', '2026-12-01', '2027-03-03', false],
+  ['that ends before it begins', '2026-12-05', '2026-12-01', false],
+  ['that is over', '2026-11-01', '2026-11-18', false],
+  ['that has begun', '2026-11-01', '2026-11-20', true],
+  ['that has begun, from today as long as allowed', '2026-11-01', '2027-02-18', true],
+  ['that began long ago, longer than allowed', '2026-11-01', '2027-02-19', false],
+])('a period of a deputy %s', (_, from, until, isFine) =>
+  expect(checkDeputyDates({ from, until }, '2026-11-19')).toEqual(
+    isFine ? null : { problem: 'deputyDates', field: 'until' },
+  ),
+);

@@ -40,6 +40,7 @@ export type DomainEvent =
   /** Ended by a link in an email, without a login. */
   | { kind: 'subscriptionEnded'; accountId: string; subscriptionId: string }
   | { kind: 'nameDecided'; accountId: string; allowed: boolean }
+  | { kind: 'deputyNamed'; accountId: string }
   | { kind: 'contactReceived'; messageId: string }
   /** `ownerId` is null if an office entered the post for a caller without an account. */
   | {

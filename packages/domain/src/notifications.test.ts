@@ -47,6 +47,7 @@ test('only important kinds are emailed unless chosen otherwise', () => {
     'assigned',
     'received',
     'colleagueLeft',
+    'deputyNamed',
     'unstaffed',
     'unclaimed',
     'overdue',

@@ -38,7 +38,7 @@ export const peopleOfPost = (people: Partial<PeopleOfPost>): PeopleOfPost => ({
 });
 
 export type PostEvent = PostChanged | EventOf<'commentAdded' | 'replyAdded' | 'externalUpdateAdded'>;
-export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
+export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided' | 'deputyNamed'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
@@ -311,7 +311,8 @@ function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Cand
 /** Notifies the account itself, even if it is the actor. Administrators get no welcome. */
 export function recipientsOfAccountEvent(event: AccountEvent, role: Role): Recipient[] {
   const { accountId } = event;
-  if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];
+  if (event.kind === 'accountVerified' || event.kind === 'deputyNamed')
+    return [{ accountId, kind: event.kind, mailed: true }];
   if (event.kind === 'nameDecided')
     return [{ accountId, kind: event.allowed ? 'nameAllowed' : 'nameDeclined', mailed: true }];
   return role === 'admin' ? [] : [{ accountId, kind: 'welcome', mailed: true }];

@@ -18,8 +18,11 @@ export type Area =
   | { kind: 'pincode'; pincode: string }
   | { kind: 'polygon'; name: string; rings: Rings };
 
-/** `officeId` is null for accounts without an office. */
-export type Membership = { officeId: string | null; isHead: boolean };
+/**
+ * `officeId` is null for accounts without an office. A deputy is a member who acts as a head today: `isHead` is true
+ * as well.
+ */
+export type Membership = { officeId: string | null; isHead: boolean; isDeputy?: boolean };
 
 export const POLYGON_PROBLEMS = [
   'polygonBroken',

@@ -514,6 +514,7 @@ export interface Offices {
   name_key: string;
   parent_id: string | null;
   retired_at: Timestamp | null;
+  shows_names: Generated<boolean>;
   successor_id: string | null;
   unstaffed_since: Generated<Timestamp | null>;
   words: string;
@@ -521,6 +522,8 @@ export interface Offices {
 
 export interface OfficeStaff {
   account_id: string;
+  deputy_from: Timestamp | null;
+  deputy_until: Timestamp | null;
   is_head: boolean;
   joined_at: Generated<Timestamp>;
   may_enter: Generated<boolean>;

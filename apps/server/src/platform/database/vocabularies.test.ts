@@ -17,6 +17,7 @@ import { GENDERS } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
 import { THEMES } from '@sudhaar/domain/settings';
 import { VOTES } from '@sudhaar/domain/voting';
+import { WARD_AREA_KINDS } from '@sudhaar/domain/wards';
 import { DELIVERY_STATES, STOP_CAUSES } from '@sudhaar/domain/webhooks';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -49,6 +50,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'subscriptions.kind': FOLLOWED_KINDS,
   'user_profiles.gender': ['', ...GENDERS],
   'votes.type': VOTES,
+  'ward_areas.kind': WARD_AREA_KINDS,
   'webhook_deliveries.state': DELIVERY_STATES,
   'webhooks.stop_cause': STOP_CAUSES,
 };
@@ -62,7 +64,7 @@ test('the words allowed in a column are those of the domain', async () => {
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as check
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'c' and c.connamespace = 'public'::regnamespace
-      and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[%'`);
+      and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[''%'`);
   const held = rows.map(({ column, check }): [string, string[]] => [
     column,
     [...check.matchAll(/'([^']*)'::/g)].map(([, word = '']) => word),

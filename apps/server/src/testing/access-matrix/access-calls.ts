@@ -248,6 +248,9 @@ export const CALLS: Calls = {
   'POST /api/user/takeReport': ({ intake }) => to('/api/user/takeReport', { code: intake.code }),
   'GET /api/gov/office': () => to('/api/gov/office'),
   'DELETE /api/gov/office/people/{accountId}': ({ memberId }) => to(`/api/gov/office/people/${memberId}`, {}),
+  'PUT /api/gov/office/people/{accountId}/deputy': ({ memberId }) =>
+    to(`/api/gov/office/people/${memberId}/deputy`, { dates: null }),
+  'PUT /api/gov/office/names': () => to('/api/gov/office/names', { isShown: false }),
   'PUT /api/gov/office/people/{accountId}/handOver': ({ memberId, people }) =>
     to(`/api/gov/office/people/${memberId}/handOver`, { toId: people.assignee.id }),
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),

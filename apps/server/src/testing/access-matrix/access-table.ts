@@ -167,6 +167,8 @@ POST /api/user/takeReport                         401    200   200     403     4
 GET /api/gov/office                               401    403   403     200     200      200       403   401     401     401
 DELETE /api/gov/office/people/{accountId}         401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/office/people/{accountId}/handOver   401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/office/people/{accountId}/deputy     401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/office/names                         401    403   403     403     200      403       403   401     401     401
 GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/holdPost/{postId}                    401    403   403     403     200      403       403   401     401     401

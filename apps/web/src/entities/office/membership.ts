@@ -33,7 +33,8 @@ export function useMembership(): Membership | undefined {
   const { role } = useSession();
   const { data } = useOwnOffice();
   if (role !== 'government') return NO_OFFICE;
-  return data === undefined ? undefined : { officeId: data?._id ?? null, isHead: data?.isHead ?? false };
+  if (data === undefined) return undefined;
+  return data ? { officeId: data._id, isHead: data.isHead, isDeputy: data.isDeputy } : NO_OFFICE;
 }
 
 /** Actor for the rules of responsibility. Undefined while loading. */

@@ -1,4 +1,6 @@
 import type { StaffMember } from '@sudhaar/contract/offices';
+import { dayInIndia } from '@sudhaar/domain/calendar';
+import { checkDeputyDates, type DeputyDates, lastDeputyDay } from '@sudhaar/domain/colleagues';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,15 +12,18 @@ import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError, TextAreaField } from '../../ui/field.tsx';
+import { Field, FieldError, TextAreaField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Props = { member: StaffMember; colleagues: readonly StaffMember[] };
 
-/** For heads: hands over all reports of a colleague, or removes a member. Heads are removed by administrators. */
-export function MemberActions({ member, colleagues }: Props) {
+/**
+ * For heads: hands over all reports of a colleague, names a deputy, or removes a member. Heads are removed by
+ * administrators. Deputies only hand over.
+ */
+export function MemberActions({ member, colleagues, managesPeople }: Props & { managesPeople: boolean }) {
   const { t } = useTranslation('offices');
-  const [doing, setDoing] = useState<'handOver' | 'remove' | null>(null);
+  const [doing, setDoing] = useState<'handOver' | 'deputy' | 'remove' | null>(null);
   const { name, isHead, activeCases } = member;
   const others = colleagues.filter(({ _id }) => _id !== member._id);
   const close = () => setDoing(null);
@@ -33,12 +38,18 @@ export function MemberActions({ member, colleagues }: Props) {
           {t('members.handOver')}
         </Button>
       )}
-      {!isHead && (
-        <Button compact aria-label={t('members.removeNamed', { name })} onClick={() => setDoing('remove')}>
-          {t('members.remove')}
-        </Button>
+      {managesPeople && !isHead && (
+        <>
+          <Button compact aria-label={t('members.deputyNamed', { name })} onClick={() => setDoing('deputy')}>
+            {t('members.deputy')}
+          </Button>
+          <Button compact aria-label={t('members.removeNamed', { name })} onClick={() => setDoing('remove')}>
+            {t('members.remove')}
+          </Button>
+        </>
       )}
       {doing === 'handOver' && <HandOver member={member} colleagues={others} onClose={close} />}
+      {doing === 'deputy' && <Deputy member={member} onClose={close} />}
       {doing === 'remove' && <Remove member={member} colleagues={others} onClose={close} />}
     </>
   );
@@ -123,6 +134,71 @@ function HandOver({ member, colleagues, onClose }: DialogProps) {
   );
 }
 
+function Deputy({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useTranslation(['offices', 'common']);
+  const today = dayInIndia(new Date());
+  const [from, setFrom] = useState(member.deputy?.from ?? today);
+  const [until, setUntil] = useState(member.deputy?.until ?? '');
+  const [isFailing, setFailing] = useState(false);
+  const { mutate, isPending, error } = useChange(onClose, (dates: DeputyDates | null) =>
+    api('PUT /api/gov/office/people/{accountId}/deputy', {
+      params: { accountId: member._id },
+      body: { dates },
+    }),
+  );
+  const isEndable = member.deputy !== null && member.deputy.until >= today;
+  const submit = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    const isWrong = checkDeputyDates({ from, until }, today) !== null;
+    setFailing(isWrong);
+    if (isWrong) form.querySelector<HTMLInputElement>('[name=until]')?.focus();
+    else mutate({ from, until });
+  };
+  return (
+    <FormDialog
+      title={t('members.deputyTitle', { name: member.name })}
+      lead={t('members.deputyLead')}
+      cancel={t('members.cancel')}
+      confirm={t('members.deputySave')}
+      busy={isPending}
+      trouble={error ? explain(error, t('members.deputyFailed')).message : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          type="date"
+          name="from"
+          label={t('members.from')}
+          isRequired
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          type="date"
+          name="until"
+          label={t('members.until')}
+          isRequired
+          error={isFailing ? t('common:problems.deputyDates') : undefined}
+          min={from}
+          max={from && lastDeputyDay(from)}
+          value={until}
+          onChange={({ target }) => {
+            setUntil(target.value);
+            setFailing(false);
+          }}
+        />
+      </div>
+      {isEndable && (
+        <div>
+          <Button compact busy={isPending} onClick={() => mutate(null)}>
+            {t('members.deputyEnd')}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
 function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const { t } = useTranslation('offices');
   return (
@@ -138,7 +214,10 @@ function Reason({ value, onChange }: { value: string; onChange: (reason: string)
   );
 }
 
-function useChange(onClose: () => void, change: () => Promise<{ message: string }>) {
+function useChange<Change = void>(
+  onClose: () => void,
+  change: (change: Change) => Promise<{ message: string }>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

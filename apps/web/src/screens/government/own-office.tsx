@@ -56,14 +56,14 @@ export function OwnOffice() {
 
 function OfficeDetails({ office }: { office: Office }) {
   const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell', 'wards']);
-  const { _id, name, isHead, departments, areas, box, staff, performance } = office;
+  const { _id, name, isHead, isDeputy, departments, areas, box, performance } = office;
   return (
     <>
       <PageHeading
         lead={
           <>
             <strong className="block text-ink">{name}</strong>
-            {t(isHead ? 'own.head' : 'own.member')}
+            {t(isDeputy ? 'own.deputy' : isHead ? 'own.head' : 'own.member')}
           </>
         }
       />
@@ -96,7 +96,7 @@ function OfficeDetails({ office }: { office: Office }) {
             <Workload />
           </Section>
           <Section title={t('own.colleagues')}>
-            <Colleagues staff={staff} isHead={isHead} />
+            <Colleagues office={office} />
           </Section>
         </div>
         <Section title={t('own.where')}>

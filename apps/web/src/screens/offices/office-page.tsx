@@ -136,12 +136,14 @@ function Staff({ staff }: Pick<PublicOffice, 'staff'>) {
   if (staff.length === 0) return <p className="text-ink-2">{t('page.noPeople')}</p>;
   return (
     <ul className="grid grid-cols-1 gap-2">
-      {staff.map(({ title, isHead }, index) => (
+      {staff.map(({ title, isHead, name }, index) => (
         // Nothing else tells two colleagues with one title apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: most offices show no names
         <li key={index} className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 wrap-anywhere">
-            {title ? <bdi>{title}</bdi> : <span className="text-ink-3">{t('page.untitled')}</span>}
+            {name && <bdi className="font-medium">{name}</bdi>}
+            {name && title && ' · '}
+            {title ? <bdi>{title}</bdi> : !name && <span className="text-ink-3">{t('page.untitled')}</span>}
           </span>
           {isHead && <Chip tone="green">{t('office.head')}</Chip>}
         </li>

@@ -73,8 +73,9 @@ export const unseenCritical = (db: Database, limit: number) =>
     .where(
       sql<boolean>`id = any(array(
         select p.id from posts p
-        where p.government_id is null and p.stage = 'Unseen' and p.priority = 'Critical' and ${isShown('p')}
-        order by p.government_id, p.id limit ${sql.lit(limit)}))`,
+        where p.government_id is null and p.stage = 'Unseen' and p.merged_into is null and p.priority = 'Critical'
+          and ${isShown('p')}
+        order by p.id limit ${sql.lit(limit)}))`,
     )
     .orderBy('id')
     .execute();

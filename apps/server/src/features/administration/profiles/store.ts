@@ -22,6 +22,7 @@ export const findGovernmentProfile = (db: Database, id: string) =>
     .select([
       's.office_id',
       's.is_head',
+      'o.shows_names',
       'o.name as office_name',
       'a.id',
       'a.name',

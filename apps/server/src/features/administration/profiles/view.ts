@@ -41,7 +41,8 @@ export function userProfileView(row: UserRow, reader: Actor): UserProfile {
 }
 
 /**
- * Only the authority itself and administrators see the ID number and proof. Colleagues see the person's name, too.
+ * Only the authority itself and administrators see the ID number and proof. Colleagues see the person's name, too, and
+ * everybody does if the office shows names.
  */
 export function governmentProfileView(
   row: GovernmentRow,
@@ -50,7 +51,8 @@ export function governmentProfileView(
   reader: Actor & { officeId: string | null },
 ): GovernmentProfile {
   const mayProve = reader.id === row.id || reader.role === 'admin';
-  const mayName = mayProve || (row.office_id !== null && row.office_id === reader.officeId);
+  const isColleague = row.office_id !== null && row.office_id === reader.officeId;
+  const mayName = mayProve || isColleague || row.shows_names === true;
   return {
     _id: row.id,
     role: 'government',

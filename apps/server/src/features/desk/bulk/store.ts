@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/connect.t
 import { pageOf, readCursor } from '../../../platform/database/cursor.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { isId } from '../../../platform/id.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 
 const countOf = (condition: 'done' | 'refused' | 'waiting') =>
   sql<number>`(select count(*)::int from bulk_items i where i.job_id = j.id
@@ -137,7 +138,7 @@ export const findItemState = (db: Database, jobId: string, position: number) =>
     .innerJoin('bulk_jobs as j', 'j.id', 'i.job_id')
     .innerJoin('accounts as a', 'a.id', 'j.account_id')
     .leftJoin('office_staff as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.role', 'a.is_verified', 'a.suspended_at', 's.office_id', 's.is_head'])
+    .select(['a.id', 'a.role', 'a.is_verified', 'a.suspended_at', 's.office_id', actsAsHead.as('is_head')])
     .where('i.job_id', '=', jobId)
     .where('i.position', '=', position)
     .where('i.outcome', 'is', null)

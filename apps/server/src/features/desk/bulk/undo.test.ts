@@ -48,7 +48,7 @@ test('assigning 15 reports is one notice and one email for the colleague, and on
   expect(await told(member)).toMatchObject([
     {
       kind: 'assigned',
-      message: 'A head of your office assigned 15 reports to you.',
+      message: '15 reports were assigned to you. They keep their stages and due dates.',
       link: '/government/dashboard/desk?view=mine',
     },
   ]);

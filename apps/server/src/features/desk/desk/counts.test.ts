@@ -1,6 +1,7 @@
 import { dayInIndia, endOfDay } from '@sudhaar/domain/calendar';
 import { DESK_SORTS, DESK_VIEWS, type DeskPost, isInView } from '@sudhaar/domain/desk';
 import { beforeAll, expect, test } from 'vitest';
+import { daysAhead } from '../../../testing/days-ahead.ts';
 import { finishJobs } from '../../../testing/emails.ts';
 import { createOfficeScene, type OfficeScene } from '../../../testing/offices.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -89,10 +90,16 @@ const MOVES: ((id: string, others: string[]) => Promise<unknown>)[] = [
   (id) => put(scene.admin, `/api/admin/hidden/post/${id}`, { hidden: pick([true, false, false]) }),
   (id, others) =>
     change(
-      'update posts set merged_into = $2 where id = $1 and id <> $2',
+      'update posts set merged_into = $2, hold_reason = null, hold_note = null, hold_until = null where id = $1 and id <> $2',
       id,
       pick([null, null, pick(others)]),
     ),
+  (id) =>
+    put(scene.head, `/api/gov/holdPost/${id}`, {
+      reason: 'monsoon',
+      note: 'After the rain',
+      until: daysAhead(9),
+    }),
   (id) => change(`update posts set due_at = $2 where id = $1`, id, dueDate()),
 ];
 
@@ -101,7 +108,7 @@ const rows = async (): Promise<Row[]> =>
   (
     await sql(`select id, office_id as "officeId", ward_id as "wardId", government_id as "assigneeId", stage, due_at as "dueAt",
       proof_at as "proofAt", rejected_at as "rejectedAt", reopened_count as "reopenedCount", merged_into is not null as "isMerged",
-      hidden_at is not null as "isHidden" from posts`)
+      hidden_at is not null as "isHidden", hold_until is not null as "isOnHold" from posts`)
   ).rows;
 
 async function walk(who: Person, query: string): Promise<string[]> {

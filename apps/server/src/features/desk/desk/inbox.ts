@@ -33,7 +33,7 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
     stage: filter.stage,
     due: filter.due,
     reopened: filter.isReopened,
-    onHold: filter.isOnHold,
+    onHoldAt: filter.isOnHold && filter.officeId,
     refusedAt: filter.isRefused && filter.officeId,
     reportedAfter: after,
     reportedUntil: until,

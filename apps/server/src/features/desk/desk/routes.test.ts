@@ -86,7 +86,11 @@ describe('an inbox', () => {
       ...at('Waiting for User Verification', other.id),
     });
     await addPost({ caption: 'Again', reopened: 1, dueAt: ago(-9 * DAY) });
-    await changeWithSql(server, `update posts set rejected_at = now() where caption = 'Late'`, []);
+    await changeWithSql(
+      server,
+      `update posts set rejected_at = now(), rejection_reason = 'Broken' where caption = 'Late'`,
+      [],
+    );
     const expected = {
       mine: ['Late', 'Shown in time'],
       office: ['Again', 'Late', 'Open', 'Shown in time', 'Shown late'],

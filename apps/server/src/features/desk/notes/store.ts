@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 
 const mentions = sql<{ id: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)
@@ -78,7 +79,7 @@ export const findMentioned = (trx: Transaction, ids: readonly string[]) =>
   trx
     .selectFrom('accounts as a')
     .innerJoin('office_staff as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.is_verified', 's.office_id', 's.is_head'])
+    .select(['a.id', 'a.is_verified', 's.office_id', actsAsHead.as('is_head')])
     .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
     .where('a.suspended_at', 'is', null)
     .execute();

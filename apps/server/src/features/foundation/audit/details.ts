@@ -50,6 +50,14 @@ export function detailsOf(entry: Source, language: Language): string[] {
         ? t(`audit:details.${data.isHead === true ? 'head' : 'member'}`, { office })
         : t('audit:details.noOffice'),
     );
+  if (action === 'nameDeputy')
+    sentences.push(
+      typeof data.from === 'string' && typeof data.until === 'string'
+        ? t('audit:details.deputy', { from: data.from, until: data.until })
+        : t('audit:details.noDeputy'),
+    );
+  if (action === 'showNames')
+    sentences.push(t(`audit:details.${data.isShown === true ? 'namesShown' : 'namesHidden'}`));
   if ('mayEnter' in data)
     sentences.push(t(`audit:details.${data.mayEnter === true ? 'mayEnter' : 'mayNotEnter'}`));
   if ('postId' in data)

@@ -4,17 +4,22 @@ import type { IntakeMembership } from '@sudhaar/domain/intake';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 
+/** Of `office_staff as s`: a head, or a deputy today. */
+export const actsAsHead = sql<boolean>`acts_as_head(s)`;
+export const isDeputy = sql<boolean>`is_deputy(s)`;
+
 const selectMembership = (db: Database, accountId: string) =>
   db
-    .selectFrom('office_staff')
-    .select(['office_id', 'is_head', 'may_enter'])
-    .where('account_id', '=', accountId);
+    .selectFrom('office_staff as s')
+    .select(['s.office_id', actsAsHead.as('acts_as_head'), isDeputy.as('is_deputy'), 's.may_enter'])
+    .where('s.account_id', '=', accountId);
 
 const membershipOf = (
-  row: { office_id: string; is_head: boolean; may_enter: boolean } | undefined,
+  row: { office_id: string; acts_as_head: boolean; is_deputy: boolean; may_enter: boolean } | undefined,
 ): IntakeMembership => ({
   officeId: row?.office_id ?? null,
-  isHead: row?.is_head ?? false,
+  isHead: row?.acts_as_head ?? false,
+  isDeputy: row?.is_deputy ?? false,
   mayEnter: row?.may_enter ?? false,
 });
 
@@ -41,10 +46,10 @@ export const lockOfficeActor = async <A extends Actor>(
  * moment either finds the post or does not get it. Undefined if it was erased.
  */
 export async function lockAssignee(trx: Transaction, accountId: string) {
-  const { rows } = await sql<{ officeId: string | null; isAble: boolean }>`
+  const { rows } = await sql<{ officeId: string | null; isVerified: boolean; isSuspended: boolean }>`
     with a as (select id, is_verified, suspended_at from accounts where id = ${accountId} for share),
       s as (select account_id, office_id from office_staff where account_id = ${accountId} for share)
-    select s.office_id as "officeId", a.is_verified and a.suspended_at is null as "isAble"
+    select s.office_id as "officeId", a.is_verified as "isVerified", a.suspended_at is not null as "isSuspended"
     from a left join s on s.account_id = a.id`.execute(trx);
   return rows[0];
 }
@@ -59,7 +64,7 @@ export async function findOfficeContacts(
 ): Promise<(officeId: string | null) => OfficeContacts> {
   const headsOf = (office: string) => sql<string[]>`array(
     select s.account_id::text from office_staff s join accounts a on a.id = s.account_id
-    where s.office_id = ${sql.ref(office)} and s.is_head and a.suspended_at is null order by 1)`;
+    where s.office_id = ${sql.ref(office)} and ${actsAsHead} and a.suspended_at is null order by 1)`;
   const offices = await db
     .selectFrom('offices as o')
     .select(['o.id', headsOf('o.id').as('heads'), headsOf('o.parent_id').as('parentHeads')])

@@ -4,6 +4,7 @@ import { MORNING_LINES } from '@sudhaar/domain/morning';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 
 /** Staff of active offices without today's mail, sorted by id. */
 export const findStaffWithout = (db: Database, day: Day, after: string, limit: number) =>
@@ -11,7 +12,7 @@ export const findStaffWithout = (db: Database, day: Day, after: string, limit: n
     .selectFrom('office_staff as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .innerJoin('offices as o', 'o.id', 's.office_id')
-    .select(['s.account_id', 's.office_id', 's.is_head'])
+    .select(['s.account_id', 's.office_id', actsAsHead.as('is_head')])
     .where('a.is_verified', '=', true)
     .where('a.suspended_at', 'is', null)
     .where('o.retired_at', 'is', null)

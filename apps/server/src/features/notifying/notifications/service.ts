@@ -130,7 +130,7 @@ export function createNotifications({
     const reach = await settings.contactSettingsOf(trx, event.accountId);
     return reach ? compose(trx, context, recipientsOfAccountEvent(event, reach.role)) : {};
   });
-  for (const kind of ['accountVerified', 'nameDecided'] as const)
+  for (const kind of ['accountVerified', 'nameDecided', 'deputyNamed'] as const)
     events.on('notifications', kind, (event, trx, context) =>
       compose(trx, context, recipientsOfAccountEvent(event, 'government')),
     );

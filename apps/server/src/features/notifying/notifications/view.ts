@@ -101,6 +101,7 @@ export function linkOf({
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
   if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';
+  if (kind === 'deputyNamed') return '/government/dashboard/office';
   if (kind === 'mentioned') return `/post/${post_id}#notes`;
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }

@@ -1,12 +1,21 @@
 import type { AreaInput, OfficeForm } from '@sudhaar/contract/offices';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { allowHandOver, allowRemoval } from '@sudhaar/domain/colleagues';
+import { dayInIndia } from '@sudhaar/domain/calendar';
+import {
+  allowDeputy,
+  allowHandOver,
+  allowRemoval,
+  allowShowingNames,
+  checkDeputyDates,
+  type DeputyDates,
+} from '@sudhaar/domain/colleagues';
 import type { Department } from '@sudhaar/domain/departments';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
 import { allowLeaving } from '@sudhaar/domain/responsibility';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName } from '@sudhaar/domain/text';
+import { throwIfInvalid } from '@sudhaar/domain/validation';
 import { DEPARTMENT_PHRASES } from '@sudhaar/language/department-phrases';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -184,6 +193,37 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         });
       }),
 
+    /** A member acts for the heads on these days. Null: no longer. */
+    nameDeputy: (
+      actor: Actor,
+      accountId: string,
+      dates: DeputyDates | null,
+      now = currentTime(),
+    ): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        if (dates) throwIfInvalid(checkDeputyDates(dates, dayInIndia(now)));
+        const head = await lockOwnOffice(trx, actor);
+        allowDeputy(head, await membershipOf(trx, accountId));
+        await store.setDeputy(trx, accountId, dates);
+        if (dates) await events.publish(trx, { kind: 'deputyNamed', accountId }, actor.id);
+        await audit(trx, actor, {
+          action: 'nameDeputy',
+          subject: 'government',
+          subjectId: accountId,
+          data: dates ?? {},
+        });
+      }),
+
+    /** Decides whether everybody sees the names of the office's people. */
+    showNames: (actor: Actor, isShown: boolean): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const head = await lockOwnOffice(trx, actor);
+        allowShowingNames(head);
+        const id = head.officeId ?? '';
+        await store.updateOffice(trx, id, { shows_names: isShown });
+        await audit(trx, actor, { action: 'showNames', subject: 'office', subjectId: id, data: { isShown } });
+      }),
+
     /** The open posts of one colleague go to another. Both stay. */
     handOver: (actor: Actor, fromId: string, toId: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
@@ -222,7 +262,10 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         if (before.officeId !== seen.officeId) throw new ProductError('conflict');
         const staysHead = before.officeId === officeId && isHead;
         if (before.officeId !== null && !staysHead)
-          allowLeaving(before, await store.countOthers(trx, before.officeId, accountId));
+          allowLeaving(
+            { isHead: before.isHead && !before.isDeputy },
+            await store.countOthers(trx, before.officeId, accountId),
+          );
         if (before.officeId !== null && before.officeId !== officeId) {
           await assertColleague(trx, before.officeId, accountId, toId);
           await leave(trx, accountId, { toId, actorId: admin.id });

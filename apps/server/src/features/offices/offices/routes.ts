@@ -6,6 +6,7 @@ import {
   findResponsible,
   handOverReports,
   mergeOffices,
+  nameDeputy,
   officePreview,
   ownOffice,
   publicOfficePage,
@@ -13,6 +14,7 @@ import {
   removeMember,
   retireOffice,
   setStaff,
+  showNames,
 } from '@sudhaar/contract/offices';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Offices } from './service.ts';
@@ -33,6 +35,16 @@ export function officeRoutes(serve: Serve, offices: Offices): void {
   serve(handOverReports, async ({ actor, params, body: { toId, reason }, t }) => {
     await offices.handOver(actor, params.accountId, toId, reason);
     return { message: t('done.reportsHandedOver') };
+  });
+
+  serve(nameDeputy, async ({ actor, params, body: { dates }, t }) => {
+    await offices.nameDeputy(actor, params.accountId, dates);
+    return { message: t(dates ? 'done.deputyNamed' : 'done.deputyEnded') };
+  });
+
+  serve(showNames, async ({ actor, body: { isShown }, t }) => {
+    await offices.showNames(actor, isShown);
+    return { message: t(isShown ? 'done.namesShown' : 'done.namesHidden') };
   });
 
   serve(adminOffices, async ({ query }) => offices.adminList(query));

@@ -60,7 +60,7 @@ export function createOffices({ db, events, places, categories, performance }: D
 
   async function readPublic(id: string) {
     // First, because it rejects an invalid id.
-    const { office, areas, staff } = await read(id);
+    const { office: row, areas, staff } = await read(id);
     const [stages, unconfirmed, response, kept, box] = await Promise.all([
       store.countByStage(db, id),
       store.countUnconfirmed(db, id),
@@ -69,7 +69,7 @@ export function createOffices({ db, events, places, categories, performance }: D
       boxOfAreas(places, areas),
     ]);
     const figures = figuresView(stages, response, unconfirmed);
-    return { office: { ...officeView(office, areas), box, figures, performance: kept }, staff };
+    return { row, office: { ...officeView(row, areas), box, figures, performance: kept }, staff };
   }
 
   async function details(id: string) {
@@ -138,20 +138,29 @@ export function createOffices({ db, events, places, categories, performance }: D
     },
 
     async page(id: string) {
-      const { office, staff } = await readPublic(id);
-      return { ...office, staff: staff.map(titleView) };
+      const { row, office, staff } = await readPublic(id);
+      return { ...office, staff: staff.map(titleView(row)) };
     },
 
     /** Null if the account has no office. */
     async ofAccount(accountId: string) {
       const { officeId, ...part } = await findMembership(db, accountId);
       if (officeId === null) return null;
-      const { office, staff } = await readPublic(officeId);
+      const { row, office, staff } = await readPublic(officeId);
       const mayEnter = hasIntakeRight({ officeId, ...part });
       const former = await store.findFormerStaff(db, officeId);
       const names = namesOf(former);
       const formerStaff = former.map(({ id, name }, i) => ({ _id: id, name: names[i] ?? name }));
-      return { ...office, staff: staffViews(staff), formerStaff, isHead: part.isHead, mayEnter };
+      const { isHead, isDeputy = false } = part;
+      return {
+        ...office,
+        staff: staffViews(staff),
+        formerStaff,
+        isHead,
+        isDeputy,
+        mayEnter,
+        showsNames: row.shows_names,
+      };
     },
 
     /** Offices of the post's area, the most likely first, or search results. */
@@ -189,6 +198,8 @@ export function createOffices({ db, events, places, categories, performance }: D
     setStaff: changes.setStaff,
     removeMember: changes.removeMember,
     handOver: changes.handOver,
+    nameDeputy: changes.nameDeputy,
+    showNames: changes.showNames,
 
     jobs: founding.jobs,
   };

@@ -1,4 +1,6 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
+import type { Day } from '@sudhaar/domain/calendar';
+import type { DeputyDates } from '@sudhaar/domain/colleagues';
 import type { Department } from '@sudhaar/domain/departments';
 import type { AreaKind } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
@@ -9,6 +11,7 @@ import { type Page, pageOf, readCursor } from '../../../platform/database/cursor
 import type { DB } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../../../platform/database/words.ts';
 import { newId } from '../../../platform/id.ts';
+import { isDeputy } from '../../foundation/office-staff/service.ts';
 import { isFirstActionCounted, postCounts, unconfirmedCounts } from '../../foundation/post-state/service.ts';
 import { polygonText, readRing } from './rings.ts';
 
@@ -39,6 +42,7 @@ export const findOffice = (db: Database, id: string) =>
     .leftJoin('offices as successor', 'successor.id', 'o.successor_id')
     .select([
       'o.created_at',
+      'o.shows_names',
       'o.parent_id',
       'parent.name as parent_name',
       'o.successor_id',
@@ -242,6 +246,9 @@ export const findStaff = (db: Database, officeId: string) =>
       'g.designation',
       's.is_head',
       's.may_enter',
+      sql<Day | null>`s.deputy_from`.as('deputy_from'),
+      sql<Day | null>`s.deputy_until`.as('deputy_until'),
+      isDeputy.as('is_deputy'),
       sql<number>`(select coalesce(sum(count), 0)::int from ${postCounts} c
         where c.holder_id = a.id and c.stage <> 'Finished')`.as('active_cases'),
     ])
@@ -289,10 +296,28 @@ export async function setStaff(
     .insertInto('office_staff')
     .values({ account_id: accountId, office_id: officeId, is_head: isHead })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ office_id: officeId, is_head: isHead }),
+      conflict.column('account_id').doUpdateSet({
+        office_id: officeId,
+        is_head: isHead,
+        deputy_from: null,
+        deputy_until: null,
+      }),
     )
     .execute();
   await trx.deleteFrom('office_wanted').where('account_id', '=', accountId).execute();
+}
+
+/** Null ends it. */
+export async function setDeputy(
+  trx: Transaction,
+  accountId: string,
+  dates: DeputyDates | null,
+): Promise<void> {
+  await trx
+    .updateTable('office_staff')
+    .set({ deputy_from: dates?.from ?? null, deputy_until: dates?.until ?? null })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 export async function removeStaff(trx: Transaction, accountId: string): Promise<void> {

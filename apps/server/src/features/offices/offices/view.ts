@@ -63,12 +63,23 @@ const staffView = (row: StaffRow, name: string): StaffMember => ({
   designation: row.designation,
   profilePhoto: row.profile_photo,
   isHead: row.is_head,
-  mayEnter: row.is_head || row.may_enter,
+  deputy:
+    row.deputy_from !== null && row.deputy_until !== null
+      ? { from: row.deputy_from, until: row.deputy_until }
+      : null,
+  actsAsHead: row.is_head || row.is_deputy,
+  mayEnter: row.is_head || row.is_deputy || row.may_enter,
   activeCases: row.active_cases,
 });
 
-/** Public: titles without names. */
-export const titleView = ({ designation, is_head }: StaffRow) => ({ title: designation, isHead: is_head });
+/** Public: titles, and the names of the people if the office shows them. */
+export const titleView =
+  ({ shows_names }: Pick<OfficeRow, 'shows_names'>) =>
+  ({ designation, is_head, person_name }: StaffRow) => ({
+    title: designation,
+    isHead: is_head,
+    name: shows_names && person_name !== '' ? person_name : null,
+  });
 
 export const adminOfficeView = (
   row: OfficeRow,

@@ -3,13 +3,14 @@ import { disputeOf } from '@sudhaar/domain/responsibility';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 import type { LockedPost } from '../../foundation/post-state/service.ts';
 
 export const findActor = (db: Database, accountId: string) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('office_staff as s', 's.account_id', 'a.id')
-    .select(['a.email', 's.office_id', 's.is_head'])
+    .select(['a.email', 's.office_id', actsAsHead.as('is_head')])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 

@@ -41,8 +41,9 @@ export type PostFilters = {
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
-  onHold?: true | undefined;
-  /** Of the desk of this office, with work that the reporter has refused. */
+  /** Of the desk of this office: on hold. */
+  onHoldAt?: string | undefined;
+  /** Of the desk of this office: with work that the reporter has refused. */
   refusedAt?: string | undefined;
   reportedAfter?: Date | undefined;
   reportedUntil?: Date | undefined;
@@ -62,10 +63,7 @@ const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
 const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
 const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
 
-/**
- * An unmerged post with work left is unclaimed only while it is Unseen. With the stage given, `posts_of_government`
- * contains these posts in id order.
- */
+/** The conditions of `posts_unclaimed`, which contains these posts in id order. */
 export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): boolean =>
   governmentId === null && finished === false && merged === false;
 
@@ -94,9 +92,10 @@ const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
 
 /** These are few. Their ids are read first, because the desk's indexes contain no time of a refusal. */
-const isRefusedAt = (officeId: string): Condition => sql`p.id = any(array(
-  select r.id from posts r where r.office_id = ${officeId} and r.rejected_at is not null
-    and r.stage <> 'Finished' and r.merged_into is null and ${isShown('r')}))`;
+/** These are few, and `desk_exceptions` holds them. The other indexes of a desk do not contain these columns. */
+const isExceptionAt = (officeId: string, why: Condition): Condition => sql`p.id = any(array(
+  select e.id from posts e where e.office_id = ${officeId} and ${why}
+    and e.stage <> 'Finished' and e.merged_into is null and ${isShown('e')}))`;
 
 /**
  * Same as `isInView` in packages/domain. With `isWalked` another index is walked. Half of a desk may be overdue, and
@@ -121,7 +120,6 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.hasReporter, () => sql`p.author_id is not null`),
     ...when(filters.governmentId, (id) => isAssignedTo(id, filters)),
     ...when(filters.wardId, isInWard),
-    ...(isUnclaimed(filters) ? [sql<boolean>`p.stage = 'Unseen'`] : []),
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),
@@ -160,8 +158,8 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.reopened, (reopened) =>
       reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
     ),
-    ...when(filters.onHold, () => sql`p.hold_until is not null`),
-    ...when(filters.refusedAt, isRefusedAt),
+    ...when(filters.onHoldAt, (office) => isExceptionAt(office, sql`e.hold_until is not null`)),
+    ...when(filters.refusedAt, (office) => isExceptionAt(office, sql`e.rejected_at is not null`)),
     ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
     ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
     ...when(

@@ -112,11 +112,9 @@ function asDeskList(list: PostList): PostList {
  * PostgreSQL does not see that rows with `is null` in the first index column are sorted by the second, unless the
  * order names both. States and categories have their own indexes.
  */
-function prefixOf(list: PostList): 'government_id' | 'office_id' | undefined {
-  const { sort, state, category, officeId, inAreaOf, withoutOffice } = list;
+function prefixOf({ sort, state, category, withoutOffice }: PostList): 'office_id' | undefined {
   if (SORTS[sort].column !== 'id' || state !== undefined || category !== undefined) return undefined;
-  if (withoutOffice) return 'office_id';
-  return isUnclaimed(list) && officeId === undefined && inAreaOf === undefined ? 'government_id' : undefined;
+  return withoutOffice ? 'office_id' : undefined;
 }
 
 /** Filters that the order's index starts with. */
@@ -124,8 +122,7 @@ function indexed(list: PostList): PostFilters {
   const { sort, finished, governmentId, merged, officeId, inAreaOf } = list;
   if (SORTS[sort].column === 'due_at') return { finished };
   if (SORTS[sort].column !== 'id') return {};
-  const isWalked = prefixOf(list) === 'government_id';
-  return { ...(isWalked && { governmentId, finished, merged }), officeId, inAreaOf };
+  return { ...(isUnclaimed(list) && { governmentId, finished, merged }), officeId, inAreaOf };
 }
 
 /** Desk indexes contain all sort and filter columns, but no words. */

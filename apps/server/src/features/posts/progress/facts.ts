@@ -5,13 +5,14 @@ import type { CompletedMove, PostProgress, Stage } from '@sudhaar/domain/progres
 import { disputeOf, type OfficeActor, type Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../../platform/id.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 import type { LockedPost } from '../../foundation/post-state/service.ts';
 import { officialsOf } from '../clock/service.ts';
 
 type ActorFacts = { email: string; officeId: string | null; isHead: boolean | null };
 
 const actorFacts = (actorId: string): RawBuilder<ActorFacts> => sql`(
-  select json_build_object('email', a.email, 'officeId', s.office_id, 'isHead', s.is_head)
+  select json_build_object('email', a.email, 'officeId', s.office_id, 'isHead', ${actsAsHead})
   from accounts a left join office_staff s on s.account_id = a.id where a.id = ${actorId})`;
 const officeName = sql`(select o.name from offices o where o.id = p.office_id)`;
 const mainNumber = sql`(select main.number from posts main where main.id = p.merged_into)`;

@@ -41,7 +41,9 @@ export type AfterMove = (trx: Transaction, made: Move, before: HeldState) => Pro
 /** The rules judged what was read before the lock. */
 async function holdClaimant(trx: Transaction, { facts }: ProgressPost, actor: Actor): Promise<void> {
   const held = await lockAssignee(trx, actor.id);
-  if (!held?.isAble || held.officeId !== (facts.actor?.officeId ?? null)) throw new ProductError('conflict');
+  if (!held || held.isSuspended) throw new ProductError('not_signed_in');
+  if (!held.isVerified) throw new ProductError('awaiting_verification');
+  if (held.officeId !== (facts.actor?.officeId ?? null)) throw new ProductError('conflict');
 }
 
 export function createMoves({ db, states, media }: Deps) {

@@ -1,6 +1,7 @@
 import { DETAIL_MAX } from '@sudhaar/domain/answers';
 import type { Colleague } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../../platform/database/connect.ts';
+import { actsAsHead } from '../../foundation/office-staff/service.ts';
 
 export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();
@@ -23,7 +24,7 @@ export const findColleague = (db: Database, id: string): Promise<Colleague | und
       'a.email',
       'a.is_verified as isVerified',
       's.office_id as officeId',
-      's.is_head as isHead',
+      actsAsHead.as('isHead'),
     ])
     .where('a.id', '=', id)
     .where('a.suspended_at', 'is', null)

@@ -123,7 +123,8 @@ export function createResponsibility({ db, states, offices, routing, categories 
         const { officeId } = post.state;
         if (move.assigneeId !== null) {
           const held = await lockAssignee(trx, move.assigneeId);
-          if (!held?.isAble || held.officeId !== officeId) throw new ProductError('conflict');
+          if (!held?.isVerified || held.isSuspended || held.officeId !== officeId)
+            throw new ProductError('conflict');
         }
         await states.change(trx, {
           post,

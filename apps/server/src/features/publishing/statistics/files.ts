@@ -9,7 +9,7 @@ import { InvalidInput } from '../../../platform/http/errors.ts';
 import { isKept } from '../../../platform/http/kept-answer.ts';
 import { languageOf, translatorFor } from '../../../platform/http/language.ts';
 import type { Statistics } from './service.ts';
-import { COUNT_COLUMNS, comparedName, countCells, TIME_COLUMNS, timeCells } from './view.ts';
+import { COUNT_COLUMNS, comparedName, countCells, LAST_COLUMNS, lastCells } from './view.ts';
 
 const MAX_AGE_SECONDS = 300;
 /** More than a page shows, but bounded. */
@@ -29,20 +29,20 @@ const TABLES: Record<string, (request: FileRequest) => Promise<Table>> = {
   months: async ({ figures, query, language }) => {
     const { months } = await figures.all(parsed(statistics.query, query), language);
     return {
-      columns: ['month', ...COUNT_COLUMNS, ...TIME_COLUMNS],
-      rows: months.map(({ month, figures: of }) => [month, ...countCells(of), ...timeCells(of)]),
+      columns: ['month', ...COUNT_COLUMNS, ...LAST_COLUMNS],
+      rows: months.map(({ month, figures: of }) => [month, ...countCells(of), ...lastCells(of)]),
     };
   },
   comparison: async ({ figures, query, language, t }) => {
     const comparison = parsed(statisticsComparison.query, query);
     const { rows, by, measure } = await figures.compare(comparison, language, FILE_MAX);
     return {
-      columns: ['key', 'name', 'state', ...COUNT_COLUMNS, 'rate', 'low', 'high', 'sample', ...TIME_COLUMNS],
+      columns: ['key', 'name', 'state', ...COUNT_COLUMNS, 'rate', 'low', 'high', 'sample', ...LAST_COLUMNS],
       rows: rows.map(({ key, name, state, figures: of }) => {
         const { rate, low, high, sample } = of.rates[measure];
         const title = comparedName({ by, name, state }, t);
         const where = state && t(`states.${state}`);
-        return [key, title, where, ...countCells(of), rate, low, high, sample, ...timeCells(of)];
+        return [key, title, where, ...countCells(of), rate, low, high, sample, ...lastCells(of)];
       }),
     };
   },

@@ -6,12 +6,21 @@ import { SHORT_MONTHS } from '@sudhaar/language/months';
 import { districtName, stateName } from '@sudhaar/language/place-names';
 import type { Translate } from '@sudhaar/language/server';
 
-export const COUNT_COLUMNS = COUNTS;
-export const TIME_COLUMNS = TIMES;
+/** Columns that were added later are at the end, for readers that count columns. */
+const ADDED_COLUMNS = ['overdueOnHold'] as const satisfies (typeof COUNTS)[number][];
+type AddedColumn = (typeof ADDED_COLUMNS)[number];
+export const COUNT_COLUMNS = COUNTS.filter(
+  (name): name is Exclude<(typeof COUNTS)[number], AddedColumn> =>
+    !(ADDED_COLUMNS as readonly string[]).includes(name),
+);
+export const LAST_COLUMNS = [...TIMES, ...ADDED_COLUMNS];
 
-export const countCells = (figures: StatisticsFigures): number[] => COUNTS.map((name) => figures[name]);
-export const timeCells = (figures: StatisticsFigures): (number | null)[] =>
-  TIMES.map((name) => figures[name].hours);
+export const countCells = (figures: StatisticsFigures): number[] =>
+  COUNT_COLUMNS.map((name) => figures[name]);
+export const lastCells = (figures: StatisticsFigures): (number | null)[] => [
+  ...TIMES.map((name) => figures[name].hours),
+  ...ADDED_COLUMNS.map((name) => figures[name]),
+];
 
 type ComparedRow = Pick<StatisticsComparison, 'by'> &
   Pick<StatisticsComparison['rows'][number], 'name' | 'state'>;

@@ -46,6 +46,7 @@ const KIND_STYLES: Record<NotificationKind, { icon: LucideIcon; look: string }> 
   assigned: { icon: UserCheck, look: 'bg-marigold-soft text-marigold-strong' },
   received: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
   colleagueLeft: { icon: UserRoundX, look: 'bg-marigold-soft text-marigold-strong' },
+  deputyNamed: { icon: UserCheck, look: 'bg-marigold-soft text-marigold-strong' },
   wardReport: { icon: MapPin, look: 'bg-marigold-soft text-marigold-strong' },
   unstaffed: { icon: UserRoundX, look: 'bg-marigold-soft text-marigold-strong' },
   unclaimed: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
