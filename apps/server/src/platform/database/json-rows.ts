@@ -23,8 +23,8 @@ export function insertRows<Table extends keyof DB & string>(
 }
 
 /**
- * Runs writing parts as one statement, in order. Only `last` may be a query, because PostgreSQL would skip it
- * elsewhere.
+ * Runs writing parts as one statement. PostgreSQL runs the last part but one first, then those before it from the last
+ * to the first. Only `last` may be a query, because PostgreSQL would skip it elsewhere.
  */
 export async function runTogether(
   trx: Transaction,

@@ -83,8 +83,11 @@ const SILENT_ACTIONS: readonly PostAction['kind'][] = [
   'loseReporter',
   'loseAssignee',
 ];
-/** For these actions, the move precedes the routing entry in the timeline. */
-const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
+/**
+ * For these actions, the history has the routing entry before the move. It explains what the state of both entries
+ * shows, such as the end of a hold by a merge.
+ */
+const ROUTING_FIRST: readonly PostAction['kind'][] = ['route', 'merge', 'unmerge'];
 
 type PendingWrite = Change & {
   before: PostState;
@@ -205,7 +208,8 @@ export function createWriter(
     changes: readonly PendingWrite[],
     consequences: readonly Consequences[],
   ): Promise<void> {
-    const movesFirst = changes.every(({ action }) => MOVE_FIRST.includes(action.kind));
+    const isRoutingFirst = changes.every(({ action }) => ROUTING_FIRST.includes(action.kind));
+    // PostgreSQL writes the last of them first.
     const entries = [
       insertRows('post_routings', changes.flatMap(routingRow)),
       insertRows('post_moves', changes.flatMap(moveRow)),
@@ -214,7 +218,7 @@ export function createWriter(
       trx,
       [
         updatePosts(changes),
-        ...(movesFirst ? entries.reverse() : entries),
+        ...(isRoutingFirst ? entries.reverse() : entries),
         insertRows('post_steps', changes.flatMap(stepRow)),
         insertRows(
           'post_changes',

@@ -253,6 +253,14 @@ describe('a report on hold', () => {
         ]);
       },
     ],
+    [
+      'is merged into one at another stage',
+      async (id: string) => {
+        const main = await claimed();
+        await advance(scene.member, main);
+        return scene.head.send('PUT', `/api/gov/mergePost/${id}`, { mainId: main, reason: 'Same hole' });
+      },
+    ],
   ])('is no longer on hold once it %s', async (_, act) => {
     const id = await held();
     expect(await act(id)).toMatchObject({ status: 200 });
