@@ -65,6 +65,8 @@ test.for(sizes('desktop'))(
     await official.getByText('No longer on hold').waitFor();
     await official.getByRole('button', { name: /^Put on hold:/ }).waitFor();
     await expect.poll(() => rows(desk).count()).toBe(0);
-    await reader.getByText(held).first().waitFor({ state: 'detached' });
+    // The timeline goes on saying that it was on hold.
+    await reader.getByText('No longer on hold').waitFor();
+    await expect.poll(() => reader.getByText(held).count()).toBe(1);
   },
 );

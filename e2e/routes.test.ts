@@ -21,6 +21,7 @@ describe('a visitor', () => {
       '/forgot-password': 'Forgot your password?',
       '/reset-password': 'Set a new password',
       '/confirm-email': 'Your email address',
+      '/join-office': 'Invitation to an office',
       '/unsubscribe': 'Fewer emails',
       '/nowhere/at/all': 'Lost in the city?',
     };

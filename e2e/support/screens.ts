@@ -12,6 +12,7 @@ const GUESTS = [
   '/forgot-password',
   '/reset-password#secret',
   '/confirm-email#secret',
+  '/join-office#secret',
   '/unsubscribe?token=x',
   '/about',
   '/services',

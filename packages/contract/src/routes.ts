@@ -15,6 +15,7 @@ import * as hold from './hold.ts';
 import * as homes from './homes.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
+import * as invitations from './invitations.ts';
 import * as merging from './merging.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
@@ -228,6 +229,11 @@ export const routes = [
   offices.removeMember,
   offices.handOverReports,
   offices.nameDeputy,
+  invitations.invite,
+  invitations.invitations,
+  invitations.withdrawInvitation,
+  invitations.readInvitation,
+  invitations.acceptInvitation,
   offices.showNames,
   offices.officePreview,
   offices.routePost,

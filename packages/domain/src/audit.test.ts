@@ -14,6 +14,9 @@ test('audits all actions of administrators, and those of offices on reports that
     'handOverReports',
     'nameDeputy',
     'showNames',
+    'inviteMember',
+    'withdrawInvitation',
+    'acceptInvitation',
   ]);
   expect(auditedFor('user')).toEqual([]);
 });

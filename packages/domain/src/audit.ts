@@ -38,6 +38,9 @@ export const AUDIT_ACTIONS = [
   'handOverReports',
   'nameDeputy',
   'showNames',
+  'inviteMember',
+  'withdrawInvitation',
+  'acceptInvitation',
   'createCategory',
   'editCategory',
   'deleteCategory',
@@ -71,6 +74,9 @@ const OFFICE_ACTIONS: readonly AuditAction[] = [
   'handOverReports',
   'nameDeputy',
   'showNames',
+  'inviteMember',
+  'withdrawInvitation',
+  'acceptInvitation',
 ];
 
 export const isAudited = (role: Role, action: AuditAction): boolean =>

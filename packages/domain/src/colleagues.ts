@@ -79,6 +79,9 @@ export function allowDeputy(actor: Actor & Membership, member: Membership): void
 /** The office decides whether everybody sees its people's names. */
 export const allowShowingNames = allowManaging;
 
+/** New colleagues come by email. */
+export const allowInviting = allowManaging;
+
 export type HandOverSides = { fromId: string; from: Membership; toId: string; to: Membership };
 
 export function allowHandOver(actor: Actor & Membership, { fromId, from, toId, to }: HandOverSides): void {

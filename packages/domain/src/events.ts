@@ -58,7 +58,8 @@ export type DomainEvent =
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
   /** The account left this office. `toId` is the colleague who goes on with its posts, or null if they wait for one. */
-  | { kind: 'officeLeft'; accountId: string; toId: string | null }
+  /** `endsVouching`: a head removes an account that only an invitation has verified. */
+  | { kind: 'officeLeft'; accountId: string; toId: string | null; endsVouching: boolean }
   /** A colleague takes over the open posts of an account that stays. */
   | { kind: 'reportsHandedOver'; accountId: string; toId: string }
   /** The office gets no more posts, and nobody takes over. */

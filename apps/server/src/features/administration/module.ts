@@ -14,6 +14,8 @@ import { exportFileRoute, exportRoutes } from './exports/routes.ts';
 import { createExports } from './exports/service.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { createInsights } from './insights/service.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { createInvitations } from './invitations/service.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { createModeration } from './moderation/service.ts';
 import { proofRoute } from './profiles/proof.ts';
@@ -22,10 +24,10 @@ import { createProfiles } from './profiles/service.ts';
 import { spreadsheetRoutes } from './spreadsheets/routes.ts';
 import { createSpreadsheets } from './spreadsheets/service.ts';
 
-type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'logger' | 'tempFolder'> &
+type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'mailer' | 'publicUrl' | 'logger' | 'tempFolder'> &
   Pick<Foundation, 'media' | 'audit'> &
   Pick<OfficesServices, 'offices' | 'categories'> &
-  Pick<Identity, 'accounts' | 'names' | 'apiKeys'> &
+  Pick<Identity, 'accounts' | 'settings' | 'names' | 'apiKeys'> &
   Pick<PostsServices, 'posts' | 'progress' | 'comments'> &
   Pick<DeskServices, 'desk'> &
   Pick<Publishing, 'webhooks'> &
@@ -33,8 +35,22 @@ type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'logger' | 'tempFolder'
 
 export function createAdministration(deps: Deps) {
   const { db, events, storage, logger, tempFolder, media, audit, offices, categories } = deps;
-  const { accounts, names, apiKeys, posts, progress, comments, desk, webhooks, chat } = deps;
+  const {
+    accounts,
+    settings,
+    mailer,
+    publicUrl,
+    names,
+    apiKeys,
+    posts,
+    progress,
+    comments,
+    desk,
+    webhooks,
+    chat,
+  } = deps;
   const directory = createDirectory({ db, events, accounts, offices });
+  const invitations = createInvitations({ db, accounts, offices, settings, mailer, publicUrl });
   const moderation = createModeration({
     db,
     events,
@@ -61,9 +77,10 @@ export function createAdministration(deps: Deps) {
   });
 
   return {
-    services: { directory, moderation, contact, insights, profiles, exports, spreadsheets },
+    services: { directory, invitations, moderation, contact, insights, profiles, exports, spreadsheets },
     routes({ serve, app, authenticate }) {
       directoryRoutes(serve, directory, accounts);
+      invitationRoutes(serve, invitations);
       moderationRoutes(serve, moderation);
       contactRoutes(serve, contact);
       insightRoutes(serve, insights);
@@ -73,7 +90,7 @@ export function createAdministration(deps: Deps) {
       exportFileRoute(app, exports, authenticate);
       spreadsheetRoutes(app, spreadsheets, authenticate);
     },
-    jobs: exports.jobs,
+    jobs: [...exports.jobs, ...invitations.jobs],
     files: [exports.files],
   } satisfies Module;
 }

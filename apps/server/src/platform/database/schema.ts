@@ -504,6 +504,17 @@ export interface OfficeAreas {
   state: State | null;
 }
 
+export interface OfficeInvitations {
+  created_at: Generated<Timestamp>;
+  email_key: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  office_id: string;
+  secret_hash: Buffer | null;
+}
+
 export interface Offices {
   created_at: Generated<Timestamp>;
   departments: ColumnType<Department[], string[], string[]>;
@@ -525,6 +536,7 @@ export interface OfficeStaff {
   deputy_from: Timestamp | null;
   deputy_until: Timestamp | null;
   is_head: boolean;
+  is_vouched: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   may_enter: Generated<boolean>;
   office_id: string;
@@ -1090,6 +1102,7 @@ export interface DB {
   notifications: Notifications;
   office_area_holes: OfficeAreaHoles;
   office_areas: OfficeAreas;
+  office_invitations: OfficeInvitations;
   office_staff: OfficeStaff;
   office_wanted: OfficeWanted;
   offices: Offices;

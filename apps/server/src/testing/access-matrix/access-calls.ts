@@ -251,6 +251,12 @@ export const CALLS: Calls = {
   'PUT /api/gov/office/people/{accountId}/deputy': ({ memberId }) =>
     to(`/api/gov/office/people/${memberId}/deputy`, { dates: null }),
   'PUT /api/gov/office/names': () => to('/api/gov/office/names', { isShown: false }),
+  'POST /api/gov/office/invitations': () => to('/api/gov/office/invitations', { email: 'new@city.example' }),
+  'GET /api/gov/office/invitations': () => to('/api/gov/office/invitations'),
+  'DELETE /api/gov/office/invitations/{id}': () =>
+    to(`/api/gov/office/invitations/01900000-0000-7000-8000-000000000000`, {}),
+  'POST /api/account/invitation': () => to('/api/account/invitation', { token: 'wrong' }),
+  'POST /api/gov/office/join': () => to('/api/gov/office/join', { token: 'wrong' }),
   'PUT /api/gov/office/people/{accountId}/handOver': ({ memberId, people }) =>
     to(`/api/gov/office/people/${memberId}/handOver`, { toId: people.assignee.id }),
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),

@@ -72,6 +72,7 @@ POST /api/account/forgotPassword                  200    200   200     200     2
 POST /api/account/resetPassword                   200    200   200     200     200      200       200   200     200     200
 POST /api/account/resetPassword (a wrong link)    410    410   410     410     410      410       410   410     410     410
 POST /api/account/confirmEmail                    200    200   200     200     200      200       200   200     200     200
+POST /api/account/invitation                      410    410   410     410     410      410       410   410     410     410
 POST /api/unsubscribe                             200    200   200     200     200      200       200   200     200     200
 POST /api/unsubscribe (a forged link)             410    410   410     410     410      410       410   410     410     410
 
@@ -169,6 +170,10 @@ DELETE /api/gov/office/people/{accountId}         401    403   403     403     2
 PUT /api/gov/office/people/{accountId}/handOver   401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/office/people/{accountId}/deputy     401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/office/names                         401    403   403     403     200      403       403   401     401     401
+POST /api/gov/office/invitations                  401    403   403     403     201      403       403   401     401     401
+GET /api/gov/office/invitations                   401    403   403     403     200      403       403   401     401     401
+DELETE /api/gov/office/invitations/{id}           401    403   403     403     404      403       403   401     401     401
+POST /api/gov/office/join                         401    403   403     410     410      410       403   401     401     401
 GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/holdPost/{postId}                    401    403   403     403     200      403       403   401     401     401

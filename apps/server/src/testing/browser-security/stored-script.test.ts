@@ -116,6 +116,7 @@ test('no address of the product redirects elsewhere', async () => {
     '/login',
     '/',
     '/confirm-email',
+    '/join-office',
     '/unsubscribe',
     '/api/unsubscribe',
     '//evil.example',

@@ -180,6 +180,11 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/account/confirm-email.tsx')).ConfirmEmail,
     'accounts',
   ),
+  '/join-office': page(
+    'joinOffice',
+    async () => (await import('../../screens/account/join-office.tsx')).JoinOffice,
+    'accounts',
+  ),
   '/unsubscribe': page(
     'unsubscribe',
     async () => (await import('../../screens/account/unsubscribe.tsx')).Unsubscribe,

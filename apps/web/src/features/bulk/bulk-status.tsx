@@ -8,10 +8,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { JobResult } from './job-result.tsx';
 import { isAtWork, latestJob, useBulkJobs, useStopBulk } from './jobs.ts';
 
-type Props = { onOpen: (postId: string) => void };
+type Props = {
+  /** The bar with actions for the selected reports is at the bottom. */
+  hasBar: boolean;
+  onOpen: (postId: string) => void;
+};
 
 /** Running jobs, and the result of the one that was started last on this page. Earlier ones are in the history. */
-export function BulkStatus({ onOpen }: Props) {
+export function BulkStatus({ hasBar, onOpen }: Props) {
   const { t } = useTranslation('desk');
   const jobs = useBulkJobs();
   const latest = useStore(latestJob);
@@ -27,7 +31,11 @@ export function BulkStatus({ onOpen }: Props) {
         // Where the thumb is, and until it is closed: a message with buttons must not leave by itself.
         <aside
           aria-label={t('jobs.result')}
-          className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl items-start gap-2 rounded-card border border-line bg-raised p-3 shadow-card lg:bottom-4"
+          className={`fixed inset-x-3 z-30 mx-auto flex max-w-xl items-start gap-2 rounded-card border border-line bg-raised p-3 shadow-card ${
+            hasBar
+              ? 'top-20 lg:top-auto lg:bottom-32'
+              : 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))] lg:bottom-4'
+          }`}
         >
           <JobResult key={ended._id} job={ended} onOpen={onOpen} />
           <button

@@ -54,7 +54,7 @@ export function Desk({ office }: { office: OwnOffice }) {
       />
       <FilterChips query={query} onChange={narrow} />
       <FoundElsewhere query={query} onOpen={commands.show} />
-      <BulkStatus onOpen={commands.show} />
+      <BulkStatus hasBar={hasChosen} onOpen={commands.show} />
       <div className={`flex flex-wrap gap-2 ${openId !== null && !isDesk ? 'hidden' : ''}`}>
         <SelectMenu
           loaded={ids.length}

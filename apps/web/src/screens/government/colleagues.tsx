@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Invitations } from './invitations.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { NamesSwitch } from './names-switch.tsx';
 
@@ -21,6 +22,11 @@ export function Colleagues({ office: { staff, isHead, isDeputy, showsNames } }: 
       {managesPeople && (
         <li>
           <NamesSwitch isOn={showsNames} />
+        </li>
+      )}
+      {managesPeople && (
+        <li>
+          <Invitations />
         </li>
       )}
       {staff.map((member) => {

@@ -14,6 +14,7 @@ const LEFT_OUT: Record<string, string> = {
   mailed_links: 'secrets of links in emails',
   morning_mails: 'days on which an email was sent',
   note_mentions: 'the notification is exported',
+  office_invitations: 'addresses of other people',
   office_wanted: 'accounts that wait for the places to be loaded',
   outbound_requests: 'pushes under way',
   post_merges: 'the entries of the timeline are exported',

@@ -118,6 +118,22 @@ export function createAccounts(parts: Deps) {
     return id;
   }
 
+  async function verifyWithin(trx: Transaction, accountId: string): Promise<void> {
+    const account = await store.findAccountById(trx, accountId);
+    if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
+    if (!(await store.setVerified(trx, accountId)))
+      throw new ProductError('conflict', { problem: 'alreadyVerified' });
+    sessions.lookUpAgain(trx, accountId);
+    await events.publish(trx, { kind: 'accountVerified', accountId });
+  }
+
+  // Nobody but the head who let the account go has vouched for it.
+  events.on('accounts', 'officeLeft', async ({ accountId, endsVouching }, trx) => {
+    if (!endsVouching) return;
+    await store.setUnverified(trx, accountId);
+    sessions.lookUpAgain(trx, accountId);
+  });
+
   return {
     async registerUser(form: UserSignupForm, options: SignupOptions = {}): Promise<string> {
       throwIfInvalid(checkUserSignup({ ...form, name: cleanName(form.name) }));
@@ -205,14 +221,10 @@ export function createAccounts(parts: Deps) {
     /** `alongside` runs in the same transaction. */
     verify: (accountId: string, alongside: BeforeCommit = async () => undefined): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const account = await store.findAccountById(trx, accountId);
-        if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
-        if (!(await store.setVerified(trx, accountId)))
-          throw new ProductError('conflict', { problem: 'alreadyVerified' });
-        sessions.lookUpAgain(trx, accountId);
-        await events.publish(trx, { kind: 'accountVerified', accountId });
+        await verifyWithin(trx, accountId);
         await alongside(trx, accountId);
       }),
+    verifyWithin,
 
     async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
       throwIfInvalid(checkName(name));

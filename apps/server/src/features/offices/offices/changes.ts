@@ -76,17 +76,18 @@ export function createOfficeChanges({ db, events, places }: Deps) {
   ): Promise<void> {
     await lockAtWork(trx, officeId, 'officeId');
     const { heads } = await store.countOthers(trx, officeId, accountId);
-    await store.setStaff(trx, accountId, officeId, isHead ?? heads === 0);
+    await store.setStaff(trx, accountId, officeId, { isHead: isHead ?? heads === 0, isVouched: false });
   }
 
-  /** The office keeps the account's posts. */
+  /** The office keeps the account's posts. An administrator who removes an account leaves it verified. */
   async function leave(
     trx: Transaction,
     accountId: string,
-    { toId = null, actorId }: { toId?: string | null; actorId: string },
+    { toId = null, actor }: { toId?: string | null; actor: Actor },
   ): Promise<void> {
-    await store.removeStaff(trx, accountId);
-    await events.publish(trx, { kind: 'officeLeft', accountId, toId }, actorId);
+    const isVouched = await store.removeStaff(trx, accountId);
+    const endsVouching = isVouched && actor.role !== 'admin';
+    await events.publish(trx, { kind: 'officeLeft', accountId, toId, endsVouching }, actor.id);
   }
 
   return {
@@ -138,8 +139,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         await lockAtWork(trx, id, 'id');
         await store.updateOffice(trx, id, { retired_at: currentTime() });
         await store.setParentOfChildren(trx, id, null);
-        for (const accountId of await store.staffIds(trx, id))
-          await leave(trx, accountId, { actorId: admin.id });
+        for (const accountId of await store.staffIds(trx, id)) await leave(trx, accountId, { actor: admin });
         await events.publish(trx, { kind: 'officeRetired', officeId: id });
         await moveOut(trx, id);
         await routeAgain(trx);
@@ -177,13 +177,24 @@ export function createOfficeChanges({ db, events, places }: Deps) {
       });
     },
 
+    /** An invited account joins as a member. `isVouched`: the invitation has verified it. */
+    async joinInvited(
+      trx: Transaction,
+      accountId: string,
+      officeId: string,
+      { isVouched }: { isVouched: boolean },
+    ): Promise<void> {
+      await lockAtWork(trx, officeId, 'officeId');
+      await store.setStaff(trx, accountId, officeId, { isHead: false, isVouched });
+    },
+
     /** A head removes a member. The member stays a verified authority, without an office. */
     removeMember: (actor: Actor, accountId: string, toId: string | null, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const head = await lockOwnOffice(trx, actor);
         allowRemoval(head, await membershipOf(trx, accountId));
         await assertColleague(trx, head.officeId ?? '', accountId, toId);
-        await leave(trx, accountId, { toId, actorId: actor.id });
+        await leave(trx, accountId, { toId, actor });
         await audit(trx, actor, {
           action: 'setStaff',
           subject: 'government',
@@ -268,7 +279,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
           );
         if (before.officeId !== null && before.officeId !== officeId) {
           await assertColleague(trx, before.officeId, accountId, toId);
-          await leave(trx, accountId, { toId, actorId: admin.id });
+          await leave(trx, accountId, { toId, actor: admin });
         }
         if (officeId !== null) await join(trx, accountId, officeId, isHead);
         const data = {

@@ -198,6 +198,7 @@ export function createOffices({ db, events, places, categories, performance }: D
     setStaff: changes.setStaff,
     removeMember: changes.removeMember,
     handOver: changes.handOver,
+    joinInvited: changes.joinInvited,
     nameDeputy: changes.nameDeputy,
     showNames: changes.showNames,
 

@@ -290,15 +290,16 @@ export async function setStaff(
   trx: Transaction,
   accountId: string,
   officeId: string,
-  isHead: boolean,
+  { isHead, isVouched }: { isHead: boolean; isVouched: boolean },
 ): Promise<void> {
   await trx
     .insertInto('office_staff')
-    .values({ account_id: accountId, office_id: officeId, is_head: isHead })
+    .values({ account_id: accountId, office_id: officeId, is_head: isHead, is_vouched: isVouched })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({
         office_id: officeId,
         is_head: isHead,
+        is_vouched: isVouched,
         deputy_from: null,
         deputy_until: null,
       }),
@@ -320,9 +321,15 @@ export async function setDeputy(
     .execute();
 }
 
-export async function removeStaff(trx: Transaction, accountId: string): Promise<void> {
-  await trx.deleteFrom('office_staff').where('account_id', '=', accountId).execute();
+/** Returns true if an invitation had verified the account. */
+export async function removeStaff(trx: Transaction, accountId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('office_staff')
+    .where('account_id', '=', accountId)
+    .returning('is_vouched')
+    .executeTakeFirst();
   await trx.deleteFrom('office_wanted').where('account_id', '=', accountId).execute();
+  return row?.is_vouched ?? false;
 }
 
 export async function staffIds(db: Database, officeId: string): Promise<string[]> {
