@@ -106,10 +106,13 @@ export function Feed() {
         source={feed(filters)}
         failed={t('feed.failed')}
         empty={
-          <EmptyState icon={Newspaper}>
+          <EmptyState
+            icon={Newspaper}
+            action={where !== 'everywhere' && <WidenSearch where={where} onLook={look} />}
+          >
             {t('feed.empty')}
             {search && <span className="mt-1 block">{t('feed.nothingFound', { words: search })}</span>}
-            {where !== 'everywhere' && <WidenSearch where={where} onLook={look} />}
+            {where !== 'everywhere' && <span className="mt-1 block">{t(`feed.emptyWhere.${where}`)}</span>}
           </EmptyState>
         }
       />
@@ -117,22 +120,19 @@ export function Feed() {
   );
 }
 
-/** Nothing nearby, with links to larger areas. */
+/** Links to larger areas. */
 function WidenSearch({ where, onLook }: { where: 'near' | 'district'; onLook: (to: FeedPlace) => void }) {
   const { t } = useTranslation('posts');
   return (
     <>
-      <span className="mt-1 block">{t(`feed.emptyWhere.${where}`)}</span>
-      <span className="mt-4 flex flex-wrap justify-center gap-3">
-        {where === 'near' && (
-          <Button look="outline" onClick={() => onLook('district')}>
-            {t('feed.lookDistrict')}
-          </Button>
-        )}
-        <Button look="outline" onClick={() => onLook('everywhere')}>
-          {t('feed.lookEverywhere')}
+      {where === 'near' && (
+        <Button look="outline" onClick={() => onLook('district')}>
+          {t('feed.lookDistrict')}
         </Button>
-      </span>
+      )}
+      <Button look="outline" onClick={() => onLook('everywhere')}>
+        {t('feed.lookEverywhere')}
+      </Button>
     </>
   );
 }

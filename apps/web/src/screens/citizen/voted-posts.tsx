@@ -22,11 +22,15 @@ function VotedPosts({ kind }: { kind: keyof typeof KINDS }) {
           source={source}
           failed={t(`voted.${kind}.failed`)}
           empty={
-            <EmptyState icon={icon}>
+            <EmptyState
+              icon={icon}
+              action={
+                <ButtonLink look="outline" to="/user/dashboard/posts">
+                  {t('voted.toFeed')}
+                </ButtonLink>
+              }
+            >
               {t(`voted.${kind}.empty`)}
-              <ButtonLink look="outline" to="/user/dashboard/posts" className="mx-auto mt-4 flex w-fit">
-                {t('voted.toFeed')}
-              </ButtonLink>
             </EmptyState>
           }
         />

@@ -56,17 +56,21 @@ function NoPosts({ onClear }: Pick<Props, 'onClear'>) {
   const { t } = useTranslation('explore');
   return (
     <div className="mt-3">
-      <EmptyState icon={MapPinned}>
+      <EmptyState
+        icon={MapPinned}
+        action={
+          onClear ? (
+            <Button look="outline" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          ) : (
+            <ButtonLink look="outline" to="/report">
+              {t('report')}
+            </ButtonLink>
+          )
+        }
+      >
         {t(onClear ? 'emptyFiltered' : 'empty')}
-        {onClear ? (
-          <Button look="outline" className="mx-auto mt-4 flex w-fit" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        ) : (
-          <ButtonLink look="outline" to="/report" className="mx-auto mt-4 flex w-fit">
-            {t('report')}
-          </ButtonLink>
-        )}
       </EmptyState>
     </div>
   );

@@ -51,13 +51,15 @@ function OfficeNotFound() {
   return (
     <>
       <h1 className="sr-only">{t('page.gone')}</h1>
-      <EmptyState icon={SearchX}>
-        {t('page.gone')}
-        <span className="mt-4 block">
+      <EmptyState
+        icon={SearchX}
+        action={
           <ButtonLink look="outline" to="/offices">
             {t('page.all')}
           </ButtonLink>
-        </span>
+        }
+      >
+        {t('page.gone')}
       </EmptyState>
     </>
   );

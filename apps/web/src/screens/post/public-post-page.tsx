@@ -69,11 +69,15 @@ export function PublicPostPage() {
         </>
       ) : error instanceof ApiError && error.status === 404 ? (
         <div role="status">
-          <EmptyState icon={SearchX}>
+          <EmptyState
+            icon={SearchX}
+            action={
+              <ButtonLink look="outline" to="/track">
+                {t('track')}
+              </ButtonLink>
+            }
+          >
             {t('missing')}
-            <ButtonLink look="outline" to="/track" className="mx-auto mt-4 flex w-fit">
-              {t('track')}
-            </ButtonLink>
           </EmptyState>
         </div>
       ) : error ? (

@@ -26,11 +26,15 @@ export function OwnPosts() {
         failed={t('track.ownFailed')}
         onTheirWay={<Skeleton className="h-48 rounded-card" />}
         empty={
-          <EmptyState icon={ListTodo}>
+          <EmptyState
+            icon={ListTodo}
+            action={
+              <ButtonLink look="outline" to="/report">
+                {t('track.ownReport')}
+              </ButtonLink>
+            }
+          >
             {t('track.ownEmpty')}
-            <ButtonLink look="outline" to="/report" className="mx-auto mt-4 flex w-fit">
-              {t('track.ownReport')}
-            </ButtonLink>
           </EmptyState>
         }
         items={(ids) => (

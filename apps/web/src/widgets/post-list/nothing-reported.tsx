@@ -7,11 +7,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function NothingReported() {
   const { t } = useTranslation('posts');
   return (
-    <EmptyState icon={ListTodo}>
+    <EmptyState
+      icon={ListTodo}
+      action={
+        <ButtonLink look="outline" to="/user/dashboard/createPost">
+          {t('mine.report')}
+        </ButtonLink>
+      }
+    >
       {t('mine.empty')}
-      <ButtonLink look="outline" to="/user/dashboard/createPost" className="mx-auto mt-4 flex w-fit">
-        {t('mine.report')}
-      </ButtonLink>
     </EmptyState>
   );
 }
