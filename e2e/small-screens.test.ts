@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { citizen } from './support/people.ts';
+import { citizen, demoToken } from './support/people.ts';
 
 const { open } = useBrowser();
 
 describe('on a phone', () => {
+  test.each(['user', 'admin'] as const)(
+    'the words of the bar for %s stand on one line each in Hindi',
+    async (role) => {
+      const page = await open('/about', 'phone', { token: await demoToken(role), locale: 'hi-IN' });
+      await page.locator('.bottom-bar').waitFor();
+      const lines = await page.evaluate<number[]>(
+        `[...document.querySelectorAll('.bottom-bar a, .bottom-bar button')].map((slot) => {
+          const range = document.createRange();
+          range.selectNodeContents(slot);
+          const words = [...slot.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+          return new Set(words.flatMap((node) => { range.selectNode(node); return [...range.getClientRects()].map(({ top }) => Math.round(top)); })).size;
+        })`,
+      );
+      expect(Math.max(...lines)).toBe(1);
+    },
+  );
+
   test('the button of an empty list stands below its text in Hindi', async () => {
     const { token } = await citizen();
     const page = await open('/user/dashboard/upvotedIssues', 'phone', { token, locale: 'hi-IN' });

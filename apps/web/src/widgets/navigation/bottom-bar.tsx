@@ -42,8 +42,11 @@ const ITEMS: Record<Role, readonly Item[]> = {
   ],
 };
 
+/** As wide as its word and a share of the rest, so that long words stay on one line. */
 const slot =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.75rem] font-medium leading-none';
+  'flex min-h-14 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-center text-[0.75rem] font-medium leading-[1.2]';
+/** Equal halves keep the raised link in the middle. */
+const half = 'flex min-w-0 flex-1';
 
 /** Main links on a phone, within reach of a thumb. The rest is under More. */
 export function BottomBar() {
@@ -51,33 +54,39 @@ export function BottomBar() {
   const { role } = useSession();
   const [moreOpen, setMoreOpen] = useOpen();
   if (role === '') return null;
+  const items = ITEMS[role];
+  const raised = items.find(({ page }) => page === 'createPost');
   return (
     <>
       <nav
         aria-label={t('bottomBar.label')}
         className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {ITEMS[role].map((item) =>
-          item.page === 'createPost' ? (
-            <RaisedLink key={item.to} {...item} />
-          ) : (
-            <Slot key={item.to} {...item} />
-          ),
+        {raised && (
+          <>
+            <div className={half}>{slots(items.slice(0, items.indexOf(raised)))}</div>
+            <RaisedLink {...raised} />
+          </>
         )}
-        <button
-          type="button"
-          onClick={() => setMoreOpen(true)}
-          aria-haspopup="dialog"
-          className={`${slot} text-ink-2`}
-        >
-          <Ellipsis aria-hidden="true" size={22} />
-          {t('bottomBar.more')}
-        </button>
+        <div className={half}>
+          {slots(items.slice(raised ? items.indexOf(raised) + 1 : 0))}
+          <button
+            type="button"
+            onClick={() => setMoreOpen(true)}
+            aria-haspopup="dialog"
+            className={`${slot} text-ink-2`}
+          >
+            <Ellipsis aria-hidden="true" size={22} />
+            {t('bottomBar.more')}
+          </button>
+        </div>
       </nav>
       <SidebarDrawer role={role} open={moreOpen} onClose={() => setMoreOpen(false)} />
     </>
   );
 }
+
+const slots = (items: readonly Item[]) => items.map((item) => <Slot key={item.to} {...item} />);
 
 function Slot({ to, page, icon: Icon, end = false }: Item) {
   const { t } = useTranslation('shell');
@@ -96,14 +105,12 @@ function Slot({ to, page, icon: Icon, end = false }: Item) {
 function RaisedLink({ to, page, icon: Icon }: Item) {
   const { t } = useTranslation('shell');
   return (
-    <div className="flex flex-1 justify-center">
-      <Link
-        to={to}
-        aria-label={t(`titles.${page}`)}
-        className="-mt-5 mb-2 grid size-14 place-items-center rounded-full bg-marigold text-on-marigold shadow-card ring-4 ring-paper"
-      >
-        <Icon aria-hidden="true" size={28} />
-      </Link>
-    </div>
+    <Link
+      to={to}
+      aria-label={t(`titles.${page}`)}
+      className="-mt-5 mb-2 grid size-14 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold shadow-card ring-4 ring-paper"
+    >
+      <Icon aria-hidden="true" size={28} />
+    </Link>
   );
 }
