@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { proveWork } from './support/clock.ts';
 import { citizen, demoToken } from './support/people.ts';
+import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
 describe('on a phone', () => {
+  test('the message box of the chat stays on the screen while a verdict is asked for', async () => {
+    const reporter = await citizen();
+    await proveWork(await reported(reporter, `Dark lane ${reporter.id}`));
+    const page = await open('/user/dashboard/communityChat', 'phone', { token: reporter.token });
+    await page.getByRole('complementary', { name: 'Waiting for your answer' }).waitFor();
+    const box = page.getByRole('textbox', { name: 'Message', exact: true });
+    await box.waitFor();
+    const bar = await page.locator('.bottom-bar').boundingBox();
+    const bottom = async () => {
+      const place = await box.boundingBox();
+      return place ? place.y + place.height : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+    // A keyboard on the screen has no Shift+Enter.
+    expect(await box.getAttribute('placeholder')).toBe('Type a message...');
+  });
+
   test.each(['user', 'admin'] as const)(
     'the words of the bar for %s stand on one line each in Hindi',
     async (role) => {

@@ -1,9 +1,10 @@
 import { SearchCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useListedPost, usePostList } from '../../entities/post/queries.ts';
 import { postsAwaitingMe } from '../../entities/post/sources.ts';
 import { storage } from '../../lib/device/storage.ts';
+import { useHeightVariable } from '../../lib/hooks/use-height-variable.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useLive } from '../../lib/live/socket.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,9 +48,12 @@ function NextQuestion() {
 function Asked({ id, onLater }: { id: string; onLater: () => void }) {
   const { t } = useTranslation('resolution');
   const post = useListedPost(id);
-  if (post?.progressState !== 'Waiting for User Verification') return null;
+  const banner = useRef<HTMLElement>(null);
+  const isAsked = post?.progressState === 'Waiting for User Verification';
+  useHeightVariable('--banner', banner, isAsked);
+  if (!isAsked) return null;
   return (
-    <aside aria-label={t('banner.label')} className="border-b border-marigold bg-marigold-soft">
+    <aside ref={banner} aria-label={t('banner.label')} className="border-b border-marigold bg-marigold-soft">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <SearchCheck aria-hidden="true" size={22} className="shrink-0 text-marigold-strong" />
         <p className="min-w-0 flex-1 basis-52">

@@ -20,7 +20,7 @@ export function CommunityChat() {
   const isWide = useMedia('(min-width: 64rem)');
   const place = list?.rooms.find((one) => one.room === room);
   return (
-    <div className="chat-page flex h-[calc(100dvh-var(--header)-7.5rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-4rem)]">
+    <div className="chat-page flex h-[calc(100dvh-var(--header)-var(--banner,0px)-7.5rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-var(--banner,0px)-4rem)]">
       <div className="chat-heading">
         <PageHeading lead={<span className="max-sm:hidden">{t('lead')}</span>} />
       </div>

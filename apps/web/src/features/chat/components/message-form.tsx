@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -18,6 +19,8 @@ export function MessageForm({ room, onSend }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();
   const [text, setText] = useDraftText(room);
+  // A keyboard on the screen has no Shift+Enter.
+  const isTouch = useMedia('(pointer: coarse)');
   const away = useLiveState() === 'away';
   const left = TEXT_MAX.chatMessage - text.trim().length;
 
@@ -51,7 +54,7 @@ export function MessageForm({ room, onSend }: Props) {
           id={id}
           rows={1}
           enterKeyHint="send"
-          placeholder={t('placeholder')}
+          placeholder={t(isTouch ? 'touchPlaceholder' : 'placeholder')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
