@@ -50,4 +50,11 @@ describe('on a phone', () => {
     const above = await text.boundingBox();
     expect(button?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
+
+  test('the map for offices is explained without keys, which phones lack', async () => {
+    const page = await open('/offices', 'phone');
+    await page.getByText('Tap or click the map to choose a place.').waitFor();
+    const keys = await page.getByText('With a keyboard: move with the arrow keys').boundingBox();
+    expect(keys?.width).toBeLessThanOrEqual(1);
+  });
 });

@@ -33,7 +33,7 @@ export function PlaceMap({ position, onPick }: Props) {
         onMap={setMap}
       />
       <p id={help} className="mt-1.5 text-small text-ink-3">
-        {t('directory.mapHelp')}
+        {t('directory.mapHelp')} <span className="max-lg:sr-only">{t('directory.mapKeys')}</span>
       </p>
     </div>
   );

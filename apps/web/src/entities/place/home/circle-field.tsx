@@ -60,7 +60,7 @@ export function CircleField({ position, radiusMetres, error, onChange }: Props) 
           onMap={setMap}
         />
         <p id={help} className="mt-1.5 text-small text-ink-3">
-          {t('form.mapHelp')}
+          {t('form.mapHelp')} <span className="max-lg:sr-only">{t('form.mapKeys')}</span>
         </p>
         <FieldError id={`${help}-error`} error={error} />
       </div>
