@@ -1,10 +1,44 @@
 import { describe, expect, test } from 'vitest';
+import { sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { proveWork } from './support/clock.ts';
 import { citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
+import { follow, SCREENS, signedInAs, type Visitor } from './support/screens.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const { open } = useBrowser();
+
+const NARROWEST = { width: 320, height: 640 };
+
+describe.each(['en-IN', 'hi-IN'])('at 320 px in %s', (locale) => {
+  test.each(['nobody', 'user', 'admin'] satisfies Visitor[])(
+    'no screen of %s is wider than the window',
+    async (visitor) => {
+      const page = await open('/about', 'phone', {
+        ...(await signedInAs(visitor)),
+        locale,
+        viewport: NARROWEST,
+      });
+      const wide: string[] = [];
+      for (const path of SCREENS[visitor]) {
+        await follow(page, path);
+        await waitUntilSettled(page);
+        const px = await sideways(page);
+        if (px > 0) wide.push(`${path}: ${px} px`);
+      }
+      expect(wide).toEqual([]);
+    },
+  );
+
+  test('the kinds of account fit into the switch of the login', async () => {
+    const page = await open('/login', 'phone', { locale, viewport: NARROWEST });
+    const spilled = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('main fieldset label > span')].filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.innerText)`,
+    );
+    expect(spilled).toEqual([]);
+  });
+});
 
 describe('on a phone', () => {
   test('the message box of the chat stays on the screen while a verdict is asked for', async () => {

@@ -22,11 +22,11 @@ export function BarTable({ caption, rowsName, columns, rows, format }: Props) {
       <caption className="mb-3 text-left text-lead font-semibold text-ink">{caption}</caption>
       <thead className={columns.length > 1 ? 'text-left text-ink-3' : 'sr-only'}>
         <tr>
-          <th scope="col" className="py-1 pr-3 font-medium whitespace-nowrap">
+          <th scope="col" className="py-1 pr-3 align-bottom font-medium">
             {rowsName}
           </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="py-1 pr-3 font-medium whitespace-nowrap">
+            <th key={name} scope="col" className="py-1 pr-3 align-bottom font-medium">
               {name}
             </th>
           ))}

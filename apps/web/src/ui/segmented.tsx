@@ -12,13 +12,13 @@ type Props<Value extends string> = {
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { legend, options, value, onChange, compact = false } = props;
   const name = useId();
-  const size = compact ? 'min-h-touch px-3.5 text-small lg:min-h-9' : 'min-h-touch px-3 text-base';
+  const size = compact ? 'min-h-touch px-3.5 text-small lg:min-h-9' : 'min-h-touch px-2 text-base sm:px-3';
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="flex gap-1 rounded-full border border-line bg-sunk p-1">
         {options.map((option) => (
-          <label key={option.value} className="min-w-0 flex-1 cursor-pointer">
+          <label key={option.value} className="min-w-0 flex-auto cursor-pointer sm:flex-1">
             <input
               type="radio"
               name={name}

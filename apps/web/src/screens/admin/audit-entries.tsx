@@ -25,7 +25,7 @@ export function AuditEntries({ entries, onSubject }: Props) {
         { name: t('audit.who'), cell: ({ actor }) => actor.name ?? t('audit.gone') },
         {
           name: t('audit.when'),
-          cell: ({ at }) => <Moment at={at} as="date" className="whitespace-nowrap" />,
+          cell: ({ at }) => <Moment at={at} as="date" className="min-[72rem]:whitespace-nowrap" />,
         },
         {
           name: t('audit.onWhat'),

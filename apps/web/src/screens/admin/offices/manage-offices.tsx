@@ -34,7 +34,7 @@ export function ManageOffices() {
   return (
     <>
       <ListHead lead={t('list.lead')}>
-        <div className="flex shrink-0 flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 lg:shrink-0">
           <ExportButton list="offices" filters={filters} />
           <ButtonLink compact look="primary" to={officeFormPath('new')}>
             <Plus aria-hidden="true" size={18} />
