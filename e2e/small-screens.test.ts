@@ -6,6 +6,7 @@ import { citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { follow, SCREENS, signedInAs, type Visitor } from './support/screens.ts';
 import { waitUntilSettled } from './support/settled.ts';
+import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
@@ -83,6 +84,18 @@ describe('on a phone', () => {
     const button = await page.getByRole('link', { name: 'देखें कि दूसरों ने क्या दर्ज किया' }).boundingBox();
     const above = await text.boundingBox();
     expect(button?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+
+  test('one message at a time is shown over a form, above its title, until a field is changed', async () => {
+    const page = await open('/signup', 'phone');
+    await page.getByRole('button', { name: 'Register' }).click();
+    const missing = toast(page, 'Please fill in all fields');
+    await missing.waitFor();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const message = await missing.boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    await page.getByLabel('Full Name').fill('Asha Rao');
+    await missing.waitFor({ state: 'hidden' });
   });
 
   test('the map for offices is explained without keys, which phones lack', async () => {

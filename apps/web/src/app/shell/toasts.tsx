@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
 import { useLocation } from 'react-router';
 
-/** Top right, below the header. Duration and number are the library's defaults. */
+/** Top right: below the header, or over it on a phone, where the title would be covered. Duration and number are the library's defaults. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   const { toasts } = useToasterStore();
@@ -20,7 +20,7 @@ export function Toasts() {
     <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
       <Toaster
         position="top-right"
-        containerStyle={{ top: 'calc(var(--header) + 0.5rem)' }}
+        containerStyle={{ top: 'var(--toasts)' }}
         toastOptions={{
           style: { background: 'var(--card)', color: 'var(--ink)', border: '1px solid var(--line)' },
           success: { iconTheme: { primary: 'var(--green)', secondary: 'var(--on-green)' } },

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { waitOf } from '@sudhaar/domain/call-limits';
 import type { Failure } from '@sudhaar/domain/validation';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { reasonOf } from '../toast/reason-of.ts';
 import { notify } from '../toast/toast.ts';
@@ -22,7 +22,7 @@ type Form<Values> = {
 
 export type FormFailure = { field: string | null; message: string };
 
-/** A failure shows a toast, and errors at their fields. The values stay. */
+/** A failure shows one toast, until a field is changed, and errors at their fields. The values stay. */
 export function useForm<Values extends object>({
   empty,
   check,
@@ -32,17 +32,24 @@ export function useForm<Values extends object>({
   aliases = {},
 }: Form<Values>) {
   const { t } = useTranslation();
+  const shown = useRef<string>(undefined);
   const [values, setValues] = useState(empty);
   const [busy, setBusy] = useState(false);
   const [troubles, setTroubles] = useState<readonly FormFailure[]>([]);
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
+  const hideToast = () => {
+    if (shown.current) notify.dismiss(shown.current);
+    shown.current = undefined;
+  };
+
   /** Takes an updater, because several photos may be added before the next render. */
   const change = <Name extends keyof Values & string>(
     name: Name,
     next: (before: Values[Name]) => Values[Name],
   ) => {
+    hideToast();
     setValues((before) => ({ ...before, [name]: next(before[name]) }));
     setTroubles((all) => all.filter(({ field }) => field !== name && field !== null));
   };
@@ -72,11 +79,12 @@ export function useForm<Values extends object>({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    hideToast();
     const form = event.currentTarget;
     const failure = check(values);
     if (failure) {
       const message = t(`problems.${failure.problem}`);
-      notify.error(message);
+      shown.current = notify.error(message);
       fail(form, [{ field: failure.field, message }]);
       return;
     }
@@ -87,7 +95,7 @@ export function useForm<Values extends object>({
     } catch (error) {
       const { message } = explain(error, failed);
       const isUnanswered = error instanceof ApiError && error.status === 0;
-      notify.failure(error, reasonAlone && !isUnanswered ? message : failed);
+      shown.current = notify.failure(error, reasonAlone && !isUnanswered ? message : failed);
       if (error instanceof ApiError && error.status === 429)
         return setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
       fail(
