@@ -105,3 +105,20 @@ describe('on a phone', () => {
     expect(keys?.width).toBeLessThanOrEqual(1);
   });
 });
+
+test.each(['en-IN', 'hi-IN'])('no cell of the accounts is crushed at 1280 px in %s', async (locale) => {
+  const page = await open('/admin/dashboard/manageGovernment', 'desktop', {
+    token: await demoToken('admin'),
+    locale,
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.locator('main table').waitFor();
+  const crushed = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main table td:nth-of-type(n+3):nth-last-of-type(n+2)')].filter((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 3;
+    }).map((cell) => cell.innerText)`,
+  );
+  expect(crushed).toEqual([]);
+});

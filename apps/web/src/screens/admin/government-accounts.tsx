@@ -70,7 +70,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           {
             name: t('governments.work'),
             cell: ({ activeCases, resolvedIssuesCount }) => (
-              <span>
+              <span className="xl:inline-block xl:min-w-24">
                 {t('governments.workOf', {
                   active: format.number(activeCases),
                   resolved: format.number(resolvedIssuesCount),
@@ -81,7 +81,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           { name: t('governments.contact'), cell: ({ phone }) => phone || '–' },
           {
             name: t('governments.since'),
-            cell: ({ createdAt }) => <Moment at={createdAt} className="xl:whitespace-nowrap" />,
+            cell: ({ createdAt }) => <Moment at={createdAt} className="inline-block xl:min-w-16" />,
           },
         ]}
         actions={{

@@ -113,7 +113,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
           { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
           {
             name: t('users.since'),
-            cell: ({ createdAt }) => <Moment at={createdAt} />,
+            cell: ({ createdAt }) => <Moment at={createdAt} className="inline-block xl:min-w-20" />,
           },
         ]}
         actions={{
