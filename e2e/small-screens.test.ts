@@ -104,6 +104,14 @@ describe('on a phone', () => {
     const keys = await page.getByText('With a keyboard: move with the arrow keys').boundingBox();
     expect(keys?.width).toBeLessThanOrEqual(1);
   });
+
+  test('the note that streets are missing lies beside the scale of a map', async () => {
+    const page = await open('/offices', 'phone');
+    const note = page.getByText('The street map isn’t available right now');
+    await note.waitFor();
+    const scale = await page.locator('.leaflet-control-scale').boundingBox();
+    expect((await note.boundingBox())?.x).toBeGreaterThanOrEqual((scale?.x ?? 0) + (scale?.width ?? 0));
+  });
 });
 
 test.each(['en-IN', 'hi-IN'])('no cell of the accounts is crushed at 1280 px in %s', async (locale) => {

@@ -77,7 +77,7 @@ export function MapView(props: Props) {
       />
       {children}
       {!streets && !still && (
-        <p className="pointer-events-none absolute right-2 bottom-2 rounded-small bg-raised/85 px-2.5 py-0.5 text-small text-ink-2">
+        <p className="pointer-events-none absolute right-2 bottom-2 max-w-[calc(100%-8.5rem)] rounded-small bg-raised/85 px-2.5 py-0.5 text-small leading-tight text-ink-2">
           {i18n.t('places:map.noStreets')}
         </p>
       )}
