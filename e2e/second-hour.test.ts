@@ -121,6 +121,18 @@ test('an answer accepts photos and can be undone on any page', async () => {
   await page.getByText('Answer undone').waitFor();
 });
 
+test('an undone answer is asked for again on the dashboard, where the keyboard continues', async () => {
+  const reporter = await citizen('Reporter');
+  await proveWork(await reported(reporter, `Open drain ${reporter.id}`));
+  const page = await open('/user/dashboard', 'desktop', { token: reporter.token });
+  const fixed = page.getByRole('button', { name: 'Yes, it’s fixed' });
+  await fixed.click();
+  await fixed.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await fixed.waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('content');
+});
+
 test('the form checks each step, proposes a category, and names the office', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'phone', { token: asha.token, ...HERE });

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { usePostCall } from '../../entities/post/apply-answer.ts';
 import { forgetAnswer, type RecentAnswer, useRecentAnswer } from '../../entities/post/recent-answer.ts';
+import { postsAwaitingMe } from '../../entities/post/sources.ts';
 import { api } from '../../lib/api/api.ts';
+import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,11 +16,17 @@ export function UndoAnswer() {
 
 function UndoBar({ answer: { postId, kind } }: { answer: RecentAnswer }) {
   const { t } = useTranslation('resolution');
+  const client = useQueryClient();
   const undo = usePostCall({
     postId,
     call: () => api('PUT /api/user/undoAnswer/{postId}', { params: { postId } }),
     failed: t('undo.failed'),
-    onSettled: async () => forgetAnswer(),
+    // It waits for an answer again, wherever it is asked for.
+    onDone: () => void client.invalidateQueries({ queryKey: [...POST_LISTS, postsAwaitingMe.name] }),
+    onSettled: async () => {
+      forgetAnswer();
+      focusContent();
+    },
   });
   return (
     // Where the thumb is, and away from the toast. Above the phone's bar.
@@ -32,3 +41,7 @@ function UndoBar({ answer: { postId, kind } }: { answer: RecentAnswer }) {
     </aside>
   );
 }
+
+/** The pressed button disappears with its focus. */
+const focusContent = (): void =>
+  (document.getElementById('content') ?? document.getElementById('main'))?.focus({ preventScroll: true });
