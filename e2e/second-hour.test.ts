@@ -133,10 +133,24 @@ test('an undone answer is asked for again on the dashboard, where the keyboard c
   expect(await page.evaluate('document.activeElement.id')).toBe('content');
 });
 
+test('the date beside finished work is named as the due date, not taken for that of the work', async () => {
+  const reporter = await citizen('Reporter');
+  const id = await reported(reporter, `Open drain ${reporter.id}`);
+  await proveWork(id);
+  const page = await open(`/r/${await numberOf(id)}`, 'phone');
+  const status = page.getByRole('article').getByText('Done on time, says the office').locator('..');
+  await status.getByText(/^Due date: /).waitFor();
+});
+
 test('the form checks each step, proposes a category, and names the office', async () => {
   const asha = await citizen();
   const page = await open('/user/dashboard/createPost', 'phone', { token: asha.token, ...HERE });
   const next = page.getByRole('button', { name: 'Next' });
+  const star = (path: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.evaluate("${path}", document).iterateNext(), '::after').content`,
+    );
+  expect(await star("//label[text()='Photos']")).toContain('*');
   await next.click();
   await page.getByText('Please upload at least one image.').waitFor();
   await page
@@ -146,6 +160,7 @@ test('the form checks each step, proposes a category, and names the office', asy
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   await next.click();
 
+  expect(await star("//p[text()='No location chosen yet']")).toContain('*');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await page.getByText('18.50738, 73.80765').first().waitFor();
   // The pin fills known fields.

@@ -5,6 +5,7 @@ import { useDistrictNames } from '../../lib/i18n/district-name.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { REQUIRED_MARK } from '../../ui/field.tsx';
 import { formatPosition } from './measure.ts';
 import { usePlaceAt } from './use-facts.ts';
 
@@ -37,7 +38,7 @@ export function PickedPlace({ coordinates, origin, onAdopt, onNearer }: Props) {
           </div>
         ) : (
           <div>
-            <p className="font-semibold">{t('where.none')}</p>
+            <p className={`font-semibold ${REQUIRED_MARK}`}>{t('where.none')}</p>
             <p className="text-small text-ink-2">{t('where.noneHint')}</p>
           </div>
         )}

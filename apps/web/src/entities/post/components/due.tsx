@@ -23,6 +23,9 @@ function styleOf(words: DueWords): { icon: LucideIcon; colour: string } {
     : NORMAL_STYLE;
 }
 
+/** Its words say that the date is the due date. */
+const isAhead = ({ kind }: DueWords): boolean => kind !== 'late' && kind !== 'shown' && kind !== 'shownLate';
+
 /** Updates with the time. `withDate` adds the date, and the note of a hold. */
 export function Due({ post, withDate = false }: { post: DueFields; withDate?: boolean }) {
   const { t } = useTranslation();
@@ -37,7 +40,7 @@ export function Due({ post, withDate = false }: { post: DueFields; withDate?: bo
   const text = dueText(words, t, format.clockTime(dueAt));
   const date = format.dateTime(dueAt);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small leading-tight">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small leading-tight">
       <time
         dateTime={dueAt}
         title={t('due.by', { date })}
@@ -46,7 +49,7 @@ export function Due({ post, withDate = false }: { post: DueFields; withDate?: bo
         <Icon aria-hidden="true" size={16} className="shrink-0" />
         {text}
       </time>
-      {withDate && <span className="text-ink-2">· {date}</span>}
+      {withDate && <span className="text-ink-2">{isAhead(words) ? date : t('due.by', { date })}</span>}
       {post.hold && new Date(post.hold.until) > now && <OnHold hold={post.hold} withNote={withDate} />}
     </span>
   );

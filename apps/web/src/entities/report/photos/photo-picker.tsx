@@ -49,8 +49,10 @@ export function PhotoPicker({ photos, hands, error, isOptional = false, camera, 
         label={t('photos.label')}
         hint={t(isOptional ? 'photos.optionalHint' : 'photos.hint')}
         error={error}
+        isRequired={!isOptional}
       >
-        {(wiring) => (
+        {/* A file input can't have `aria-required`; the hint says it. */}
+        {({ 'aria-required': _, ...wiring }) => (
           <div className="flex flex-wrap gap-3">
             {touch &&
               (camera ?? (
