@@ -81,6 +81,11 @@ describe.each(others.filter(isLanguage))('the texts in %s', async (language) => 
     expect(wrong((text) => text !== text.normalize('NFC') || text !== text.trim())).toEqual([]));
 });
 
+test('percentages are written as the browser writes them, without a space', async () => {
+  for (const language of Object.keys(LANGUAGES).filter(isLanguage))
+    expect([...(await textsOf(language))].filter(([, text]) => /[\d}]\s%/.test(text))).toEqual([]);
+});
+
 describe('the Hindi texts', async () => {
   const texts = await textsOf('hi');
 
