@@ -82,6 +82,29 @@ describe.each(['en-IN', 'hi-IN'])('in %s', (locale) => {
   );
 });
 
+test('the title of a page that has a name of its own changes together with its heading', async () => {
+  const page = await open('/places');
+  await pageTakenOver(page);
+  await page.evaluate(`(() => {
+    globalThis.seen = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.innerText.trim();
+      if (heading) seen.push([heading, document.title]);
+    }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true });
+  })()`);
+  for (const [path, name] of [
+    ['/places/maharashtra/pune', 'Pune, Maharashtra'],
+    ['/places', 'Places'],
+  ] as const) {
+    await follow(page, path);
+    await page.locator('main h1:not([data-left])', { hasText: name }).waitFor();
+    const titles = await page.evaluate<[string, string][]>('seen');
+    expect(titles.filter(([heading, title]) => heading === name && title !== `${name} · Sudhaar`)).toEqual(
+      [],
+    );
+  }
+});
+
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   test.each([
     ['en-IN', ['Map of reports', 'Places', 'Statistics', 'Track Progress', 'Help Center']],

@@ -1,5 +1,5 @@
 import type shell from '@sudhaar/language/en/shell.json';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
@@ -37,9 +37,9 @@ export function usePageHeading(page?: TitleKey): string {
 
 const ownName = createStore<string | null>(null);
 
-/** For pages such as articles, whose own name is the title. */
+/** For pages such as articles, whose own name is the title. It changes together with the heading. */
 export function usePageName(name: string | null) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     ownName.set(name);
     return () => ownName.set(null);
   }, [name]);
@@ -50,7 +50,7 @@ export function useDocumentTitle() {
   const page = usePageTitle();
   const own = useStore(ownName);
   const title = `${own ?? page} · ${t('brand')}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }
