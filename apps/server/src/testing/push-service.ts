@@ -86,6 +86,7 @@ export function pushService() {
     received,
     answers,
     agent: new PlainHttpAgent(),
+    isSilentAt: (endpoint: string): boolean => answers.get(new URL(endpoint).pathname) === 'never',
     url: (path: string) => `https://push.example.com${path}`,
   };
 }
