@@ -70,6 +70,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/office',
       '/templates',
       '/wards',
+      '/measurements',
       '/integrations',
       '/intake',
       '/viewProgress',

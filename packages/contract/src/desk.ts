@@ -6,6 +6,7 @@ import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
 import { categoryCode } from './categories.ts';
+import { measurementLine } from './measured.ts';
 import { post } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
@@ -234,6 +235,8 @@ export const jobSheets = defineRoute({
   }),
   response: z.object({
     posts: z.array(post),
+    /** By post, what was measured, and what is still to be measured. */
+    measurements: z.record(z.string(), z.array(measurementLine)),
     /** Base URL for the QR code on each sheet. */
     publicUrl: z.string(),
   }),

@@ -15,6 +15,7 @@ import { reason } from './audit.ts';
 import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
 import { mainPostRef } from './main-post-ref.ts';
+import { measurement } from './measured.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { postHold } from './post-hold.ts';
@@ -130,7 +131,9 @@ export const post = z.object({
     coordinates,
   } satisfies Record<PlaceField, z.ZodType> & Record<string, z.ZodType>),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
-  finalUpdate: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
+  finalUpdate: z
+    .object({ caption: z.string(), images: z.array(proofImage), measurements: z.array(measurement) })
+    .nullable(),
   /** Null once there is a new proof. */
   rejection: z.object({ reason: z.string(), at: z.string() }).nullable(),
   finalCaption: z.string(),

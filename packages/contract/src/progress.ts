@@ -4,12 +4,14 @@ import { STEP_KINDS } from '@sudhaar/domain/clock';
 import { CLOSURES } from '@sudhaar/domain/closure';
 import { GOVERNMENT_LISTS, LIST_AREAS } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { MEASUREMENTS_MAX } from '@sudhaar/domain/measurements';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { PROOF_OUTCOMES } from '@sudhaar/domain/public-posts';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { externalUpdate } from './external-updates.ts';
+import { measurement } from './measured.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { postHold } from './post-hold.ts';
@@ -32,6 +34,7 @@ const moved = messageAnswer.extend({ post });
 export const shownProof = z.object({
   caption: z.string(),
   images: z.array(proofImage),
+  measurements: z.array(measurement),
   outcome: z.enum(PROOF_OUTCOMES),
 });
 
@@ -131,6 +134,13 @@ export const submitProof = defineRoute({
     finalCaption: formText(TEXT_MAX.caption),
     /** `yes` also claims a post that nobody has. Otherwise only the assignee shows work. */
     claim: yesNo.prefault('no'),
+    measurements: jsonText(
+      z.array(z.object({ field: id, value: z.string().max(TEXT_MAX.name) })).max(2 * MEASUREMENTS_MAX),
+    )
+      .prefault('[]')
+      .describe(
+        'Values of the fields that the office defines (GET /api/gov/measurements). Public, beside the proof. None is required here',
+      ),
     photoFacts: jsonText(z.array(photoClaim.nullable()).max(IMAGES_MAX))
       .prefault('[]')
       .describe(

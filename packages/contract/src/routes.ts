@@ -16,6 +16,7 @@ import * as homes from './homes.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
 import * as invitations from './invitations.ts';
+import * as measurements from './measurements.ts';
 import * as merging from './merging.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
@@ -139,6 +140,8 @@ export const routes = [
   notes.createTemplate,
   notes.changeTemplate,
   notes.deleteTemplate,
+  measurements.measurements,
+  measurements.changeMeasurements,
   wards.wards,
   wards.oneWard,
   wards.createWard,

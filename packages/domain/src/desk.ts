@@ -56,6 +56,8 @@ export const SHEET_COLUMNS = [
   'assignee',
   'ward',
   'office',
+  // One column for each field of the office, and one for values of other fields.
+  'measurements',
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 

@@ -81,6 +81,10 @@ export const FORM_PROBLEMS = [
   'telephoneUnfit',
   'codeMisheard',
   'templateNameMissing',
+  'measurementMissing',
+  'measurementNotNumber',
+  'measurementTooLong',
+  'measurementNameTwice',
 ] as const;
 export type FormProblem = (typeof FORM_PROBLEMS)[number];
 
@@ -217,6 +221,10 @@ export const REFUSALS = [
   'tooManyWards',
   'wardOrderIncomplete',
   'wardEmpty',
+  'headsKeepMeasurements',
+  'measurementUnknown',
+  'measurementsChanged',
+  'tooManyMeasurements',
   'placeholderUnknown',
   'replyDuePassed',
   'replyDueMet',

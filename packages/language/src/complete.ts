@@ -6,6 +6,7 @@ import type { SheetColumn } from '@sudhaar/domain/desk';
 import type { ErrorCode, FormProblem, Refusal } from '@sudhaar/domain/errors';
 import type { Frequency } from '@sudhaar/domain/following';
 import type { Destination, HelpAudience, HelpGroup, SUGGESTED } from '@sudhaar/domain/help';
+import type { MeasurementUnit } from '@sudhaar/domain/measurements';
 import type { AbuseReason, Outcome, SubjectKind } from '@sudhaar/domain/moderation';
 import type { Channel, NotificationKind } from '@sudhaar/domain/notifications';
 import type { OfficeLevel } from '@sudhaar/domain/offices';
@@ -27,6 +28,7 @@ import type feeds from './en/feeds.json';
 import type following from './en/following.json';
 import type helpCenter from './en/help-center.json';
 import type intake from './en/intake.json';
+import type measurements from './en/measurements.json';
 import type moderation from './en/moderation.json';
 import type notes from './en/notes.json';
 import type notices from './en/notices.json';
@@ -67,6 +69,8 @@ export type Complete = [
   OneForEach<FormProblem, typeof common.problems>,
   OneForEach<Stage, typeof common.stages>,
   OneForEach<Priority, typeof common.priorities>,
+  OneForEach<MeasurementUnit, typeof common.units>,
+  OneForEach<MeasurementUnit, typeof measurements.unitNames>,
   OneForEach<CurrentState, typeof common.currentStates>,
   OneForEach<State | typeof COUNTRY, typeof common.states>,
   OneForEach<Closure, typeof feeds.entries.ended>,

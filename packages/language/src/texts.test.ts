@@ -28,6 +28,9 @@ const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 /** Texts that are equal in every language: a code, an address, a name, or only placeholders. */
 const ALIKE = new Set([
+  'common.measured.label',
+  'common.measured.line',
+  'common.measured.value',
   'explore.pin',
   'openData.line',
   'pages.notFound.code',

@@ -48,6 +48,7 @@ const english = {
   team: () => import('./en/team.json'),
   tracking: () => import('./en/tracking.json'),
   wards: () => import('./en/wards.json'),
+  measurements: () => import('./en/measurements.json'),
 };
 const hindi = {
   accounts: () => import('./hi/accounts.json'),
@@ -92,6 +93,7 @@ const hindi = {
   team: () => import('./hi/team.json'),
   tracking: () => import('./hi/tracking.json'),
   wards: () => import('./hi/wards.json'),
+  measurements: () => import('./hi/measurements.json'),
 };
 
 export type Loaded<Loaders extends Record<string, () => Promise<{ default: unknown }>>> = {

@@ -26,7 +26,7 @@ import { createSpreadsheets } from './spreadsheets/service.ts';
 
 type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'mailer' | 'publicUrl' | 'logger' | 'tempFolder'> &
   Pick<Foundation, 'media' | 'audit'> &
-  Pick<OfficesServices, 'offices' | 'categories'> &
+  Pick<OfficesServices, 'offices' | 'categories' | 'measurements'> &
   Pick<Identity, 'accounts' | 'settings' | 'names' | 'apiKeys'> &
   Pick<PostsServices, 'posts' | 'progress' | 'comments'> &
   Pick<DeskServices, 'desk'> &
@@ -34,21 +34,9 @@ type Deps = Pick<Platform, 'db' | 'events' | 'storage' | 'mailer' | 'publicUrl' 
   Community & { contactInbox: string | undefined };
 
 export function createAdministration(deps: Deps) {
-  const { db, events, storage, logger, tempFolder, media, audit, offices, categories } = deps;
-  const {
-    accounts,
-    settings,
-    mailer,
-    publicUrl,
-    names,
-    apiKeys,
-    posts,
-    progress,
-    comments,
-    desk,
-    webhooks,
-    chat,
-  } = deps;
+  const { db, events, storage, mailer, publicUrl, logger, tempFolder, media, audit } = deps;
+  const { accounts, settings, names, apiKeys, offices, categories, measurements } = deps;
+  const { posts, progress, comments, desk, webhooks, chat } = deps;
   const directory = createDirectory({ db, events, accounts, offices });
   const invitations = createInvitations({ db, accounts, offices, settings, mailer, publicUrl });
   const moderation = createModeration({
@@ -63,6 +51,7 @@ export function createAdministration(deps: Deps) {
   const spreadsheets = createSpreadsheets({
     db,
     desk,
+    measurements,
     posts,
     progress,
     directory,

@@ -16,13 +16,13 @@ import { createTemplates } from './templates/service.ts';
 
 export type DeskServices = ReturnType<typeof createDeskModule>['services'];
 type Deps = Pick<Platform, 'db' | 'events' | 'logger' | 'publicUrl'> &
-  Pick<OfficesServices, 'offices' | 'categories' | 'wards'> &
+  Pick<OfficesServices, 'offices' | 'categories' | 'wards' | 'measurements'> &
   Pick<PostsServices, 'posts' | 'progress' | 'responsibility' | 'holds' | 'comments' | 'intake'> & {
     notifyOfSteps: () => Promise<void>;
   };
 
 export function createDeskModule(deps: Deps) {
-  const { db, events, logger, publicUrl, offices, categories, wards, posts } = deps;
+  const { db, events, logger, publicUrl, offices, categories, wards, measurements, posts } = deps;
   const { progress, responsibility, holds, comments, intake } = deps;
   const desk = createDesk({ db, events, posts, intake, offices, wards });
   const templates = createTemplates({ db, events, categories, publicUrl });
@@ -30,7 +30,7 @@ export function createDeskModule(deps: Deps) {
   const bulk = createBulk({ db, logger, desk, progress, responsibility, holds, comments, templates, notify });
   const notes = createNotes({ db, events, posts });
   const handover = createHandover({ db, offices });
-  const jobSheets = createJobSheets({ db, posts, publicUrl });
+  const jobSheets = createJobSheets({ db, posts, measurements, publicUrl });
 
   return {
     services: { desk, templates, bulk, notes, handover, jobSheets },

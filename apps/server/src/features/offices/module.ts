@@ -3,6 +3,8 @@ import type { Foundation } from '../foundation/module.ts';
 import type { PlacesServices } from '../places/module.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategories } from './categories/service.ts';
+import { measurementRoutes } from './measurements/routes.ts';
+import { createMeasurements } from './measurements/service.ts';
 import { officeRoutes } from './offices/routes.ts';
 import { createOffices, createRouting } from './offices/service.ts';
 import { createPerformance } from './performance/service.ts';
@@ -23,12 +25,15 @@ export function createOfficesModule({ db, events, states, places, emergencyNumbe
   const offices = createOffices({ db, events, places, categories, performance });
   const wards = createWards({ db, events, states, places, categories });
 
+  const measurements = createMeasurements({ db, events, categories });
+
   return {
-    services: { categories, performance, routing, offices, wards },
+    services: { categories, performance, routing, offices, wards, measurements },
     routes({ serve }) {
       categoryRoutes(serve, categories);
       officeRoutes(serve, offices);
       wardRoutes(serve, wards);
+      measurementRoutes(serve, measurements);
     },
     jobs: [...offices.jobs, ...routing.jobs, ...wards.jobs],
     files: [],

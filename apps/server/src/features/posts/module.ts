@@ -39,11 +39,20 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
 
 export function createPostsModule(deps: Deps) {
   const { db, events, realtime, authSecret, states, media, places, homes } = deps;
-  const { categories, performance, offices, routing, notifyOfSteps } = deps;
+  const { categories, performance, offices, routing, measurements, notifyOfSteps } = deps;
   connectLive({ db, events, realtime });
   const externalUpdates = createExternalUpdates({ db, events });
   const clock = createClock({ db, states });
-  const progress = createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates });
+  const progress = createProgress({
+    db,
+    events,
+    states,
+    media,
+    routing,
+    measurements,
+    notifyOfSteps,
+    externalUpdates,
+  });
   const responsibility = createResponsibility({ db, states, offices, routing, categories });
   const holds = createHolds({ db, states });
   const posts = createPosts({

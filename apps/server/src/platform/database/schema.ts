@@ -18,6 +18,7 @@ import type { Department } from "@sudhaar/domain/departments";
 import type { ErrorCode, Problem } from "@sudhaar/domain/errors";
 import type { FollowedKind, Frequency } from "@sudhaar/domain/following";
 import type { HoldReason } from "@sudhaar/domain/hold";
+import type { Measurement, MeasurementUnit } from "@sudhaar/domain/measurements";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { Channel, NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
@@ -416,6 +417,18 @@ export interface MailedLinks {
   secret_hash: Buffer | null;
 }
 
+export interface MeasurementFields {
+  categories: string[];
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_required: boolean;
+  name: string;
+  office_id: string;
+  position: number;
+  retired_at: Timestamp | null;
+  unit: MeasurementUnit | null;
+}
+
 export interface Media {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -663,6 +676,7 @@ export interface PostMoves {
   from_stage: Stage;
   id: string;
   is_repeat: Generated<boolean>;
+  measurements: ColumnType<Measurement[], string | undefined, string>;
   note: Generated<string>;
   passed: Generated<Stage[]>;
   post_id: string;
@@ -1093,6 +1107,7 @@ export interface DB {
   intakes: Intakes;
   job_schedule: JobSchedule;
   mailed_links: MailedLinks;
+  measurement_fields: MeasurementFields;
   media: Media;
   moderation_cases: ModerationCases;
   morning_mails: MorningMails;

@@ -4,6 +4,7 @@ import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { FOLLOWED_KINDS, FREQUENCIES } from '@sudhaar/domain/following';
 import { HOLD_REASONS } from '@sudhaar/domain/hold';
+import { MEASUREMENT_UNITS } from '@sudhaar/domain/measurements';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
@@ -32,6 +33,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'districts.state': STATES,
   'external_updates.status': REQUEST_STATUSES,
   'intakes.channel': INTAKE_CHANNELS,
+  'measurement_fields.unit': MEASUREMENT_UNITS,
   'mailed_links.purpose': Object.keys(LINK_HOURS),
   'moderation_cases.outcome': OUTCOMES,
   'moderation_cases.subject_kind': SUBJECT_KINDS,

@@ -8,6 +8,7 @@ export const SUBSCRIBERS = [
   'notifications',
   'progress',
   'wards',
+  'measurements',
   'posts',
   'desk',
   'intake',

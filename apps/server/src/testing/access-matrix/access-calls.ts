@@ -311,6 +311,9 @@ export const CALLS: Calls = {
   'PUT /api/gov/templates/{id}': ({ templateId }) =>
     to(`/api/gov/templates/${templateId}`, { name: 'Thanks', language: 'en', text: 'Thank you.' }),
   'DELETE /api/gov/templates/{id}': ({ templateId }) => to(`/api/gov/templates/${templateId}`),
+  'GET /api/gov/measurements': () => to('/api/gov/measurements'),
+  'PUT /api/gov/measurements': () =>
+    to('/api/gov/measurements', { known: [], fields: [{ name: 'Length', unit: 'm' }] }),
   'GET /api/gov/wards': () => to('/api/gov/wards'),
   'GET /api/gov/wards/{id}': ({ wardId }) => to(`/api/gov/wards/${wardId}`),
   'POST /api/gov/wards': () => to('/api/gov/wards', { name: 'South', categories: ['garbage'] }),

@@ -210,6 +210,8 @@ GET /api/gov/templates/for/{postId}               401    403   403     403     2
 POST /api/gov/templates                           401    403   403     403     201      403       403   401     401     401
 PUT /api/gov/templates/{id}                       401    403   403     403     200      403       403   401     401     401
 DELETE /api/gov/templates/{id}                    401    403   403     403     200      403       403   401     401     401
+GET /api/gov/measurements                         401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/measurements                         401    403   403     403     200      403       403   401     401     401
 GET /api/gov/wards                                401    403   403     403     200      403       403   401     401     401
 GET /api/gov/wards/{id}                           401    403   403     403     200      403       403   401     401     401
 POST /api/gov/wards                               401    403   403     403     201      403       403   401     401     401

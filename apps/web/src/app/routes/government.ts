@@ -46,6 +46,7 @@ export const governmentPages: Record<string, Page> = {
     'desk',
     'intake',
     'wards',
+    'measurements',
   ),
   templates: page(
     'templates',
@@ -59,6 +60,13 @@ export const governmentPages: Record<string, Page> = {
     'wards',
     'offices',
     'districts',
+    'progress',
+  ),
+  measurements: page(
+    'measurements',
+    async () =>
+      (await import('../../screens/government/measurements/measurements-page.tsx')).MeasurementsPage,
+    'measurements',
     'progress',
   ),
   viewPosts: page(

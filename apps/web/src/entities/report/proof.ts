@@ -11,5 +11,7 @@ export type Proof = {
   /** Nobody had the report when the proof was written, so that it also claims it. */
   claims?: boolean;
   caption: string;
+  /** As typed. The server reads them as the form does. */
+  measurements?: readonly { field: string; value: string }[];
   photos: readonly Photo[];
 };

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { skippedBy } from './buttons.ts';
+import { MeasurementInputs } from './measurement-inputs.tsx';
 import { OnTheSpot } from './on-the-spot.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
 
@@ -79,6 +80,12 @@ export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () =
           />
           <p className="mt-3 text-small text-ink-2">{t('onTheSpot.kept')}</p>
         </div>
+        <MeasurementInputs
+          fields={form.fields}
+          typed={draft.measurements}
+          errorAt={form.errorAt}
+          onType={form.setMeasurement}
+        />
         <FormTrouble message={form.trouble} />
         {sent !== null && <ProgressBar label={t('finalUpdate.sending')} share={sent} />}
         <div className="flex flex-wrap justify-end gap-3">

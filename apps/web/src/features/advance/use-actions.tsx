@@ -1,5 +1,6 @@
 import { informedParty } from '@sudhaar/domain/post-channels';
 import { type MouseEvent, useRef, useState } from 'react';
+import { useMeasurements } from '../../entities/office/measurements.ts';
 import { useMembership } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
@@ -22,6 +23,8 @@ export function useActions(post: CachedPost, list: List) {
   const ref = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
   const allowed = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
+  // Read before somebody goes offline, for the form of a proof.
+  useMeasurements();
   const unsent = useUnsentProof(post._id)?.status.state;
   // One proof at a time: a waiting one must be sent or discarded first.
   const buttons = unsent

@@ -1,6 +1,8 @@
-import { checkProof } from '@sudhaar/domain/validation';
+import { checkMeasurements } from '@sudhaar/domain/measurements';
+import { checkProof, type Failure } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useMeasurementsFor } from '../../entities/office/measurements.ts';
 import { applyMove, refetchPost } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
@@ -16,11 +18,18 @@ import { skippedBy } from './buttons.ts';
 import { handOverProof, type Outcome } from './hand-over-proof.ts';
 import { movesOf } from './moves.ts';
 
-type Draft = Pick<Proof, 'clientId' | 'caption' | 'photos'>;
-const emptyDraft = (): Draft => ({ clientId: randomId(), caption: '', photos: [] });
+type Draft = Pick<Proof, 'clientId' | 'caption' | 'photos'> & {
+  /** As typed, by field. */
+  measurements: Readonly<Record<string, string>>;
+};
+const emptyDraft = (): Draft => ({ clientId: randomId(), caption: '', photos: [], measurements: {} });
 const DRAFTS = ['final-update'] as const;
 const draftKey = (postId: string) => [...DRAFTS, postId] as const;
 queryClient.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
+
+/** A field that a head removed meanwhile keeps its value. */
+const saidOf = (typed: Draft['measurements']) =>
+  Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [{ field, value }]));
 
 /** Keeps the input while the form is closed. Another person never sees it. */
 export function useFinalUpdate(post: CachedPost, onDone: () => void) {
@@ -30,6 +39,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(draftKey(postId)) ?? emptyDraft());
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const fields = useMeasurementsFor(post);
   const { share = 0 } = useEntry(draft.clientId);
   const underWay = useRef<AbortController | null>(null);
   const isHere = useRef(true);
@@ -92,6 +102,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
       handOverProof(
         {
           ...draft,
+          measurements: saidOf(draft.measurements),
           postId,
           postNumber: post.number,
           postCaption: post.caption,
@@ -117,9 +128,10 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
       notify.error(t('finalUpdate.stillPreparing'));
       return null;
     }
-    const failure = checkProof(draft.caption, draft.photos.length);
+    const failure: (Failure & { name?: string }) | null =
+      checkProof(draft.caption, draft.photos.length) ?? checkMeasurements(fields, draft.measurements);
     if (failure) {
-      const message = t(`common:problems.${failure.problem}`);
+      const message = t(`common:problems.${failure.problem}`, { name: failure.name ?? '' });
       notify.error(message);
       setTrouble({ field: failure.field, message });
       return failure.field;
@@ -133,12 +145,15 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
 
   return {
     draft,
+    fields,
     hands,
     /** Progress from 0 to 1. */
     sent: isBusy ? share : null,
     submit,
     cancel: () => underWay.current?.abort(),
     setCaption: (caption: string) => change((before) => ({ ...before, caption })),
+    setMeasurement: (id: string, value: string) =>
+      change((before) => ({ ...before, measurements: { ...before.measurements, [id]: value } })),
     errorAt: (field: string) => (trouble?.field === field ? trouble.message : undefined),
     trouble: trouble?.field === null ? trouble.message : undefined,
   };

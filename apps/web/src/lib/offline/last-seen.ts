@@ -18,6 +18,7 @@ const STORED_KEYS = [
   'posts',
   'post',
   'categories',
+  'measurements',
   'timeline',
   'comments',
   'notifications',

@@ -37,7 +37,11 @@ export function CsvButton({ query, className }: { query: DeskQuery; className?: 
     setBusy(true);
     try {
       const inSheet = columns.flatMap((column): readonly SheetColumn[] => IN_SHEET[column]);
-      const params = new URLSearchParams({ view: query.view, sort: query.sort, columns: inSheet.join() });
+      const params = new URLSearchParams({
+        view: query.view,
+        sort: query.sort,
+        columns: [...inSheet, 'measurements'].join(),
+      });
       for (const [name, value] of Object.entries(filtersOf(query)))
         if (value !== undefined) params.set(name, String(value));
       const link = document.createElement('a');

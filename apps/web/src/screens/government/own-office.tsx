@@ -1,6 +1,7 @@
 import type { OwnOffice as Office } from '@sudhaar/contract/offices';
-import { ArrowRight, Building2, Layers, LayoutTemplate } from 'lucide-react';
+import { ArrowRight, Building2, Layers, LayoutTemplate, Ruler } from 'lucide-react';
 import { DepartmentChips } from '../../entities/office/department-chips.tsx';
+import { MEASUREMENTS_PATH } from '../../entities/office/measurements-path.ts';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { officePath } from '../../entities/office/office-link.tsx';
 import { WARDS_PATH } from '../../entities/office/ward-path.ts';
@@ -55,7 +56,7 @@ export function OwnOffice() {
 }
 
 function OfficeDetails({ office }: { office: Office }) {
-  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell', 'wards']);
+  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk', 'shell', 'wards', 'measurements']);
   const { _id, name, isHead, isDeputy, departments, areas, box, performance } = office;
   return (
     <>
@@ -82,6 +83,10 @@ function OfficeDetails({ office }: { office: Office }) {
         <ButtonLink compact look="outline" to={WARDS_PATH}>
           <Layers aria-hidden="true" size={18} />
           {t('wards:own')}
+        </ButtonLink>
+        <ButtonLink compact look="outline" to={MEASUREMENTS_PATH}>
+          <Ruler aria-hidden="true" size={18} />
+          {t('measurements:own')}
         </ButtonLink>
       </div>
       <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">

@@ -2,6 +2,7 @@ import type { Image } from '@sudhaar/contract/media';
 import { moveKind, type Stage } from '@sudhaar/domain/progress';
 import { CircleDashed, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Measurements } from '../../entities/post/components/measurements.tsx';
 import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
 import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
@@ -51,7 +52,7 @@ function Passed({ stages }: { stages: readonly Stage[] }) {
 /** Stays in the timeline after it was refused. */
 function TimelineProof({ proof, reportedAt }: { proof: TimelineProofData; reportedAt: string }) {
   const { t } = useTranslation('resolution');
-  const { outcome, images } = proof;
+  const { outcome, images, measurements } = proof;
   return (
     <div className="mt-2 grid gap-2">
       {(outcome === 'refused' || outcome === 'withdrawn') && (
@@ -59,6 +60,7 @@ function TimelineProof({ proof, reportedAt }: { proof: TimelineProofData; report
           {t(`timeline.proof.${outcome}`)}
         </p>
       )}
+      <Measurements measured={measurements} />
       {images.length > 0 && <Photos images={images} />}
       <PhotoRemarks images={images} reportedAt={reportedAt} />
     </div>

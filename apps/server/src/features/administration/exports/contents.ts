@@ -140,6 +140,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
         'note',
         'proof_caption',
         'proof_images',
+        'measurements',
         'created_at',
       ])
       .where('actor_id', '=', id)

@@ -20,6 +20,9 @@ export type Columns<Item, Heading extends string = string> = Record<
   (item: Item, t: Translate) => CsvValue
 >;
 
+export const headingOf = (sheet: string, column: string, t: Translate): string =>
+  t(`sheets:${sheet}.${column}` as 'sheets:posts.caption');
+
 export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
 /** With the times of the current claim and the end. */

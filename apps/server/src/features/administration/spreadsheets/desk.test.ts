@@ -43,10 +43,10 @@ describe('desk.csv', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="sudhaar-inbox.csv"');
     const [head, first = ''] = body.split('\r\n');
     expect(head).toBe(
-      '\ufeffReport number,Caption,Category,Priority,Stage,Due (India time),Overdue,On hold,On hold: details,On hold until,Reported (India time),Place,Upvotes,Comments,Claimed by,Ward,Responsible office',
+      '\ufeffReport number,Caption,Category,Priority,Stage,Due (India time),Overdue,On hold,On hold: details,On hold until,Reported (India time),Place,Upvotes,Comments,Claimed by,Ward,Responsible office,Other measurements',
     );
     expect(first.replace(/^[^,]+/, '')).toMatch(
-      /^,"'=HYPERLINK\(""x""\)",[^,]+,Medium,Unseen,2026-03-04 17:30,Yes,,,,2026-03-01 17:30,"The gate, Main road, 411001",7,0,,,Roads of Pune$/,
+      /^,"'=HYPERLINK\(""x""\)",[^,]+,Medium,Unseen,2026-03-04 17:30,Yes,,,,2026-03-01 17:30,"The gate, Main road, 411001",7,0,,,Roads of Pune,$/,
     );
   });
 

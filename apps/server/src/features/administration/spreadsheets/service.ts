@@ -5,17 +5,19 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import type { DeskService } from '../../desk/desk/service.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { openDesk } from './desk.ts';
+import { headingOf } from './columns.ts';
+import { type DeskSources, openDesk } from './desk.ts';
 import { createSheets, type Services, type Sheet } from './lists.ts';
 
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
+type Deps = { db: Database } & DeskSources & Services;
+
 /** Lines in memory at a time, however long the list is. */
 const BATCH = 500;
 
-export function createSpreadsheets({ db, desk, ...services }: { db: Database; desk: Desk } & Services) {
+export function createSpreadsheets({ db, desk, measurements, ...services }: Deps) {
   const sheets: Record<string, Sheet> = createSheets(services);
 
   return {
@@ -28,37 +30,36 @@ export function createSpreadsheets({ db, desk, ...services }: { db: Database; de
       await inTransaction(db, (trx) =>
         audit(trx, reader, { action: 'export', subject: 'list', data: { list: name } }),
       );
-      return writeSheet(name, sheet.columns, (paging) => pageOf(reader, paging), translator(reader.language));
+      const t = translator(reader.language);
+      const headings = sheet.columns.map((column) => headingOf(name, column, t));
+      return writeSheet(headings, (paging) => pageOf(reader, paging), t);
     },
 
     /** Only the chosen columns. */
     async writeDesk(reader: Caller, query: unknown): Promise<AsyncGenerator<string>> {
       const t = translator(reader.language);
-      const { columns, page } = openDesk(desk, reader, query, t);
-      return writeSheet('desk', columns, page, t);
+      const { headings, page } = await openDesk({ desk, measurements }, reader, query, t);
+      return writeSheet(headings, page, t);
     },
   };
 }
 
-type Desk = Pick<DeskService, 'list'>;
 type Page = { lines: CsvValue[][]; nextCursor: string | null };
 type PageOf = (paging: Paging) => Promise<Page>;
 
 /** Reads the first page before sending anything, because it may be refused. */
 async function writeSheet(
-  name: string,
-  columns: readonly string[],
+  headings: readonly string[],
   pageOf: PageOf,
   t: Translate,
 ): Promise<AsyncGenerator<string>> {
   const first = await pageOf({ limit: BATCH });
-  const headings = columns.map((column) => t(`sheets:${name}.${column}` as 'sheets:posts.caption'));
   const words = { yes: t('sheets:yes'), no: t('sheets:no') };
   return lines(headings, first, pageOf, (cells) => csvLine(cells, words));
 }
 
 async function* lines(
-  headings: string[],
+  headings: readonly string[],
   first: Page,
   pageOf: PageOf,
   line: (cells: readonly CsvValue[]) => string,

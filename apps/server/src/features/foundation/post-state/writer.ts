@@ -2,6 +2,7 @@ import type { StepKind } from '@sudhaar/domain/clock';
 import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
 import type { Hold } from '@sudhaar/domain/hold';
+import type { Measurement } from '@sudhaar/domain/measurements';
 import { isMove, isShownChange, passedBy } from '@sudhaar/domain/post-changes';
 import {
   applyAction,
@@ -33,7 +34,7 @@ import type { createPostLock, LockedPost } from './lock.ts';
 import { outcomeRows } from './outcome-rows.ts';
 import { placedInWards, wardsOf } from './wards.ts';
 
-export type Proof = { caption: string; images: StoredImage[] };
+export type Proof = { caption: string; images: StoredImage[]; measurements?: Measurement[] };
 
 /** A routing entry of the timeline. */
 export type RoutingEntry = {
@@ -306,6 +307,7 @@ function moveRow(change: PendingWrite): Insertable<DB['post_moves']>[] {
       note: action.kind === 'move' || action.kind === 'reopen' ? note : '',
       proof_caption: proof?.caption ?? null,
       proof_images: (proof?.images ?? images ?? null) as never,
+      measurements: (proof?.measurements ?? []) as never,
       before: (change.beforeAnswer ?? null) as never,
       // Counted on the main post.
       is_repeat: isRepeat || follows,

@@ -2,6 +2,7 @@ import type { WardName } from '@sudhaar/contract/ward-name';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { DETAIL_MAX, type DetailLimits, detailLimitsOf } from '@sudhaar/domain/answers';
 import type { CategoryNames } from '@sudhaar/domain/categories';
+import type { Measurement } from '@sudhaar/domain/measurements';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
@@ -47,6 +48,13 @@ const mergedColumns = [
   sql<
     StoredImage[] | null
   >`case when p.merged_into is null then p.proof_images else main.proof_images end`.as('proof_images'),
+  // Of the proof that was shown last, which is the one above. The history proves the moves.
+  sql<Measurement[]>`coalesce(
+    case when coalesce(main.proof_caption, p.proof_caption) is not null then (
+      select m.measurements from post_moves m
+      where m.post_id = ${VOTED} and m.proof_caption is not null order by m.id desc limit 1) end, '[]')`.as(
+    'measurements',
+  ),
 ] as const;
 
 const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(

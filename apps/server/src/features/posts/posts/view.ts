@@ -60,7 +60,10 @@ export function postView(row: PostRow, reader: PostReader, hiddenAddress: ImageA
       positionPincode: row.position_pincode ?? '',
       coordinates: { lat: row.lat, lng: row.lng },
     },
-    finalUpdate: row.proof_caption === null ? null : { caption: row.proof_caption, images: proof },
+    finalUpdate:
+      row.proof_caption === null
+        ? null
+        : { caption: row.proof_caption, images: proof, measurements: row.measurements },
     rejection:
       row.rejection_reason === null || row.rejected_at === null
         ? null

@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { measurementsOf } from '@sudhaar/domain/measurements';
 import type { Position } from '@sudhaar/domain/places';
 import { type Move, move, proveOwn } from '@sudhaar/domain/progress';
 import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
@@ -11,18 +12,26 @@ import { storeOnce } from '../../../platform/database/store-once.ts';
 import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { imageUrl, type Media, type Picture } from '../../foundation/media/service.ts';
+import type { Measurements } from '../../offices/measurements/service.ts';
 import { progressOf } from './facts.ts';
 import type { Moving } from './moves.ts';
 import { isProofStored, storeProofKey } from './proof-keys.ts';
 import * as store from './store.ts';
 import { writtenMove } from './view.ts';
 
-type Deps = { db: Database; media: Media; moving: Moving };
+type Deps = {
+  db: Database;
+  media: Media;
+  moving: Moving;
+  measurements: Pick<Measurements, 'ofOffice'>;
+};
 type ProofDetails = {
   said?: readonly (DeviceClaim | null)[];
   at?: Date;
   /** Also claims an unclaimed post. */
   claims?: boolean;
+  /** By field. */
+  measured?: readonly { field: string; value: string }[];
 };
 
 const provingRule = (claims: boolean): ProofRule =>
@@ -30,7 +39,7 @@ const provingRule = (claims: boolean): ProofRule =>
 type ProofRule = typeof proveOwn;
 
 /** Stores the photos, then moves the post. */
-export function createProofs({ db, media, moving: { read, act } }: Deps) {
+export function createProofs({ db, media, moving: { read, act }, measurements }: Deps) {
   /** Only pictures that this authority has already shown on this post. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const shown = await store.findProofImages(db, postId, actor.id);
@@ -44,7 +53,7 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     postId: string,
     caption: string,
     pictures: Picture[],
-    { said = [], at, claims = false }: ProofDetails,
+    { said = [], at, claims = false, measured = [] }: ProofDetails,
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
     // Checked before the expensive decoding of photos. The move checks again.
@@ -53,12 +62,21 @@ export function createProofs({ db, media, moving: { read, act } }: Deps) {
     rule(progressOf(post), actor);
     const clean = cleanText(caption);
     throwIfInvalid(checkProof(clean, pictures.length));
+    const { state, facts } = post;
+    const officeId = state.officeId ?? facts.actor?.officeId ?? null;
+    // Retired fields too: the proof may have waited on a device while they changed.
+    const fields = measured.length > 0 && officeId !== null ? await measurements.ofOffice(officeId) : [];
+    const values = measurementsOf(fields, measured);
     const refused = refusedImages(await store.findMoves(db, postId));
     const stored = await media.storeProof(actor.id, { id: postId, refused }, pictures);
     const images = stored.map(({ image, claim }, i) =>
       withFacts(image, [claim, said[i]], post.state.place, at ?? currentTime()),
     );
-    const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
+    const details = {
+      note: clean,
+      proof: { caption: clean, images, measurements: values },
+      ...(at && { at }),
+    };
     try {
       return await act(actor, postId, 'submitProof', details, { rule, ...(after && { after }) });
     } catch (error) {

@@ -90,7 +90,12 @@ export function progressRoutes(serve: Serve, { progress, posts }: Services): voi
       postId,
       body.finalCaption,
       files.map((file) => file.content),
-      { said: body.photoFacts.map(claimOf), clientId: body.clientId, claims: body.claim },
+      {
+        said: body.photoFacts.map(claimOf),
+        clientId: body.clientId,
+        claims: body.claim,
+        measured: body.measurements,
+      },
     );
     return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
   });

@@ -17,6 +17,7 @@ import { audit } from '../../foundation/audit/service.ts';
 import { imageUrl, type Media, type Picture } from '../../foundation/media/service.ts';
 import { findMembership } from '../../foundation/office-staff/service.ts';
 import { type PostStates, unchanged } from '../../foundation/post-state/service.ts';
+import type { Measurements } from '../../offices/measurements/service.ts';
 import type { Routing } from '../../offices/offices/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { createCounts } from './counts.ts';
@@ -43,6 +44,7 @@ type Deps = {
   states: PostStates;
   media: Media;
   routing: Pick<Routing, 'routePost'>;
+  measurements: Pick<Measurements, 'ofOffice'>;
   /** Sends the notices of clock steps. */
   notifyOfSteps: () => Promise<void>;
   externalUpdates: Pick<ExternalUpdates, 'listOf'>;
@@ -52,7 +54,8 @@ type AnswerDetails = { at?: Date; pictures?: Picture[] };
 type BulkPart = { after: AfterMove; bulkJobId: string };
 type TimelineReader = Actor & { language: Language };
 
-export function createProgress({ db, events, states, media, routing, notifyOfSteps, externalUpdates }: Deps) {
+export function createProgress(deps: Deps) {
+  const { db, events, states, media, routing, measurements, notifyOfSteps, externalUpdates } = deps;
   const moving = createMoves({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
@@ -88,7 +91,7 @@ export function createProgress({ db, events, states, media, routing, notifyOfSte
 
     goBackAgain: (actor: Actor, postId: string, part: BulkPart) => act(actor, postId, 'goBack', {}, part),
 
-    ...createProofs({ db, media, moving }),
+    ...createProofs({ db, media, moving, measurements }),
 
     /** The answer of a merged post's reporter is stored, but ends nothing (see `allowVerdict`). */
     verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>

@@ -53,6 +53,7 @@ export const findMoves = (db: Database, postId: string) =>
       'm.note',
       'm.proof_caption',
       'm.proof_images',
+      'm.measurements',
       'm.closure',
       'm.created_at',
       'm.actor_id',

@@ -31,15 +31,16 @@ export const writtenMove = ({
 
 /** The proof of each move. `moves` are oldest first. */
 export const proofViews = (
-  moves: readonly (WrittenRow & Pick<MoveRow, 'proof_caption' | 'proof_images'>)[],
+  moves: readonly (WrittenRow & Pick<MoveRow, 'proof_caption' | 'proof_images' | 'measurements'>)[],
   address?: ImageAddress,
 ): TimelineEntry['proof'][] =>
-  moves.map(({ proof_caption: caption, proof_images: images }, i) => {
+  moves.map(({ proof_caption: caption, proof_images: images, measurements }, i) => {
     if (caption === null) return null;
     const later = moves.slice(i + 1).map(writtenMove);
     return {
       caption,
       images: (images ?? []).map((image) => proofImageView(image, address)),
+      measurements,
       outcome: proofOutcome(later),
     };
   });

@@ -79,6 +79,7 @@ export const findShownMoves = (db: Database, postId: string) =>
       'note',
       'proof_caption',
       'proof_images',
+      'measurements',
     ])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')

@@ -134,7 +134,13 @@ export function publicPageView(
 }
 
 const publicProof = (proof: ReturnType<typeof proofViews>[number]) =>
-  proof && { ...proof, caption: withoutContacts(proof.caption) };
+  proof && {
+    ...proof,
+    caption: withoutContacts(proof.caption),
+    measurements: proof.measurements.map((one) =>
+      one.unit === null ? { ...one, value: withoutContacts(one.value) } : one,
+    ),
+  };
 
 export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[number]): MappedPost => ({
   _id: row.id,

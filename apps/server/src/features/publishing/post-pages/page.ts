@@ -1,6 +1,7 @@
 import type { Image, ProofImage } from '@sudhaar/contract/media';
 import type { PublicPostPage, PublicRemark } from '@sudhaar/contract/tracking';
 import { beforeAndAfter, CARD_SIZE, closingProof, fixCardPath } from '@sudhaar/domain/fix-card';
+import type { Measurement } from '@sudhaar/domain/measurements';
 import { remarkCount } from '@sudhaar/domain/posts';
 import { moveKind, type Stage } from '@sudhaar/domain/progress';
 import { showingOf, showingPhrase } from '@sudhaar/domain/proof-photos';
@@ -126,6 +127,7 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
       ...(move.passed.length > 0 ? [paragraph(passed(move.passed, t))] : []),
       ...(text ? [paragraph(text)] : []),
       ...(outcome ? [paragraph(t(`resolution:timeline.proof.${outcome}`))] : []),
+      ...(proof?.measurements ?? []).map((one) => paragraph(measured(one, t))),
       ...(proof ? [photos(proof.images, t('resolution:verdict.proof'))] : []),
       ...(proof?.images ?? []).flatMap((image) => showing(image, t)),
       photos(images, t('resolution:timeline.reasonPhoto')),
@@ -136,6 +138,12 @@ function timeline(post: PublicPostPage, at: Facts['at'], t: Translate): string {
     `<strong>${escapeHtml(t('resolution:timeline.reported'))}</strong> (${escapeHtml(at(post.createdAt))})`,
   ]);
 }
+
+const measured = ({ name, unit, value }: Measurement, t: Translate): string =>
+  t('measured.line', {
+    name,
+    value: unit === null ? value : t('measured.value', { value, unit: t(`units.${unit}`) }),
+  });
 
 const passed = (stages: readonly Stage[], t: Translate): string =>
   t('resolution:timeline.passed', { stages: stages.map((stage) => t(`stages.${stage}`)).join(', ') });

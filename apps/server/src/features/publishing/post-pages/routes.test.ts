@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { photo } from '../../../testing/photos.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verdictScene } from '../../../testing/verdict-scene.ts';
 
@@ -100,6 +101,29 @@ describe('the public page of a post', () => {
     // People who are logged in read the same with the contacts.
     expect((await timeline()).timeline.at(-2).proof.outcome).toBe('refused');
     expect((await timeline()).timeline.at(-1).note).toContain('a@b.in');
+  });
+
+  test('shows what was measured beside its proof', async () => {
+    const { fields } = (
+      await people.roads.send('PUT', '/api/gov/measurements', {
+        known: [],
+        fields: [{ name: 'Length', unit: 'm' }, { name: 'Material <b>' }],
+      })
+    ).body;
+    await people.roads.send('PUT', `/api/gov/progressState/${scene.postId}`);
+    const values = ['12,5', 'Gravel, call 98765 43210'];
+    const measurements = JSON.stringify(
+      fields.map(({ _id }: { _id: string }, i: number) => ({ field: _id, value: values[i] })),
+    );
+    await people.roads.upload(
+      'PUT',
+      `/api/gov/updateFinalWork/${scene.postId}`,
+      { finalCaption: 'Done', measurements },
+      [await photo()],
+    );
+    const { body } = await page(await addressOf());
+    expect(body).toContain('Length: 12.5 m');
+    expect(body).toContain('Material &lt;b&gt;: Gravel, call •••');
   });
 
   test('tells which proof was withdrawn and which one ended the work', async () => {

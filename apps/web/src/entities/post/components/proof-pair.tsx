@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
+import { Measurements } from './measurements.tsx';
 import { PhotoRemarks } from './photo-remarks.tsx';
 import { PostPhotos } from './post-photos.tsx';
 
@@ -19,6 +20,7 @@ export function ProofPair({ post }: { post: CachedPost }) {
           {proof.caption}
         </p>
       )}
+      <Measurements measured={proof.measurements} />
       <PhotoRemarks images={proof.images} reportedAt={post.createdAt} />
     </div>
   );

@@ -17,7 +17,10 @@ function sendReport(call: Call, report: Report): Promise<Answer> {
   });
 }
 
-function sendProof(call: Call, { clientId, postId, claims, caption, photos }: Proof): Promise<Answer> {
+function sendProof(
+  call: Call,
+  { clientId, postId, claims, caption, photos, measurements = [] }: Proof,
+): Promise<Answer> {
   const photoFacts = JSON.stringify(photos.map(({ claim }) => claim ?? null));
   return call('PUT /api/gov/updateFinalWork/{postId}', {
     params: { postId },
@@ -25,6 +28,7 @@ function sendProof(call: Call, { clientId, postId, claims, caption, photos }: Pr
       clientId,
       finalCaption: caption,
       claim: claims ? 'yes' : 'no',
+      measurements: JSON.stringify(measurements),
       photoFacts,
     } satisfies CompleteBody<typeof submitProof>,
     files: { images: photos.map(({ blob }) => blob) },

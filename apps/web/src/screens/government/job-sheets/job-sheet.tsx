@@ -1,7 +1,9 @@
 import { SHEET_PHOTOS, sheetAddress } from '@sudhaar/domain/job-sheets';
+import type { MeasurementLine } from '@sudhaar/domain/measurements';
 import type { ReactNode } from 'react';
 import { formatPosition } from '../../../entities/place/measure.ts';
 import type { CachedPost } from '../../../entities/post/cache.ts';
+import { useMeasureWords } from '../../../entities/post/components/measure-words.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../../lib/i18n/place-line.ts';
@@ -14,7 +16,9 @@ import './sheet.css';
 const RULES = Array.from({ length: 16 }, (_, line) => line);
 
 /** One A4 page per post. */
-export function JobSheet({ post, publicUrl }: { post: CachedPost; publicUrl: string }) {
+type Props = { post: CachedPost; measurements: readonly MeasurementLine[]; publicUrl: string };
+
+export function JobSheet({ post, measurements, publicUrl }: Props) {
   const { t } = useTranslation(['jobSheets', 'common']);
   const address = sheetAddress(publicUrl, post.number);
   return (
@@ -39,6 +43,7 @@ export function JobSheet({ post, publicUrl }: { post: CachedPost; publicUrl: str
       <Facts post={post} />
       <Photos images={post.images} />
       <SheetMap location={post.location} />
+      <Measured lines={measurements} />
       <section className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <h3 className="font-semibold">{t('sheet.notes')}</h3>
         {RULES.map((line) => (
@@ -101,6 +106,29 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
         {children}
       </dd>
     </div>
+  );
+}
+
+/** Lines to write on, filled if the work was measured. */
+function Measured({ lines }: { lines: readonly MeasurementLine[] }) {
+  const { t } = useTranslation('jobSheets');
+  const words = useMeasureWords();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t('sheet.measurements')}>
+      <dl className="grid grid-cols-3 gap-x-[6mm] gap-y-[2mm]">
+        {lines.map((line) => (
+          <div key={`${line.name} ${line.unit}`} className="min-w-0">
+            <dt dir="auto" className="text-[8pt] leading-tight wrap-anywhere text-ink-2">
+              {words.label(line)}
+            </dt>
+            <dd dir="auto" className="min-h-[6.5mm] border-b border-ink font-medium wrap-anywhere">
+              {line.value !== null && words.value({ ...line, value: line.value })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -56,7 +56,12 @@ export function JobSheetsPage() {
         >
           <div ref={sheets} className="grid w-max gap-6 p-1">
             {data.posts.map((post) => (
-              <JobSheet key={post._id} post={post} publicUrl={data.publicUrl} />
+              <JobSheet
+                key={post._id}
+                post={post}
+                measurements={data.measurements[post._id] ?? []}
+                publicUrl={data.publicUrl}
+              />
             ))}
           </div>
         </section>

@@ -1,0 +1,1 @@
+export const MEASUREMENTS_PATH = '/government/dashboard/measurements';
