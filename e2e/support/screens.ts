@@ -76,6 +76,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/viewProgress',
       '/field',
       '/jobSheets',
+      '/showWork',
       '/handover',
       '/resolvedIssues',
       '/governmentProfile',

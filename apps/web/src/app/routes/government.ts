@@ -101,6 +101,11 @@ export const governmentPages: Record<string, Page> = {
     'desk',
     ...OFFICE,
   ),
+  showWork: page(
+    'showWork',
+    async () => (await import('../../screens/government/show-work-page.tsx')).ShowWorkPage,
+    ...OFFICE,
+  ),
   jobSheets: page(
     'jobSheets',
     async () => (await import('../../screens/government/job-sheets/job-sheets-page.tsx')).JobSheetsPage,

@@ -1,3 +1,4 @@
+import type { OfficeMeasurements } from '@sudhaar/contract/measurements';
 import type { Post } from '@sudhaar/contract/posts';
 import { appliesTo, type MeasurementField } from '@sudhaar/domain/measurements';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -25,12 +26,16 @@ export function useMeasurements() {
 export const refreshMeasurements = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: MEASUREMENTS });
 
+type AskedPost = Pick<Post, 'office' | 'category'>;
+
 /** What the reader's office asks for when work on the post is finished. */
-export function useMeasurementsFor({
-  office,
-  category,
-}: Pick<Post, 'office' | 'category'>): MeasurementField[] {
-  const { data } = useMeasurements();
-  const isOurs = data !== undefined && (office === null || office._id === data.officeId);
-  return isOurs ? data.fields.filter((field) => appliesTo(field, category.code)) : [];
-}
+export const measurementsFor = (
+  asked: OfficeMeasurements | undefined,
+  { office, category }: AskedPost,
+): MeasurementField[] =>
+  asked !== undefined && (office === null || office._id === asked.officeId)
+    ? asked.fields.filter((field) => appliesTo(field, category.code))
+    : [];
+
+export const useMeasurementsFor = (post: AskedPost): MeasurementField[] =>
+  measurementsFor(useMeasurements().data, post);

@@ -9,23 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { skippedBy } from './buttons.ts';
 import { MeasurementInputs } from './measurement-inputs.tsx';
 import { OnTheSpot } from './on-the-spot.tsx';
+import { Skipped } from './skipped.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
-
-/** The form is also opened from earlier stages. Nothing is claimed about them, and people should know. */
-function Skipped({ post }: { post: CachedPost }) {
-  const { t } = useTranslation(['progress', 'common']);
-  const { stages, claims } = skippedBy(post);
-  if (stages.length === 0) return null;
-  const names = stages.map((stage) => t(`common:stages.${stage}`)).join(', ');
-  return (
-    <p className="mt-1 text-small text-ink-2">
-      {t(claims ? 'finalUpdate.claimsAndPasses' : 'finalUpdate.passes', { stages: names })}
-    </p>
-  );
-}
 
 /** Same computation as on the server. */
 const factsOf = (claim: DeviceClaim, post: CachedPost) =>

@@ -7,9 +7,6 @@ import { applyMove, refetchPost } from '../../entities/post/apply-answer.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
-import type { Proof } from '../../entities/report/proof.ts';
-import { queryClient } from '../../lib/cache/query-client.ts';
-import { randomId } from '../../lib/device/random-id.ts';
 import type { FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
@@ -17,26 +14,14 @@ import { notify } from '../../lib/toast/toast.ts';
 import { skippedBy } from './buttons.ts';
 import { handOverProof, type Outcome } from './hand-over-proof.ts';
 import { movesOf } from './moves.ts';
-
-type Draft = Pick<Proof, 'clientId' | 'caption' | 'photos'> & {
-  /** As typed, by field. */
-  measurements: Readonly<Record<string, string>>;
-};
-const emptyDraft = (): Draft => ({ clientId: randomId(), caption: '', photos: [], measurements: {} });
-const DRAFTS = ['final-update'] as const;
-const draftKey = (postId: string) => [...DRAFTS, postId] as const;
-queryClient.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
-
-/** A field that a head removed meanwhile keeps its value. */
-const saidOf = (typed: Draft['measurements']) =>
-  Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [{ field, value }]));
+import { saidOf, type WorkDraft, workDrafts } from './work-draft.ts';
 
 /** Keeps the input while the form is closed. Another person never sees it. */
 export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   const { _id: postId } = post;
   const { t } = useTranslation(['progress', 'common', 'offline']);
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(draftKey(postId)) ?? emptyDraft());
+  const [draft, setDraft] = useState(() => workDrafts.load(client, postId));
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fields = useMeasurementsFor(post);
@@ -50,11 +35,11 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
     };
   }, []);
 
-  const change = (next: (before: Draft) => Draft) => {
+  const change = (next: (before: WorkDraft) => WorkDraft) => {
     setTrouble(null);
     setDraft((before) => {
       const after = next(before);
-      client.setQueryData(draftKey(postId), after);
+      workDrafts.save(client, postId, after);
       return after;
     });
   };
@@ -65,7 +50,7 @@ export function useFinalUpdate(post: CachedPost, onDone: () => void) {
   );
 
   const close = () => {
-    client.removeQueries({ queryKey: draftKey(postId) });
+    workDrafts.drop(client, postId);
     onDone();
   };
   const fail = (message: string, field: string | null = null) => {

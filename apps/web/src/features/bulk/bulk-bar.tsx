@@ -2,6 +2,7 @@ import { BULK_MAX } from '@sudhaar/domain/desk';
 import {
   ArrowRight,
   ArrowRightLeft,
+  Camera,
   Hand,
   type LucideIcon,
   Pause,
@@ -16,7 +17,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BulkKind } from './bulk-dialog.tsx';
 
-export type BarAction = BulkKind | 'print';
+export type BarAction = BulkKind | 'finish' | 'print';
 
 const ICONS: Record<BarAction, LucideIcon> = {
   claim: Hand,
@@ -25,6 +26,7 @@ const ICONS: Record<BarAction, LucideIcon> = {
   categorize: Tags,
   hold: Pause,
   advance: ArrowRight,
+  finish: Camera,
   reply: Reply,
   print: Printer,
 };
@@ -35,6 +37,7 @@ const ACTIONS: readonly BarAction[] = [
   'categorize',
   'hold',
   'advance',
+  'finish',
   'reply',
   'print',
 ];

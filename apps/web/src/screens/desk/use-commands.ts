@@ -1,7 +1,9 @@
 import { JOB_SHEETS_MAX } from '@sudhaar/domain/desk';
+import { PROOFS_AT_ONCE_MAX } from '@sudhaar/domain/many-proofs';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Command, Place } from '../../entities/desk/keys.ts';
+import { manyWorksPath } from '../../features/advance/many-works-path.ts';
 import type { BarAction } from '../../features/bulk/bulk-bar.tsx';
 import type { BulkKind } from '../../features/bulk/bulk-dialog.tsx';
 import { type PostSelection, useStartBulk } from '../../features/bulk/jobs.ts';
@@ -63,6 +65,14 @@ export function useCommands(inbox: DeskInbox, mayAssign: boolean) {
     else if (printed.length > JOB_SHEETS_MAX)
       notify.error(t('bulk.tooManySheets', { count: JOB_SHEETS_MAX }));
     else if (printed.length > 0) navigate(jobSheetsPath(printed));
+  }
+
+  /** Needs photos of each report, so a person goes through them. */
+  function finish(): void {
+    const finished = chosen && 'ids' in chosen ? chosen.ids : [];
+    if (selection.isAll || finished.length > PROOFS_AT_ONCE_MAX)
+      notify.error(t('bulk.tooManyProofs', { count: PROOFS_AT_ONCE_MAX }));
+    else if (finished.length > 0) navigate(manyWorksPath(finished));
   }
 
   /** The open post if the focus is in it, otherwise the row. */
@@ -183,6 +193,10 @@ export function useCommands(inbox: DeskInbox, mayAssign: boolean) {
     started,
     chosenCount,
     /** A button of the bulk bar. */
-    act: (action: BarAction) => (action === 'print' ? print(null) : many(action)),
+    act(action: BarAction): void {
+      if (action === 'print') print(null);
+      else if (action === 'finish') finish();
+      else many(action);
+    },
   };
 }

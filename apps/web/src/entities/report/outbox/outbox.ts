@@ -155,11 +155,17 @@ export const outbox = {
   },
   /** Tries all waiting entries once. Returns this one's state. */
   async sendNow(clientId: string): Promise<Entry | undefined> {
-    awaited.add(clientId);
-    if (navigator.onLine) await flush({ hurry: true });
-    awaited.delete(clientId);
-    return shown.get().entries.find((entry) => keyOf(entry) === clientId);
+    await this.sendAll([clientId]);
+    return this.entryOf(clientId);
   },
+  /** Tries all waiting entries once, one after the other. The caller shows what became of these. */
+  async sendAll(clientIds: readonly string[]): Promise<void> {
+    for (const clientId of clientIds) awaited.add(clientId);
+    if (navigator.onLine) await flush({ hurry: true });
+    for (const clientId of clientIds) awaited.delete(clientId);
+  },
+  entryOf: (clientId: string): Entry | undefined =>
+    shown.get().entries.find((entry) => keyOf(entry) === clientId),
   /** For devices that can't store it. */
   sendDirectly: (content: Content): Promise<Post> => send(content),
   cancel: (clientId: string): void => calls.get(clientId)?.abort(),

@@ -1,0 +1,2 @@
+export const manyWorksPath = (ids: readonly string[]): string =>
+  `/government/dashboard/showWork?ids=${ids.join(',')}`;
