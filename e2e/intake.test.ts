@@ -124,6 +124,20 @@ test('a caller’s report, by keyboard: entered, tracked by code, and taken, whi
   await desk.keyboard.press('Enter');
   await desk.getByRole('heading', { name: 'Already reported?' }).waitFor();
   await desk.getByText(number).waitFor();
+  // They are added to it, and get a code of their own.
+  await typeInto(desk, 'Name (optional)', 'Rukmini');
+  await typeInto(desk, 'Phone number (optional)', '98765 43211');
+  await tabTo(desk, desk.getByRole('button', { name: `Already reported · ${number}` }));
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: `Add the caller to ${number}?` });
+  await dialog.waitFor();
+  await clean(desk);
+  await dialog.getByRole('button', { name: 'Add the caller' }).click();
+  await desk.getByText('Caller added to the report').waitFor();
+  await desk.getByText(number, { exact: true }).waitFor();
+  const theirCode = (await desk.locator('[data-code]').getAttribute('data-code')) ?? '';
+  expect(theirCode).not.toBe(code);
+  await clean(desk);
 
   // Anybody can track it by the code without reading about the caller.
   const visitor = await open('/track', 'phone');
@@ -142,11 +156,12 @@ test('a caller’s report, by keyboard: entered, tracked by code, and taken, whi
   // The office sees the caller, and the head sees who has read the data.
   const path = `/post/${await idOf(number)}`;
   await desk.goto(path);
-  await desk.getByRole('heading', { name: 'Caller · By phone' }).waitFor();
+  await desk.getByRole('heading', { name: 'Caller · By phone' }).first().waitFor();
   expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
     'tel:+919876543210',
   );
   await desk.getByText('We record who views a name or number.').waitFor();
+  await desk.getByRole('link', { name: '+91 98765 43211' }).waitFor();
   expect(await desk.getByText(/^Viewed \d+ time/).count()).toBe(0);
   await clean(desk);
   await office.goto(path);
@@ -167,11 +182,21 @@ test('a caller’s report, by keyboard: entered, tracked by code, and taken, whi
   expect(await mine.locator('body').innerText()).not.toContain(CALLER);
   expect(new URL(mine.url()).pathname).toBe(path);
 
+  // The further caller upvotes and follows it.
+  const ravi = await citizen('Ravi');
+  const theirs = await open('/track', 'phone', { token: ravi.token });
+  await theirs.getByRole('textbox', { name: 'Report number, code or link' }).fill(theirCode);
+  await theirs.getByRole('textbox', { name: 'Report number, code or link' }).press('Enter');
+  await theirs.getByRole('button', { name: 'I called about this: upvote and follow it' }).click();
+  await toast(theirs, 'You upvoted this report and follow it now.');
+  await theirs.waitForURL(/\/post\//);
+  await clean(theirs);
+
   // This erases the name and the number.
   await desk.goto(path);
-  await desk.getByText('Someone added this report to their account').waitFor();
-  await desk.getByText('No name').waitFor();
-  expect(await desk.locator('body').innerText()).not.toContain(CALLER);
+  await desk.getByText('Someone added this report to their account').first().waitFor();
+  await desk.getByText('No name').first().waitFor();
+  for (const name of [CALLER, 'Rukmini']) expect(await desk.locator('body').innerText()).not.toContain(name);
   expect(await desk.getByRole('button', { name: 'Delete name and number' }).count()).toBe(0);
   await clean(desk);
 });

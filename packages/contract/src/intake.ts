@@ -24,6 +24,25 @@ export const intakePost = defineRoute({
   response: messageAnswer.extend({ post, code: z.string() }),
 });
 
+export const addCaller = defineRoute({
+  method: 'POST',
+  path: '/api/gov/intake/{postId}/callers',
+  summary:
+    'Add a caller to an open report of any office instead of entering it again. Answers a code of their own to read out',
+  access: ['government'],
+  status: 201,
+  limits: CALL_LIMITS.intake,
+  params: z.object({ postId: id }),
+  body: z.object({
+    /** Makes repeated calls harmless. */
+    clientId: createPost.body.shape.clientId,
+    channel: intakePost.body.shape.channel,
+    callerName: intakePost.body.shape.callerName,
+    callerPhone: intakePost.body.shape.callerPhone,
+  }),
+  response: intakePost.response,
+});
+
 /** Only for staff of the office that took the call. */
 export const caller = z.object({
   channel: z.enum(INTAKE_CHANNELS),
@@ -33,22 +52,43 @@ export const caller = z.object({
   enteredBy: z.string().nullable(),
   /** Somebody has taken the post into their account. */
   isTaken: z.boolean(),
-  /**
-   * The readings of the caller's details, latest first. Only for heads and administrators. `by` is null if the account
-   * was deleted.
-   */
-  readings: z.array(z.object({ by: z.string().nullable(), at: z.string() })).optional(),
 });
 export type Caller = z.infer<typeof caller>;
+
+export const furtherCaller = caller.extend({
+  /** Null for the first caller of a post that was merged into this one. */
+  _id: z.string().nullable(),
+  /** This post, or one that was merged into it. */
+  post: z.object({ _id: z.string(), number: z.string() }),
+});
+export type FurtherCaller = z.infer<typeof furtherCaller>;
 
 export const readCaller = defineRoute({
   method: 'GET',
   path: '/api/gov/intake/{postId}',
   summary:
-    'Who called about a report; null: nobody did, or at another office. Reading a name or a number is written down',
+    'Who called about a report: first and later, also about reports merged into it. Null or empty: nobody did, or at another office. Reading a name or a number is written down',
   access: ['government', 'admin'],
   params: z.object({ postId: id }),
-  response: z.object({ caller: caller.nullable() }),
+  response: z.object({
+    caller: caller.nullable(),
+    more: z.array(furtherCaller),
+    /**
+     * The readings of the callers' details, latest first. Only for heads and administrators. `by` is null if the
+     * account was deleted.
+     */
+    readings: z.array(z.object({ by: z.string().nullable(), at: z.string() })).optional(),
+  }),
+});
+
+export const countCallers = defineRoute({
+  method: 'GET',
+  path: '/api/gov/intake/{postId}/waiting',
+  summary:
+    'How many callers left a name or a number and have no account to be notified: `ours` called the own office, `others` another one. No reading',
+  access: ['government', 'admin'],
+  params: z.object({ postId: id }),
+  response: z.object({ ours: z.number(), others: z.number() }),
 });
 
 export const eraseCaller = defineRoute({
@@ -70,10 +110,32 @@ export const renewCode = defineRoute({
   response: messageAnswer.extend({ code: z.string() }),
 });
 
+const ofCaller = z.object({ postId: id, callerId: id });
+
+export const eraseFurtherCaller = defineRoute({
+  method: 'DELETE',
+  path: '/api/gov/intake/{postId}/callers/{callerId}',
+  summary: 'Erase the name and the telephone number of a caller who was added to a report',
+  access: ['government', 'admin'],
+  params: ofCaller,
+  response: messageAnswer,
+});
+
+export const renewFurtherCode = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/intake/{postId}/callers/{callerId}/code',
+  summary: 'Make a new code for a caller who was added to a report and lost theirs; the old one ends',
+  access: ['government'],
+  limits: CALL_LIMITS.intake,
+  params: ofCaller,
+  response: messageAnswer.extend({ code: z.string() }),
+});
+
 export const takePost = defineRoute({
   method: 'POST',
   path: '/api/user/takeReport',
-  summary: 'Take a report that an office entered into one’s own account, by the code that was read out',
+  summary:
+    'Take a report that an office entered into one’s own account, by the code that was read out. The code of a caller who was added to it upvotes and follows it',
   access: ['user'],
   limits: CALL_LIMITS.takeReport,
   body: z.object({ code: formText(50) }),
@@ -88,7 +150,10 @@ export const trackCode = defineRoute({
   access: 'anyone',
   limits: CALL_LIMITS.trackCode,
   body: z.object({ code: formText(50) }),
-  response: trackPost.response,
+  response: trackPost.response.extend({
+    /** The code is of a caller who was added to the report, and would not make an account its reporter. */
+    isFurtherCaller: z.boolean(),
+  }),
 });
 
 export const setIntakeRight = defineRoute({

@@ -206,6 +206,7 @@ export const REFUSALS = [
   'codeUnknown',
   'reportTaken',
   'ownIntake',
+  'callerKnown',
   'alreadyYours',
   'bulkEmpty',
   'bulkTooMany',

@@ -57,6 +57,8 @@ export type DomainEvent =
   | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
+  /** A further caller about the post uses their code with an account. */
+  | { kind: 'callerJoined'; postId: string; accountId: string }
   /** The account left this office. `toId` is the colleague who goes on with its posts, or null if they wait for one. */
   /** `endsVouching`: a head removes an account that only an invitation has verified. */
   | { kind: 'officeLeft'; accountId: string; toId: string | null; endsVouching: boolean }

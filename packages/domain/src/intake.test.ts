@@ -3,6 +3,7 @@ import type { Actor } from './accounts.ts';
 import { ROLES } from './accounts.ts';
 import { isAllowed, ProductError } from './errors.ts';
 import {
+  allowAddingCaller,
   allowErasingCaller,
   allowIntake,
   allowIntakeRight,
@@ -11,13 +12,14 @@ import {
   canSeeCaller,
   canSeeReadings,
   checkCaller,
+  hasDetails,
   hasIntakeRight,
   type IntakeActor,
   isReading,
   readTelephone,
 } from './intake.ts';
 import { needsPhoto, POST_CHANNELS } from './post-channels.ts';
-import { move } from './progress.ts';
+import { move, STAGES } from './progress.ts';
 
 const BOTH = [true, false];
 const OFFICES = ['own', 'other', null];
@@ -42,6 +44,9 @@ const CODES: Record<string, [code: string, field?: string]> = {
   reportTaken: ['conflict'],
   intakeGone: ['not_found'],
   ownIntake: ['forbidden'],
+  merged: ['conflict'],
+  alreadyFinished: ['conflict'],
+  callerKnown: ['conflict', 'callerPhone'],
   onlyReporterVerifies: ['forbidden'],
 };
 const problemOf = (rule: () => void): string => {
@@ -148,16 +153,65 @@ test('every refusal has its own problem', () => {
   expect(problemOf(() => allowNewCode(head, { officeId: 'own', isTaken: true }))).toBe('reportTaken');
 });
 
-test('reading a caller’s name or number is recorded once an hour', () => {
+describe('reading callers’ names and numbers', () => {
   const now = new Date('2026-11-18T10:00:00Z');
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const both = { name: 'Sunita', phone: '9876543210' };
-  for (const caller of [both, { ...both, name: '' }, { ...both, phone: '' }]) {
-    expect(isReading(caller, null, now)).toBe(true);
-    expect(isReading(caller, minutesAgo(60), now)).toBe(true);
-    expect(isReading(caller, minutesAgo(59), now)).toBe(false);
-  }
-  expect(isReading({ name: '', phone: '' }, null, now)).toBe(false);
+  const both = { name: 'Sunita', phone: '9876543210', enteredAt: minutesAgo(600) };
+  const erased = { ...both, name: '', phone: '' };
+
+  test('is recorded once an hour, as long as there is something to read', () => {
+    for (const caller of [both, { ...both, name: '' }, { ...both, phone: '' }])
+      for (const callers of [[caller], [erased, caller], [caller, erased], [caller, caller]]) {
+        expect(isReading(callers, null, now)).toBe(true);
+        expect(isReading(callers, minutesAgo(60), now)).toBe(true);
+        expect(isReading(callers, minutesAgo(59), now)).toBe(false);
+      }
+    for (const callers of [[], [erased], [erased, erased]]) expect(isReading(callers, null, now)).toBe(false);
+  });
+
+  test('is recorded again within the hour for a caller who was added since', () => {
+    const added = { ...both, enteredAt: minutesAgo(10) };
+    expect(isReading([both, added], minutesAgo(11), now)).toBe(true);
+    expect(isReading([both, added], minutesAgo(10), now)).toBe(false);
+    expect(isReading([both, { ...added, name: '', phone: '' }], minutesAgo(11), now)).toBe(false);
+  });
+
+  test('is possible, and calling back too, with a name or a number', () => {
+    expect([both, { ...both, name: '' }, { ...both, phone: '' }, erased].map(hasDetails)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('adding a caller to a report that is there already', () => {
+  const open = { stage: 'Unseen', mainNumber: null } as const;
+  const PHONE = '9876543210';
+  const head = ACTORS.find((actor) => isAtDesk(actor)) as IntakeActor;
+
+  test('is allowed with the right to enter reports, at every stage before the end', () => {
+    for (const actor of ACTORS)
+      for (const stage of STAGES)
+        expect(isAllowed(() => allowAddingCaller(actor, { ...open, stage }, PHONE, []))).toBe(
+          isAtDesk(actor) && stage !== 'Finished',
+        );
+  });
+
+  test('is refused for a merged report, a finished one, and a number that the office has for it', () => {
+    const add = (post: object, phone: string, phones: string[]) =>
+      problemOf(() => allowAddingCaller(head, { ...open, ...post }, phone, phones));
+    expect(add({ mainNumber: 'MH26-7' }, PHONE, [])).toBe('merged');
+    expect(add({ mainNumber: 'MH26-7', stage: 'Finished' }, PHONE, [PHONE])).toBe('merged');
+    expect(add({ stage: 'Finished' }, PHONE, [PHONE])).toBe('alreadyFinished');
+    expect(add({}, PHONE, ['9811111111', PHONE])).toBe('callerKnown');
+    expect(add({}, PHONE, ['9811111111', ''])).toBe('allowed');
+    expect(add({}, '', ['9811111111', ''])).toBe('allowed');
+    expect(() => allowAddingCaller(head, { ...open, mainNumber: 'MH26-7' }, '', [])).toThrow(
+      expect.objectContaining({ values: { number: 'MH26-7' } }),
+    );
+  });
 });
 
 describe('taking a report into an account', () => {

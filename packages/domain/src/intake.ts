@@ -2,7 +2,7 @@ import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
 import { asciiDigits } from './post-numbers.ts';
-import { isOneOf } from './progress.ts';
+import { isOneOf, type Stage } from './progress.ts';
 import type { Failure } from './validation.ts';
 
 /** With `mayEnter`, a head of the office has allowed this member to enter posts for callers. */
@@ -44,17 +44,52 @@ export const canSeeReadings = (actor: Actor & Membership, intake: IntakeOffice):
 export const READINGS_SHOWN = 50;
 const READING_PERIOD_MS = 60 * 60 * 1000;
 
+type StoredCaller = { name: string; phone: string; enteredAt: Date };
+
+/** Erased callers, and those who kept their name and number to themselves, can't be read or called. */
+export const hasDetails = ({ name, phone }: Pick<StoredCaller, 'name' | 'phone'>): boolean =>
+  name !== '' || phone !== '';
+
 /**
- * A reading is logged if there are details, and the same account has not read them within the last hour. A page asks
- * again whenever it gets the focus.
+ * A reading of an office's callers about a post is logged if there are details, and the same account has not read them
+ * within the last hour. A page asks again whenever it gets the focus. A caller who was added since is read anew.
  */
-export const isReading = (
-  caller: { name: string; phone: string },
-  lastReadAt: Date | null,
-  now: Date,
-): boolean =>
-  (caller.name !== '' || caller.phone !== '') &&
-  (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READING_PERIOD_MS);
+export const isReading = (callers: readonly StoredCaller[], lastReadAt: Date | null, now: Date): boolean =>
+  callers.some(
+    (caller) =>
+      hasDetails(caller) &&
+      (lastReadAt === null ||
+        caller.enteredAt > lastReadAt ||
+        now.getTime() - lastReadAt.getTime() >= READING_PERIOD_MS),
+  );
+
+/** Further callers about one post that are shown. */
+export const CALLERS_SHOWN = 200;
+
+type KnownPost = {
+  stage: Stage;
+  /** Number of the main post, if it is merged. */
+  mainNumber: string | null;
+};
+
+/**
+ * A caller is added to a post that is there already, whoever reported it and whichever office works on it. The same
+ * number is added once, since one person is called back once. Numbers that other offices hold are not compared: the
+ * answer would tell who called there.
+ */
+export function allowAddingCaller(
+  actor: IntakeActor,
+  { stage, mainNumber }: KnownPost,
+  phone: string,
+  phonesOfOffice: readonly string[],
+): void {
+  allowIntake(actor);
+  if (mainNumber !== null)
+    throw new ProductError('conflict', { problem: 'merged', values: { number: mainNumber } });
+  if (stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (phone !== '' && phonesOfOffice.includes(phone))
+    throw new ProductError('conflict', { problem: 'callerKnown', field: 'callerPhone' });
+}
 
 export function allowErasingCaller(actor: IntakeActor, intake: IntakeOffice): void {
   if (actor.role !== 'admin') requireIntakeStaff(actor, intake);
@@ -73,8 +108,9 @@ function requireIntakeStaff(actor: IntakeActor, intake: IntakeOffice): void {
 }
 
 /**
- * A citizen takes a post into their account by its code, once. Staff of the office that entered it or works on it
- * can't, from any account with one of their addresses: they would confirm their own work, or a colleague's.
+ * A citizen takes a post into their account by its code, once. The code of the first caller makes them its reporter,
+ * the code of a further caller lets them upvote and follow it. Staff of the office that entered it or works on it
+ * can't, from any account with one of their addresses: they would confirm or praise their own work, or a colleague's.
  */
 export function allowTakingPost(
   actor: Actor,

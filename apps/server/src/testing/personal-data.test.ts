@@ -28,6 +28,8 @@ const SECRETS = [
   '9876543210',
   'Theophila',
   '9822200002',
+  'Ignatia',
+  '9844400004',
   'Xenobia',
   'xenobia@',
   '9833300003',
@@ -82,6 +84,8 @@ beforeAll(async () => {
   const entered = await head.upload('POST', '/api/gov/intake', called, []);
   const scopes = { name: 'City portal', scopes: ['report', 'update'], callsPerMinute: 600 };
   const { key } = (await admin.send('POST', '/api/admin/apiKeys', scopes)).body;
+  const further = { channel: 'counter', callerName: 'Ignatia', callerPhone: '9844400004' };
+  const added = await head.send('POST', `/api/gov/intake/${first._id}/callers`, further);
   const open311 = (path: string, form: Record<string, string>) =>
     server.app.inject({
       method: 'POST',
@@ -113,13 +117,14 @@ beforeAll(async () => {
   const merge = await head.send('PUT', `/api/gov/mergePost/${same._id}`, { mainId: postId, reason: 'Same' });
   expect([
     entered.status,
+    added.status,
     sent.statusCode,
     noted.statusCode,
     commented.status,
     vote.status,
     moved.status,
     note.status,
-  ]).toEqual([201, 200, 200, 200, 200, 200, 201]);
+  ]).toEqual([201, 201, 200, 200, 200, 200, 200, 201]);
   expect(merge.status).toBeLessThan(300);
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
   await finishJobs(server);

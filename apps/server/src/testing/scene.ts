@@ -52,6 +52,12 @@ export async function createScene(server: TestApp) {
   await admin.send('PUT', `/api/admin/staff/${member.id}`, { officeId: offices.own, isHead: false });
   const taken = { ...reportFields(), channel: 'telephone', callerName: 'Sunita' };
   const { body: entered } = await assignee.send('POST', '/api/gov/intake', taken);
+  const callersPath = `/api/gov/intake/${entered.post._id}/callers`;
+  const { body: added } = await assignee.send('POST', callersPath, {
+    channel: 'telephone',
+    callerName: 'Meena',
+  });
+  const { more } = (await assignee.get(`/api/gov/intake/${entered.post._id}`)).body;
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
   await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
@@ -143,7 +149,12 @@ export async function createScene(server: TestApp) {
   return {
     people: { owner, citizen, pending, assignee, authority, admin },
     memberId: member.id,
-    intake: { postId: entered.post._id as string, code: entered.code as string },
+    intake: {
+      postId: entered.post._id as string,
+      code: entered.code as string,
+      callerId: more[0]._id as string,
+      furtherCode: added.code as string,
+    },
     posts: {
       open,
       sent,

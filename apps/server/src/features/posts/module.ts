@@ -66,15 +66,16 @@ export function createPostsModule(deps: Deps) {
     homes,
     seal: createSeal(authSecret, 'cursors of lists by distance'),
   });
+  const votes = createVotes({ db, events });
   const intake = createIntake({
     db,
     events,
     posts,
+    votes,
     signer: createSigner(authSecret, 'report code'),
   });
   const tracking = createTracking({ db, progress, posts, performance, intake });
   const merging = createMerging({ db, events, states, posts });
-  const votes = createVotes({ db, events });
   const comments = createComments({ db, events, posts });
   const history = createHistory({ db });
 

@@ -183,6 +183,7 @@ export interface CallCounts {
 export interface CallerReadings {
   account_id: string | null;
   id: string;
+  office_id: string;
   post_id: string;
   read_at: Timestamp;
 }
@@ -453,6 +454,28 @@ export interface ModerationCases {
   report_count: Generated<number>;
   subject_id: string;
   subject_kind: SubjectKind;
+}
+
+export interface MoreCallers {
+  caller_name: Generated<string>;
+  caller_phone: Generated<string>;
+  channel: IntakeChannel;
+  client_id: string;
+  code_hash: string;
+  code_version: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  office_id: string;
+  post_id: string;
+  staff_id: string | null;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
+export interface MoreCallerWords {
+  caller_id: string;
+  office_id: string;
+  word: string;
 }
 
 export interface MorningMails {
@@ -1110,6 +1133,8 @@ export interface DB {
   measurement_fields: MeasurementFields;
   media: Media;
   moderation_cases: ModerationCases;
+  more_caller_words: MoreCallerWords;
+  more_callers: MoreCallers;
   morning_mails: MorningMails;
   name_requests: NameRequests;
   note_mentions: NoteMentions;

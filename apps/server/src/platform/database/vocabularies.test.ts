@@ -37,6 +37,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'mailed_links.purpose': Object.keys(LINK_HOURS),
   'moderation_cases.outcome': OUTCOMES,
   'moderation_cases.subject_kind': SUBJECT_KINDS,
+  'more_callers.channel': INTAKE_CHANNELS,
   'notifications.kind': NOTIFICATION_KINDS,
   'office_areas.kind': AREA_KINDS,
   'offices.level': OFFICE_LEVELS,

@@ -243,6 +243,15 @@ export const CALLS: Calls = {
   'GET /api/gov/intake/{postId}': ({ intake }) => to(`/api/gov/intake/${intake.postId}`),
   'DELETE /api/gov/intake/{postId}': ({ intake }) => to(`/api/gov/intake/${intake.postId}`),
   'PUT /api/gov/intake/{postId}/code': ({ intake }) => to(`/api/gov/intake/${intake.postId}/code`),
+  'POST /api/gov/intake/{postId}/callers': ({ intake }) =>
+    to(`/api/gov/intake/${intake.postId}/callers`, { channel: 'telephone', callerName: 'Usha' }),
+  'GET /api/gov/intake/{postId}/waiting': ({ intake }) => to(`/api/gov/intake/${intake.postId}/waiting`),
+  'DELETE /api/gov/intake/{postId}/callers/{callerId}': ({ intake }) =>
+    to(`/api/gov/intake/${intake.postId}/callers/${intake.callerId}`),
+  'PUT /api/gov/intake/{postId}/callers/{callerId}/code': ({ intake }) =>
+    to(`/api/gov/intake/${intake.postId}/callers/${intake.callerId}/code`),
+  'POST /api/user/takeReport (further caller)': ({ intake }) =>
+    to('/api/user/takeReport', { code: intake.furtherCode }),
   'PUT /api/gov/intakeRight/{accountId}': ({ memberId }) =>
     to(`/api/gov/intakeRight/${memberId}`, { mayEnter: true }),
   'POST /api/user/takeReport': ({ intake }) => to('/api/user/takeReport', { code: intake.code }),

@@ -13,8 +13,7 @@ export const publicPost = (id: string) =>
   });
 
 /** Codes never appear in addresses or caches. */
-export const trackByCode = async (code: string) =>
-  (await api('POST /api/public/trackCode', { body: { code } })).post;
+export const trackByCode = (code: string) => api('POST /api/public/trackCode', { body: { code } });
 
 export const usePublicPost = (id: string) => useQuery(publicPost(id));
 

@@ -18,10 +18,12 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { clearCaller, useCallerDraft } from './caller-draft.ts';
 import { CallerFields } from './components/caller-fields.tsx';
+import { JoinDialog } from './components/join-dialog.tsx';
 import { NearbyNumbers } from './components/nearby-numbers.tsx';
 import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { type IntakeResult, useEntering } from './use-intake.ts';
+import { useJoining } from './use-joining.ts';
 
 type Props = {
   /** Of the office, where its callers are. */
@@ -54,6 +56,7 @@ export function DeskForm({ area, onEntered }: Props) {
       onEntered(entered);
     },
   });
+  const joining = useJoining(entering.join);
 
   useEffect(() => {
     const first = form.current?.elements.namedItem('caption');
@@ -113,11 +116,21 @@ export function DeskForm({ area, onEntered }: Props) {
             isDeviceThere={false}
             area={area}
           />
-          <NearbyNumbers position={report.coordinates} />
+          <NearbyNumbers position={report.coordinates} onSame={joining.ask} />
           <PlaceFields place={report} errorAt={entering.errorAt} onChange={set} />
           <PlaceCheck place={report} onMend={mend} />
         </Part>
       </div>
+      {joining.asked && (
+        <JoinDialog
+          post={joining.asked}
+          isStarted={report.caption.trim() !== '' || report.photos.length > 0}
+          busy={joining.busy}
+          trouble={joining.trouble}
+          onConfirm={joining.confirm}
+          onCancel={joining.cancel}
+        />
+      )}
       <SendBar sent={entering.sent} trouble={entering.trouble} />
       {!untouched && (
         <StartOver

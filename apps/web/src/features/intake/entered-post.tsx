@@ -17,7 +17,7 @@ type Props = IntakeResult & {
 };
 
 /** Everything to tell the caller. */
-export function EnteredPost({ post, code, officeId, children, onAnother }: Props) {
+export function EnteredPost({ post, code, isJoined, officeId, children, onAnother }: Props) {
   const { t } = useTranslation('intake');
   const { print, isPrinting } = usePrinted();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function EnteredPost({ post, code, officeId, children, onAnother }: Props
     <div className="max-w-3xl">
       <p className="flex items-center gap-2 font-semibold text-green">
         <CircleCheckBig aria-hidden="true" size={22} />
-        {t('done.entered')}
+        {t(isJoined ? 'done.joined' : 'done.entered')}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-heading tracking-tight outline-none">
         {t('done.title')}

@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import type { IntakeResult } from './use-intake.ts';
 
 /** For the person at the counter. The code is on it, because it is shown only now. */
-export function Receipt({ post, code }: IntakeResult) {
+export function Receipt({ post, code }: Pick<IntakeResult, 'post' | 'code'>) {
   const { t } = useTranslation(['intake', 'common']);
   const format = useFormat();
   const place = useAddressParts()(post.location).join(', ');

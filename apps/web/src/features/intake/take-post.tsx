@@ -37,16 +37,16 @@ function useTakePost() {
 }
 
 /** For a citizen who has found a report by its code. */
-export function TakeFoundPost({ code }: { code: string }) {
+export function TakeFoundPost({ code, isFurtherCaller }: { code: string; isFurtherCaller: boolean }) {
   const { t } = useTranslation('intake');
   const { take, busy } = useTakePost();
   const [trouble, setTrouble] = useState<string>();
   return (
     <section className="grid gap-3 rounded-large bg-green-soft p-4 sm:p-5">
-      <p>{t('take.mineLead')}</p>
+      <p>{t(isFurtherCaller ? 'take.joinLead' : 'take.mineLead')}</p>
       <FormTrouble message={trouble} />
       <Button look="solid" busy={busy} className="w-fit" onClick={async () => setTrouble(await take(code))}>
-        {t('take.mine')}
+        {t(isFurtherCaller ? 'take.join' : 'take.mine')}
       </Button>
     </section>
   );

@@ -7,14 +7,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { markListsStale } from '../../entities/post/cache.ts';
 import { fieldName, formFields, type Report, toForm } from '../../entities/report/report.ts';
-import { apiWithProgress } from '../../lib/api/api.ts';
+import { api, apiWithProgress } from '../../lib/api/api.ts';
 import { NEARBY } from '../../lib/cache/query-keys.ts';
 import { explain, type FormFailure } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import type { CallerForm } from './caller-draft.ts';
 
-export type IntakeResult = { post: Post; code: string };
+export type IntakeResult = {
+  post: Post;
+  code: string;
+  /** The caller was added to a report that was there already. */
+  isJoined: boolean;
+};
 type Deps = {
   form: RefObject<HTMLFormElement | null>;
   report: Report;
@@ -55,7 +60,23 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
       } satisfies CompleteBody<typeof intakePost>,
       files: { images: photos.map(({ blob }) => blob) },
     });
-    return { post, code };
+    return { post, code, isJoined: false };
+  };
+
+  /** Adds the caller to a report that is there already. */
+  const join = async (postId: string): Promise<void> => {
+    const unfit = checkCaller(caller);
+    if (unfit) throw new Error(t(`common:problems.${unfit.problem}`));
+    const { post, code } = await api('POST /api/gov/intake/{postId}/callers', {
+      params: { postId },
+      body: {
+        clientId: report.clientId,
+        channel: caller.channel,
+        callerName: caller.name,
+        callerPhone: caller.phone,
+      },
+    });
+    onEntered({ post, code, isJoined: true });
   };
 
   const submit = async () => {
@@ -96,6 +117,7 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
 
   return {
     submit,
+    join,
     sent,
     errorAt: (field: string) => troubles.find((trouble) => trouble.field === field)?.message,
     trouble: troubles.find(({ field }) => field === null)?.message,

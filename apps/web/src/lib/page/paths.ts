@@ -19,7 +19,7 @@ export type HomeState = { goodbye?: true } | null;
 export type LoginState = { from?: string; role?: Role; email?: string } | null;
 
 /** Router state of a post's public page: the code that found it. */
-export type FoundByCodeState = { code: string } | null;
+export type FoundByCodeState = { code: string; isFurtherCaller: boolean } | null;
 
 /** Router state from the login form. */
 export type ForgotState = { role: Role; email: string } | null;

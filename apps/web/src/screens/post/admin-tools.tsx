@@ -1,4 +1,3 @@
-import { hasCaller } from '@sudhaar/domain/post-channels';
 import { Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
@@ -11,8 +10,8 @@ const AdminPostTools = optionalPart(
   'offices',
 );
 
-const CallerBox = optionalPart(
-  async () => (await import('../../features/intake/caller-box.tsx')).CallerBox,
+const PageCallers = optionalPart(
+  async () => (await import('../../features/intake/page-callers.tsx')).PageCallers,
   'intake',
 );
 
@@ -21,7 +20,7 @@ export function AdminTools({ post }: { post: CachedPost }) {
   return (
     <Suspense>
       <AdminPostTools post={post} />
-      {hasCaller(post.channel) && <CallerBox post={post} />}
+      <PageCallers post={post} />
     </Suspense>
   );
 }

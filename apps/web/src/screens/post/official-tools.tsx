@@ -1,4 +1,3 @@
-import { hasCaller } from '@sudhaar/domain/post-channels';
 import { lazy, Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
@@ -20,8 +19,8 @@ const OfficeTools = optionalPart(
   'offices',
 );
 
-const CallerBox = optionalPart(
-  async () => (await import('../../features/intake/caller-box.tsx')).CallerBox,
+const PageCallers = optionalPart(
+  async () => (await import('../../features/intake/page-callers.tsx')).PageCallers,
   'intake',
 );
 
@@ -45,7 +44,7 @@ export function OfficialTools({ post }: { post: CachedPost }) {
         </>
       )}
       <OfficeTools post={post} />
-      {hasCaller(post.channel) && <CallerBox post={post} />}
+      <PageCallers post={post} />
       <JobSheetLink post={post} />
     </Suspense>
   );

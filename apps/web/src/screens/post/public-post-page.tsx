@@ -48,9 +48,9 @@ export function PublicPostPage() {
   const { search, hash, state } = useLocation();
   const { data: post, error, isFetching, refetch } = usePublicPost(number);
   const { t } = useTranslation('postPages');
-  const code = (state as FoundByCodeState)?.code;
+  const found = state as FoundByCodeState;
   if (loading) return null;
-  if (post && token !== null && !code) return <Navigate replace to={`/post/${post._id}${hash}`} />;
+  if (post && token !== null && !found?.code) return <Navigate replace to={`/post/${post._id}${hash}`} />;
   if (post && post.number !== number)
     return <Navigate replace to={publicPostPath(post.number) + search + hash} state={state} />;
   return (
@@ -58,10 +58,10 @@ export function PublicPostPage() {
       {!post && <h1 className="sr-only">{t('title')}</h1>}
       {post ? (
         <>
-          {code && (
+          {found?.code && (
             <div className="mb-5 max-w-2xl">
               <Suspense>
-                <FoundByCode code={code} />
+                <FoundByCode {...found} />
               </Suspense>
             </div>
           )}

@@ -18,10 +18,10 @@ export function TrackPage() {
   // Printed on older job sheets.
   const post = useWrittenParams(params).get('post');
   const findByCode = async (code: string) => {
-    const { number } = await trackByCode(code);
+    const { post, isFurtherCaller } = await trackByCode(code);
     // Never in the URL, because a code opens more than a number.
-    const state: FoundByCodeState = { code };
-    navigate(publicPostPath(number), { state });
+    const state: FoundByCodeState = { code, isFurtherCaller };
+    navigate(publicPostPath(post.number), { state });
   };
   if (post) return <Navigate replace to={publicPostPath(post)} />;
   return (

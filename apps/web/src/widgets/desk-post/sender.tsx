@@ -2,6 +2,7 @@ import { informedParty } from '@sudhaar/domain/post-channels';
 import { Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { useWaitingCallers } from '../../features/intake/callers.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +13,23 @@ const CallerBox = optionalPart(
   'intake',
 );
 
-/** The reporter or caller, and how they hear of progress. */
+/** The reporter or the callers, and how they hear of progress. */
 export function Sender({ post }: { post: CachedPost }) {
   const { t } = useTranslation('desk');
   const informed = informedParty({ channel: post.channel, hasReporter: post.user !== null });
+  const { ours, others } = useWaitingCallers(post._id) ?? { ours: 0, others: 0 };
+  const isCaller = informed === 'caller';
   return (
     <div className="grid grid-cols-1 gap-2">
       <PostMeta post={post} />
       <p className="text-small text-ink-2">{t(`report.informed.${informed}`)}</p>
-      {informed === 'caller' && <CallerOnDemand post={post} />}
+      {ours > (isCaller ? 1 : 0) && (
+        <p className="text-small font-semibold">{t('report.callers', { count: ours })}</p>
+      )}
+      {others > 0 && !isCaller && (
+        <p className="text-small text-ink-2">{t('report.callersElsewhere', { count: others })}</p>
+      )}
+      {(isCaller || ours > 0) && <CallerOnDemand post={post} />}
     </div>
   );
 }

@@ -209,6 +209,23 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('created_at')
       .execute(),
 
+  'further-callers.json': (db, id) =>
+    db
+      .selectFrom('more_callers')
+      .select(['post_id', 'channel', 'created_at'])
+      .where('staff_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
+  // The codes that the account used. Votes and subscriptions have what followed.
+  'used-codes.json': (db, id) =>
+    db
+      .selectFrom('more_callers')
+      .select(['post_id', 'channel', 'taken_at'])
+      .where('taken_by', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'caller-readings.json': (db, id) =>
     db
       .selectFrom('caller_readings')

@@ -107,7 +107,7 @@ describe('a name', () => {
     for (const said of ['98123 45067', '+919812345067', inDevanagari('9812345067')])
       expect((await search(member, said, { callers: true })).map((hit) => hit._id)).toEqual([_id]);
     expect(await readersOf(_id)).toEqual([member.id]);
-    const { readings } = (await head.get(`/api/gov/intake/${_id}`)).body.caller;
+    const { readings } = (await head.get(`/api/gov/intake/${_id}`)).body;
     expect(readings.map(({ by }: { by: string }) => by)).toContainEqual(
       expect.stringContaining('Member of roads'),
     );

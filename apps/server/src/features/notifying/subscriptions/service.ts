@@ -11,7 +11,7 @@ import {
   SUBSCRIPTIONS_MAX,
   targetKey,
 } from '@sudhaar/domain/following';
-import type { Channel } from '@sudhaar/domain/notifications';
+import { CHANNELS, type Channel } from '@sudhaar/domain/notifications';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -60,6 +60,24 @@ export function createSubscriptions(deps: Deps) {
   );
   events.on('subscriptions', 'subscriptionEnded', async ({ accountId, subscriptionId }, trx) => {
     if (isId(subscriptionId)) await store.deleteSubscription(trx, accountId, subscriptionId);
+  });
+
+  // As “Me too”. Following is a bonus: whoever follows as much as they can, or this report already, keeps what they have.
+  events.on('subscriptions', 'callerJoined', async ({ postId, accountId }, trx) => {
+    const target = { kind: 'report', postId } as const;
+    await store.lockAccount(trx, accountId);
+    const { count, same } = await store.findByTarget(trx, accountId, targetKey(target));
+    if (same || count >= SUBSCRIPTIONS_MAX) return;
+    await store.insertSubscription(trx, {
+      id: newId(),
+      accountId,
+      target,
+      targetKey: targetKey(target),
+      keys: keysOfTarget(target),
+      where: null,
+      frequency: 'instant',
+      channels: [...CHANNELS],
+    });
   });
 
   /** Throws if the target can't be followed. Returns the names of a place. */

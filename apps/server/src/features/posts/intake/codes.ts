@@ -4,12 +4,12 @@ import type { Signer } from '../../../platform/signature.ts';
 export type Codes = ReturnType<typeof createCodes>;
 
 /**
- * Codes are not stored: a code is derived from its post, a counter, and the server's secret. So a lost answer can be
- * repeated, and a copy of the database without the secret opens nothing.
+ * Codes are not stored: a code is derived from the id of its post or of its further caller, a counter, and the server's
+ * secret. So a lost answer can be repeated, and a copy of the database without the secret opens nothing.
  */
 export const createCodes = (signer: Signer) => ({
-  codeOf(postId: string, version: number): string {
-    const chance = Buffer.from(signer.mark(`code ${postId} ${version}`), 'base64url');
+  codeOf(id: string, version: number): string {
+    const chance = Buffer.from(signer.mark(`code ${id} ${version}`), 'base64url');
     return postCode(chance.readUIntBE(0, 6));
   },
   /** The stored hash of a typed code. Null if it is no code. */

@@ -4,6 +4,7 @@ import yauzl from 'yauzl';
 import { createDeskScene } from '../../../testing/desk-scene.ts';
 import { finishJobs, newEmails } from '../../../testing/emails.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
+import { photo } from '../../../testing/photos.ts';
 import { SPOTS } from '../../../testing/some-places.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -15,8 +16,16 @@ const CALLED = { callerName: NAME, callerPhone: PHONE };
 let scene: Awaited<ReturnType<typeof createDeskScene>>;
 let postId: string;
 let code: string;
+/** A report of a citizen, with a caller who was added. */
+let joinedId: string;
+let furtherCode: string;
 beforeAll(async () => {
   scene = await createDeskScene(server);
+  const { channel, ...report } = scene.fields();
+  const { body: sent } = await scene.citizen.upload('POST', '/api/user/createPost', report, [await photo()]);
+  joinedId = sent.post._id;
+  const path = `/api/gov/intake/${joinedId}/callers`;
+  furtherCode = (await scene.head.send('POST', path, { channel, ...CALLED })).body.code;
   const { body } = await scene.enter(scene.head, CALLED);
   postId = body.post._id;
   code = body.code;
@@ -39,7 +48,7 @@ function everyQuery(): string {
 /** Every readable address, with every possible id, with and without a search for the name. */
 function addresses(): string[] {
   const { head, offices } = scene;
-  const ids = [postId, offices.roads, head.id];
+  const ids = [postId, joinedId, offices.roads, head.id];
   return routes
     .filter(({ method }) => method === 'GET')
     .flatMap(({ path }) => (path.includes('{') ? ids.map((id) => path.replace(/\{\w+\}/g, id)) : [path]))
@@ -71,7 +80,7 @@ test('only one call shows the caller to the office and administrators', async ()
   for (const { token } of [head, member, admin]) {
     const bodies = (await bodiesFor(token)).filter(({ text }) => named(text));
     expect(new Set(bodies.map(({ url }) => url.split('?')[0]))).toEqual(
-      new Set([`/api/gov/intake/${postId}`]),
+      new Set([postId, joinedId].map((id) => `/api/gov/intake/${id}`)),
     );
   }
 }, 60_000);
@@ -102,11 +111,13 @@ async function exportOf(who: Person): Promise<string> {
 test('the caller is in no export, neither of the new reporter nor of the staff who entered the report', async () => {
   const { head, take } = scene;
   const meera = await signedIn(server, 'user', 'Meera');
-  expect((await take(meera, code)).status).toBe(200);
+  for (const one of [code, furtherCode]) expect((await take(meera, one)).status).toBe(200);
   const [ofReporter, ofStaff] = [await exportOf(meera), await exportOf(head)];
   expect([named(ofReporter), named(ofStaff)]).toEqual([false, false]);
   expect(ofReporter).toContain(postId);
   expect(ofStaff.slice(ofStaff.indexOf('intakes.json'))).toContain(postId);
+  expect(ofStaff.slice(ofStaff.indexOf('further-callers.json'))).toContain(joinedId);
+  expect(ofReporter.slice(ofReporter.indexOf('used-codes.json'))).toContain(joinedId);
 });
 
 test('only staff with the right to enter reports and administrators erase the caller', async () => {

@@ -107,7 +107,6 @@ describe('a report entered by an office', () => {
       phone: '9876543210',
       enteredBy: expect.stringContaining('Head of roads'),
       isTaken: false,
-      readings: [{ by: expect.stringContaining('Head of roads'), at: expect.any(String) }],
     });
     const tracked = await track(` ${body.code.toLowerCase().replace('-', ' ')}`);
     expect(tracked.body.post).toMatchObject({ _id: body.post._id, number: body.post.number });

@@ -1,8 +1,12 @@
 import {
+  addCaller,
+  countCallers,
   eraseCaller,
+  eraseFurtherCaller,
   intakePost,
   readCaller,
   renewCode,
+  renewFurtherCode,
   setIntakeRight,
   takePost,
 } from '@sudhaar/contract/intake';
@@ -18,7 +22,13 @@ export function intakeRoutes(serve: Serve, intake: Intake, posts: Pick<Posts, 'v
     return { message: t('done.intakeStored'), post: posts.view(row, actor), code };
   });
 
-  serve(readCaller, async ({ actor, params }) => ({ caller: await intake.caller(actor, params.postId) }));
+  serve(addCaller, async ({ actor, params, body, t }) => {
+    const { row, code } = await intake.further.add(actor, params.postId, body);
+    return { message: t('done.callerAdded', { number: row.number }), post: posts.view(row, actor), code };
+  });
+
+  serve(readCaller, ({ actor, params }) => intake.callers(actor, params.postId));
+  serve(countCallers, ({ actor, params }) => intake.waiting(actor, params.postId));
 
   serve(eraseCaller, async ({ actor, params, t }) => {
     await intake.erase(actor, params.postId);
@@ -30,10 +40,20 @@ export function intakeRoutes(serve: Serve, intake: Intake, posts: Pick<Posts, 'v
     message: t('done.codeRenewed'),
   }));
 
-  serve(takePost, async ({ actor, body, t }) => ({
-    post: posts.view(await intake.take(actor, body.code), actor),
-    message: t('done.reportTaken'),
+  serve(eraseFurtherCaller, async ({ actor, params, t }) => {
+    await intake.further.erase(actor, params);
+    return { message: t('done.callerErased') };
+  });
+
+  serve(renewFurtherCode, async ({ actor, params, t }) => ({
+    code: await intake.further.renewCode(actor, params),
+    message: t('done.codeRenewed'),
   }));
+
+  serve(takePost, async ({ actor, body, t }) => {
+    const { row, isJoined } = await intake.take(actor, body.code);
+    return { post: posts.view(row, actor), message: t(isJoined ? 'done.reportJoined' : 'done.reportTaken') };
+  });
 
   serve(setIntakeRight, async ({ actor, params, body, t }) => {
     await intake.setRight(actor, params.accountId, body.mayEnter);

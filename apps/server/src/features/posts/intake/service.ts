@@ -1,8 +1,7 @@
 import type { intakePost } from '@sudhaar/contract/intake';
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { DESK_HITS_MAX, type DeskSearch } from '@sudhaar/domain/desk-search';
-import { ProductError, postNotFound } from '@sudhaar/domain/errors';
+import { ProductError } from '@sudhaar/domain/errors';
 import {
   allowErasingCaller,
   allowIntake,
@@ -10,11 +9,7 @@ import {
   allowNewCode,
   allowTakingPost,
   CALLER_KEPT_DAYS,
-  canSeeCaller,
-  canSeeReadings,
   checkCaller,
-  isReading,
-  READINGS_SHOWN,
   readTelephone,
 } from '@sudhaar/domain/intake';
 import type { ReportedContent } from '@sudhaar/domain/reported-fields';
@@ -34,9 +29,15 @@ import { audit } from '../../foundation/audit/service.ts';
 import { findMembership, loadOfficeActor, lockOfficeActor } from '../../foundation/office-staff/service.ts';
 import { findOfficials } from '../clock/service.ts';
 import type { Posts } from '../posts/service.ts';
+import type { Votes } from '../votes/service.ts';
 import { createCodes } from './codes.ts';
+import { createFurtherCallers } from './further.ts';
+import { eraseEndedFurther } from './further-store.ts';
+import { intakeNotFound } from './not-found.ts';
+import { createCallerReadings } from './readings.ts';
+import { moveCallers } from './readings-store.ts';
 import * as store from './store.ts';
-import { callerView } from './view.ts';
+import { findOwner, nextCode } from './stored-codes.ts';
 
 export type Intake = ReturnType<typeof createIntake>;
 /** A report as an office enters it. */
@@ -45,6 +46,7 @@ type Deps = {
   db: Database;
   events: Events;
   posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'lock'>;
+  votes: Pick<Votes, 'support'>;
   signer: Signer;
 };
 
@@ -54,31 +56,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 1000;
 
 /** Posts that an office enters for callers without an account, who track and take them by a code. */
-export function createIntake({ db, events, posts, signer }: Deps) {
+export function createIntake({ db, events, posts, votes, signer }: Deps) {
   const codes = createCodes(signer);
+  const further = createFurtherCallers({ db, events, posts, votes, codes });
 
-  events.on('intake', 'officeMerged', ({ officeId, intoId }, trx) =>
-    store.moveIntakes(trx, officeId, intoId),
-  );
-
-  /** Skips codes that another post has by chance. */
-  async function nextCode(trx: Transaction, postId: string, after = 0) {
-    for (let version = after + 1; ; version += 1) {
-      const code = codes.codeOf(postId, version);
-      const hash = codes.hashOf(code) ?? '';
-      if (!(await store.findByHash(trx, hash)))
-        return { code, columns: { code_version: version, code_hash: hash } };
-    }
-  }
-
-  /** Distinguishes unknown codes from invalid ones. */
-  async function findByCode(typed: string): Promise<string> {
-    const hash = codes.hashOf(typed);
-    if (!hash) throw new ProductError('not_found', { problem: 'codeMisheard', field: 'code' });
-    const found = await store.findByHash(db, hash);
-    if (!found) throw new ProductError('not_found', { problem: 'codeUnknown', field: 'code' });
-    return found.post_id;
-  }
+  events.on('intake', 'officeMerged', ({ officeId, intoId }, trx) => moveCallers(trx, officeId, intoId));
 
   async function lock(trx: Transaction, postId: string) {
     const intake = isId(postId) ? await store.lockIntake(trx, postId) : undefined;
@@ -86,25 +68,19 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
   }
 
-  async function recordReading(
-    trx: Transaction,
-    reader: Actor,
-    { post_id, caller_name: name, caller_phone: phone }: store.IntakeRow,
-    now: Date,
-  ): Promise<void> {
-    if (isReading({ name, phone }, await store.findLastReading(trx, post_id, reader.id), now))
-      await store.insertReading(trx, { id: newId(), post_id, account_id: reader.id, read_at: now });
-  }
-
   async function eraseEnded(now: Date): Promise<void> {
     const before = new Date(now.getTime() - CALLER_KEPT_DAYS * DAY_MS);
-    let erased: number;
-    do erased = await store.eraseEnded(db, before, BATCH_SIZE);
-    while (erased === BATCH_SIZE);
+    for (const eraseSome of [store.eraseEnded, eraseEndedFurther]) {
+      let erased: number;
+      do erased = await eraseSome(db, before, BATCH_SIZE);
+      while (erased === BATCH_SIZE);
+    }
   }
 
   return {
-    findByCode,
+    ...createCallerReadings({ db }),
+    further,
+    findByCode: (typed: string) => findOwner(db, codes, typed),
     eraseEnded,
 
     /** Idempotent by `clientId`: repeats get the same code. */
@@ -136,7 +112,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
               channel,
               caller_name: name,
               caller_phone: readTelephone(callerPhone) ?? '',
-              ...(await nextCode(trx, id)).columns,
+              ...(await nextCode(trx, codes, id)).columns,
             };
             await store.insertIntake(trx, intake, searchWords(name));
           },
@@ -147,55 +123,6 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       const entered = await store.findByClientId(db, actor.id, clientId);
       if (!entered) throw intakeNotFound();
       return { row, code: codes.codeOf(row.id, entered.code_version) };
-    },
-
-    /**
-     * Null if there was no caller, or at another office. Locks the intake, so that a name is only returned if its
-     * reading is logged.
-     */
-    async caller(actor: Actor, postId: string, now = currentTime()) {
-      if (!isId(postId)) throw postNotFound();
-      const member = await loadOfficeActor(db, actor);
-      return inTransaction(db, async (trx) => {
-        const intake = await store.lockIntake(trx, postId);
-        if (!intake || !canSeeCaller(member, { officeId: intake.office_id })) return null;
-        await recordReading(trx, actor, intake, now);
-        const readings = canSeeReadings(member, { officeId: intake.office_id })
-          ? await store.findReadings(trx, postId, READINGS_SHOWN)
-          : undefined;
-        return callerView(intake, readings);
-      });
-    },
-
-    /**
-     * Reports that the actor's office entered for callers with this number or name. A hit tells who called, so it is
-     * recorded like a reading of the details.
-     */
-    async findByCaller(
-      actor: Actor,
-      { telephone, names }: Pick<DeskSearch, 'telephone' | 'names'>,
-      now = currentTime(),
-    ): Promise<string[]> {
-      const { officeId } = await loadOfficeActor(db, actor);
-      if (officeId === null) return [];
-      return inTransaction(db, async (trx) => {
-        const found =
-          telephone !== null
-            ? await store.findByTelephone(trx, officeId, telephone, DESK_HITS_MAX)
-            : names.length > 0
-              ? await store.findByCallerName(trx, officeId, names, DESK_HITS_MAX)
-              : [];
-        const shown: string[] = [];
-        // Locked in one order, so that two searches at once do not wait for each other.
-        for (const postId of found.toSorted()) {
-          const intake = await store.lockIntake(trx, postId);
-          // Erased, or taken into an account, after it was found.
-          if (!intake || (intake.caller_name === '' && intake.caller_phone === '')) continue;
-          await recordReading(trx, actor, intake, now);
-          shown.push(postId);
-        }
-        return shown;
-      });
     },
 
     async erase(actor: Actor, postId: string): Promise<void> {
@@ -212,16 +139,20 @@ export function createIntake({ db, events, posts, signer }: Deps) {
       return inTransaction(db, async (trx) => {
         const intake = await lock(trx, postId);
         allowNewCode(member, intake);
-        const { code, columns } = await nextCode(trx, postId, intake.code_version);
+        const { code, columns } = await nextCode(trx, codes, postId, intake.code_version);
         await store.setCode(trx, postId, columns);
         await audit(trx, actor, { action: 'renewCode', subject: 'post', subjectId: postId });
         return code;
       });
     },
 
-    /** Repeating it as the same citizen gives the same answer. */
+    /** Repeating it as the same citizen gives the same answer. Only the first caller becomes the reporter. */
     async take(actor: Actor, typed: string) {
-      const postId = await findByCode(typed);
+      const { postId, callerId } = await findOwner(db, codes, typed);
+      if (callerId !== null) {
+        await further.join(actor, { postId, callerId });
+        return { row: await posts.find(actor, postId, 'full'), isJoined: true };
+      }
       await inTransaction(db, async (trx) => {
         await posts.lock(trx, actor, postId);
         const { taken_by, isTaken } = await lock(trx, postId);
@@ -234,7 +165,7 @@ export function createIntake({ db, events, posts, signer }: Deps) {
         await posts.giveTo(trx, actor, postId);
         await store.setTaken(trx, postId, actor.id);
       });
-      return posts.find(actor, postId, 'full');
+      return { row: await posts.find(actor, postId, 'full'), isJoined: false };
     },
 
     async setRight(actor: Actor, accountId: string, mayEnter: boolean): Promise<void> {
@@ -258,5 +189,3 @@ export function createIntake({ db, events, posts, signer }: Deps) {
     jobs: [handleJob(eraseCallers, () => eraseEnded(currentTime()), NIGHTLY)] satisfies JobHandler[],
   };
 }
-
-const intakeNotFound = () => new ProductError('not_found', { problem: 'intakeGone' });

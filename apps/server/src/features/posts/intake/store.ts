@@ -6,9 +6,11 @@ import { currentTime } from '../../../platform/time.ts';
 const selectIntake = (db: Database) =>
   db
     .selectFrom('intakes as i')
+    .innerJoin('posts as p', 'p.id', 'i.post_id')
     .leftJoin('accounts as staff', 'staff.id', 'i.staff_id')
     .select([
       'i.post_id',
+      'p.number',
       'i.office_id',
       'i.channel',
       'i.caller_name',
@@ -16,6 +18,7 @@ const selectIntake = (db: Database) =>
       'i.code_version',
       'i.taken_by',
       'i.taken_at',
+      'i.created_at',
       'staff.name as staff_name',
     ]);
 export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
@@ -24,6 +27,15 @@ export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['exec
 export const lockIntake = (trx: Transaction, postId: string) =>
   selectIntake(trx).where('i.post_id', '=', postId).forUpdate('i').executeTakeFirst();
 
+/** In one order, so that two readers at once do not wait for each other. A null office stands for all. */
+export const lockIntakesOf = (trx: Transaction, postIds: readonly string[], officeId: string | null) =>
+  selectIntake(trx)
+    .where('i.post_id', 'in', postIds)
+    .$if(officeId !== null, (query) => query.where('i.office_id', '=', officeId))
+    .orderBy('i.post_id')
+    .forUpdate('i')
+    .execute();
+
 export const findByClientId = (db: Database, staffId: string, clientId: string) =>
   db
     .selectFrom('intakes')
@@ -31,9 +43,6 @@ export const findByClientId = (db: Database, staffId: string, clientId: string) 
     .where('staff_id', '=', staffId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-
-export const findByHash = (db: Database, hash: string) =>
-  db.selectFrom('intakes').select('post_id').where('code_hash', '=', hash).executeTakeFirst();
 
 export async function insertIntake(
   trx: Transaction,
@@ -47,42 +56,6 @@ export async function insertIntake(
       .insertInto('caller_words')
       .values(callerWords.map((word) => ({ office_id, post_id, word })))
       .execute();
-}
-
-export async function findByTelephone(
-  trx: Transaction,
-  officeId: string,
-  telephone: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('intakes')
-    .select('post_id')
-    .where('office_id', '=', officeId)
-    .where('caller_phone', '=', telephone)
-    .orderBy('post_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ post_id }) => post_id);
-}
-
-/** Each word begins a word of the caller's name. The longest one is looked up, the others are checked. */
-export async function findByCallerName(
-  trx: Transaction,
-  officeId: string,
-  words: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  const also = others.map(
-    (word) => sql`and exists (select from caller_words o
-      where o.office_id = w.office_id and o.post_id = w.post_id and o.word ^@ ${word})`,
-  );
-  const { rows } = await sql<{ post_id: string }>`
-    select distinct w.post_id from caller_words w
-    where w.office_id = ${officeId} and w.word >= ${first} and w.word < ${`${first}\u{10ffff}`} ${sql.join(also, sql` `)}
-    order by w.post_id desc limit ${limit}`.execute(trx);
-  return rows.map(({ post_id }) => post_id);
 }
 
 export async function setCode(
@@ -110,41 +83,6 @@ export async function eraseCaller(trx: Transaction, postId: string): Promise<voi
     .execute();
 }
 
-export async function findLastReading(
-  trx: Transaction,
-  postId: string,
-  accountId: string,
-): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('caller_readings')
-    .select('read_at')
-    .where('post_id', '=', postId)
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.read_at ?? null;
-}
-
-export async function insertReading(
-  trx: Transaction,
-  row: InsertObject<DB, 'caller_readings'>,
-): Promise<void> {
-  await trx.insertInto('caller_readings').values(row).execute();
-}
-
-/** Latest first. */
-export const findReadings = (trx: Transaction, postId: string, limit: number) =>
-  trx
-    .selectFrom('caller_readings as r')
-    .leftJoin('accounts as a', 'a.id', 'r.account_id')
-    .select(['a.name', 'r.read_at'])
-    .where('r.post_id', '=', postId)
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
-export type CallerReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
-
 /** Works in batches. Returns the number of erased callers. */
 export async function eraseEnded(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
@@ -158,8 +96,15 @@ export async function eraseEnded(db: Database, before: Date, limit: number): Pro
   return rows.length;
 }
 
-export async function moveIntakes(trx: Transaction, from: string, to: string): Promise<void> {
-  await trx.updateTable('intakes').set({ office_id: to }).where('office_id', '=', from).execute();
+/** Null if the post is not merged. */
+export async function findMainNumber(db: Database, postId: string): Promise<string | null> {
+  const main = await db
+    .selectFrom('posts as p')
+    .innerJoin('posts as main', 'main.id', 'p.merged_into')
+    .select('main.number')
+    .where('p.id', '=', postId)
+    .executeTakeFirst();
+  return main?.number ?? null;
 }
 
 export async function findAddress(db: Database, accountId: string): Promise<string> {

@@ -25,6 +25,7 @@ const IS_SHOWN: Record<OtherPostEventKind, boolean> = {
   replyDeleted: true,
   remarkHidden: true,
   remarkShown: true,
+  callerJoined: false,
   noteAdded: false,
   externalUpdateAdded: false,
   externalUpdateRemoved: false,

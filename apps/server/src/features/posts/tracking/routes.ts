@@ -17,7 +17,7 @@ export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   serve(publicPostDetails, async ({ params, language }) => ({
     post: await tracking.page(params.id, language),
   }));
-  serve(trackCode, async ({ body, language }) => ({ post: await tracking.byCode(body.code, language) }));
+  serve(trackCode, ({ body, language }) => tracking.byCode(body.code, language));
 
   serve(cityUpdates, async ({ query }) => {
     const { rows, nextCursor } = await tracking.updates(query);

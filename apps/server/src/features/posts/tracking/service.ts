@@ -75,7 +75,10 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
     page,
 
     /** By the code that an office read out. */
-    byCode: async (code: string, language: Language) => track(await intake.findByCode(code), language),
+    async byCode(code: string, language: Language) {
+      const { postId, callerId } = await intake.findByCode(code);
+      return { post: await track(postId, language), isFurtherCaller: callerId !== null };
+    },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),
 

@@ -56,6 +56,16 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
       }
       throw new ProductError('conflict');
     },
+
+    /** Upvotes, unless that is already the account's vote. Repeats change nothing. */
+    async support(voter: Actor, postId: string, at = currentTime()): Promise<void> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const current = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
+        if (current?.vote === 'upvote') return;
+        if (await tryCast(voter, postId, 'upvote', at)) return;
+      }
+      throw new ProductError('conflict');
+    },
   };
 }
 

@@ -5,12 +5,19 @@ import { formatDistance } from '../../../entities/place/measure.ts';
 import { type NearbyPost, nearbyPosts } from '../../../entities/post/nearby.ts';
 import { useNameOfCategory } from '../../../lib/i18n/category-names.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Callers can't distinguish positions closer than this. */
 const HERE_METRES = 5;
 
-/** Open posts nearby, with numbers to read out. */
-export function NearbyNumbers({ position }: { position: Position | null }) {
+type Props = {
+  position: Position | null;
+  /** The caller speaks of this one. */
+  onSame: (post: NearbyPost) => void;
+};
+
+/** Open posts nearby, to which the caller can be added. */
+export function NearbyNumbers({ position, onSame }: Props) {
   const { t } = useTranslation('intake');
   const { data: posts = [] } = useQuery(nearbyPosts(position));
   if (posts.length === 0) return null;
@@ -22,14 +29,14 @@ export function NearbyNumbers({ position }: { position: Position | null }) {
       <p className="mt-1 text-small text-ink-2">{t('similar.lead')}</p>
       <ul className="mt-3 grid gap-2">
         {posts.map((post) => (
-          <Nearby key={post._id} post={post} />
+          <Nearby key={post._id} post={post} onSame={() => onSame(post)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Nearby({ post }: { post: NearbyPost }) {
+function Nearby({ post, onSame }: { post: NearbyPost; onSame: () => void }) {
   const { t, i18n } = useTranslation(['intake', 'common']);
   const nameOfCategory = useNameOfCategory();
   const distance =
@@ -37,8 +44,8 @@ function Nearby({ post }: { post: NearbyPost }) {
       ? t('similar.here')
       : t('similar.away', { distance: formatDistance(post.distance, i18n.language) });
   return (
-    <li className="flex items-center gap-3 rounded-small bg-card p-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-small bg-card p-3">
+      <div className="min-w-0 flex-1 basis-48">
         <p dir="auto" className="line-clamp-2 wrap-anywhere">
           <strong className="tabular-nums">{post.number}</strong> · {post.caption}
         </p>
@@ -46,6 +53,9 @@ function Nearby({ post }: { post: NearbyPost }) {
           {distance} · {nameOfCategory(post.category)} · {t(`common:stages.${post.progressState}`)}
         </p>
       </div>
+      <Button compact look="outline" aria-label={`${t('similar.same')} · ${post.number}`} onClick={onSame}>
+        {t('similar.same')}
+      </Button>
       <a
         href={`/post/${post._id}`}
         target="_blank"
