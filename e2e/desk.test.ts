@@ -53,6 +53,21 @@ test.each(['light', 'dark'] as const)('the desk has no axe violations, %s', asyn
   }
 });
 
+test('finished reports are a view of their own, sorted by age', async () => {
+  const page = await open(`${DESK}?view=finished`, 'desktop', { token: await demoToken('government') });
+  await rows(page).first().waitFor();
+  const view = page.getByRole('link', { name: /^Finished \d+$/ });
+  expect(await view.getAttribute('aria-current')).toBe('page');
+  expect(Number((await view.innerText()).replace(/\D/g, ''))).toBe(await inboxSize(page)());
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  expect(await heading('Age').getAttribute('aria-sort')).toBe('ascending');
+  expect(await heading('Due').getByRole('button').count()).toBe(0);
+  const newest = await rows(page).first().innerText();
+  await heading('Age').getByRole('button').click();
+  await expect.poll(() => rows(page).first().innerText()).not.toBe(newest);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
 test('on a phone: views, filters, a selection, and opening and closing a report', async () => {
   const { head, ids, mark } = await officeWith(3);
   const page = await open(DESK, 'phone', { token: head.token });

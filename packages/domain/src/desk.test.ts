@@ -6,6 +6,7 @@ import { isOverdue } from './clock.ts';
 import {
   allowDesk,
   boxOf,
+  DESK_SORTS,
   DESK_VIEWS,
   type DeskFilter,
   type DeskPost,
@@ -17,6 +18,8 @@ import {
   isSheetColumn,
   reportedWithin,
   SHEET_COLUMNS,
+  sortIn,
+  sortsOf,
 } from './desk.ts';
 import { STAGES } from './progress.ts';
 
@@ -76,6 +79,7 @@ const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
   notFixed: ({ rejectedAt }) => rejectedAt !== null,
   reopened: ({ reopenedCount }) => reopenedCount > 0,
   onHold: ({ isOnHold }) => isOnHold,
+  finished: () => true,
 };
 
 /** Filters as the database would. */
@@ -83,7 +87,7 @@ const matcher =
   ({ officeId, assigneeId, orUnclaimedIn = [], stage, due, isReopened, isOnHold, isRefused }: DeskFilter) =>
   (post: DeskPost): boolean =>
     post.officeId === officeId &&
-    post.stage !== 'Finished' &&
+    (post.stage === 'Finished') === (stage === 'Finished') &&
     !post.isMerged &&
     (assigneeId === undefined ||
       post.assigneeId === assigneeId ||
@@ -99,11 +103,14 @@ const matcher =
         (post.proofAt === null || post.proofAt > post.dueAt)));
 
 describe('a view', () => {
-  test.each(DESK_VIEWS)('%s contains the matching open reports of the own office', (view) => {
+  test.each(DESK_VIEWS)('%s contains the matching reports of the own office', (view) => {
     const held = POSTS.filter((post) => isInView(post, view, desk));
     const expected = POSTS.filter(
       (post) =>
-        post.officeId === 'ours' && !post.isMerged && post.stage !== 'Finished' && MEANING[view](post),
+        post.officeId === 'ours' &&
+        !post.isMerged &&
+        (post.stage === 'Finished') === (view === 'finished') &&
+        MEANING[view](post),
     );
     expect(held.length).toBeGreaterThan(0);
     expect(held).toEqual(expected);
@@ -153,6 +160,15 @@ describe('a view', () => {
   });
 });
 
+test('finished reports are sorted by age, whichever sort the view before had', () => {
+  for (const view of DESK_VIEWS)
+    for (const sort of DESK_SORTS) {
+      const isByAge = sort === 'newest' || sort === 'oldest';
+      expect(sortsOf(view).includes(sort)).toBe(view !== 'finished' || isByAge);
+      expect(sortIn(view, sort)).toBe(view === 'finished' && !isByAge ? 'newest' : sort);
+    }
+});
+
 test('a column of a sheet has one of the known names', () => {
   expect(SHEET_COLUMNS.every(isSheetColumn)).toBe(true);
   expect(['', 'due', 'Number', 'constructor'].some(isSheetColumn)).toBe(false);
@@ -199,7 +215,11 @@ describe('narrowing a view', () => {
     expect(narrow('waiting', { stage: 'Unseen' })).toBeNull();
     expect(narrow('mine', { assignee: 'colleague' })).toBeNull();
     expect(narrow('unclaimed', { assignee: 'me' })).toBeNull();
-    for (const view of DESK_VIEWS) expect(narrow(view, { stage: 'Finished' })).toBeNull();
+    for (const view of DESK_VIEWS)
+      expect(narrow(view, { stage: 'Finished' })).toEqual(
+        view === 'finished' ? deskFilter(view, desk) : null,
+      );
+    expect(narrow('finished', { stage: 'Verified' })).toBeNull();
   });
 
   test('selects exactly the posts that match the view and the filter', () => {

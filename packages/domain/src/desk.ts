@@ -12,7 +12,7 @@ export function allowDesk({ role, isVerified, officeId }: OfficeActor): string {
   return officeId;
 }
 
-/** Every view holds open, unmerged posts of one office. */
+/** Every view holds unmerged posts of one office: open ones, or in the last view finished ones. */
 export const DESK_VIEWS = [
   'mine',
   'office',
@@ -23,6 +23,7 @@ export const DESK_VIEWS = [
   'notFixed',
   'reopened',
   'onHold',
+  'finished',
 ] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
@@ -33,6 +34,16 @@ export const isDeskView = (word: string): word is DeskView =>
 export const DESK_SORTS = ['due', 'dueLast', 'newest', 'oldest', 'mostUpvoted', 'leastUpvoted'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 export const DEFAULT_DESK_SORT: DeskSort = 'due';
+
+/** What is finished is due no more, and an office has any number of finished posts: only its index by age has them. */
+const FINISHED_SORTS = ['newest', 'oldest'] as const satisfies readonly DeskSort[];
+
+export const sortsOf = (view: DeskView): readonly DeskSort[] =>
+  view === 'finished' ? FINISHED_SORTS : DESK_SORTS;
+
+/** The sort of a view, whichever one the view before had. */
+export const sortIn = (view: DeskView, sort: DeskSort): DeskSort =>
+  sortsOf(view).includes(sort) ? sort : 'newest';
 
 /** Stands in the filter for posts outside every ward. */
 export const WITHOUT_WARD = 'none';
@@ -79,6 +90,7 @@ export type DeskFilter = {
   assigneeId?: string | null;
   /** Besides the posts of the assignee, unclaimed ones of these wards. */
   orUnclaimedIn?: readonly string[];
+  /** Without one, every stage but the last. */
   stage?: Stage;
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date };
@@ -108,6 +120,8 @@ export function deskFilter(view: DeskView, { officeId, me, wardIds, now }: Desk)
       return { officeId, isReopened: true };
     case 'onHold':
       return { officeId, isOnHold: true };
+    case 'finished':
+      return { officeId, stage: 'Finished' };
   }
 }
 
@@ -121,7 +135,7 @@ export function intersectFilter(
 ): DeskFilter | null {
   const contradicts = <Value>(own: Value | undefined, filtered: Value | undefined): boolean =>
     own !== undefined && filtered !== undefined && own !== filtered;
-  if (stage === 'Finished' || contradicts(filter.stage, stage)) return null;
+  if ((stage === 'Finished' && filter.stage !== stage) || contradicts(filter.stage, stage)) return null;
   if (contradicts(filter.assigneeId, assignee)) return null;
   const { orUnclaimedIn, ...others } = filter;
   return {
@@ -175,9 +189,8 @@ export function isInView(post: DeskPost, view: DeskView, desk: Desk): boolean {
   return (
     post.officeId === officeId &&
     !post.isMerged &&
-    post.stage !== 'Finished' &&
+    (stage === undefined ? post.stage !== 'Finished' : post.stage === stage) &&
     isHeld(post, filter) &&
-    (stage === undefined || post.stage === stage) &&
     (due === undefined || isDueWithin(post, due)) &&
     (!isReopened || post.reopenedCount > 0) &&
     (!isOnHold || post.isOnHold) &&

@@ -36,6 +36,17 @@ export function Desk({ office }: { office: OwnOffice }) {
   const { doing } = commands;
   const hasChosen = selection.isAll || selection.chosen.size > 0;
   const posts = () => ids.flatMap((id) => cachedPost(client, id) ?? []);
+  const many = (
+    <>
+      <SelectMenu
+        loaded={ids.length}
+        count={count}
+        onFirst={(first) => dispatch({ act: 'chooseFirst', count: first })}
+        onAll={() => dispatch({ act: 'chooseAll' })}
+      />
+      <BulkHistory onOpen={commands.show} />
+    </>
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline gap-x-4">
@@ -51,19 +62,12 @@ export function Desk({ office }: { office: OwnOffice }) {
         onNarrow={narrow}
         onKeys={() => commands.run('keys', 'page')}
         onToList={() => commands.run('down', 'page')}
+        many={many}
       />
       <FilterChips query={query} onChange={narrow} />
       <FoundElsewhere query={query} onOpen={commands.show} />
       <BulkStatus hasBar={hasChosen} onOpen={commands.show} />
-      <div className={`flex flex-wrap gap-2 ${openId !== null && !isDesk ? 'hidden' : ''}`}>
-        <SelectMenu
-          loaded={ids.length}
-          count={count}
-          onFirst={(first) => dispatch({ act: 'chooseFirst', count: first })}
-          onAll={() => dispatch({ act: 'chooseAll' })}
-        />
-        <BulkHistory onOpen={commands.show} />
-      </div>
+      {!isDesk && openId === null && <div className="flex flex-wrap gap-2">{many}</div>}
       <div className="flex items-start gap-4">
         {/* On a phone the open post replaces the list, which keeps its state. */}
         <div className={`min-w-0 flex-1 ${openId !== null && !isDesk ? 'hidden' : ''}`}>

@@ -1,7 +1,7 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
-import { DESK_SORTS } from '@sudhaar/domain/desk';
+import { sortIn, sortsOf } from '@sudhaar/domain/desk';
 import { ChartNoAxesColumn, Columns3, Keyboard, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { boxOf, countFilters } from '../../entities/desk/address.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { SaveView } from '../../features/saved-view/save-view.tsx';
@@ -26,12 +26,14 @@ type Props = {
   onKeys: () => void;
   /** Moves the focus from the search to the results. */
   onToList: () => void;
+  /** For several reports, beside the other buttons where there is room. */
+  many: ReactNode;
 };
 
 const small = 'text-small lg:min-h-10';
 const NO_BOX = { south: undefined, west: undefined, north: undefined, east: undefined };
 
-export function Toolbar({ query, isDesk, posts, onNarrow, onKeys, onToList }: Props) {
+export function Toolbar({ query, isDesk, posts, onNarrow, onKeys, onToList, many }: Props) {
   const { t } = useTranslation('desk');
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
@@ -99,6 +101,7 @@ export function Toolbar({ query, isDesk, posts, onNarrow, onKeys, onToList }: Pr
               <Keyboard aria-hidden="true" size={18} />
               {t('page.keys')}
             </Button>
+            {many}
           </>
         )}
       </div>
@@ -116,8 +119,8 @@ export function Toolbar({ query, isDesk, posts, onNarrow, onKeys, onToList }: Pr
             <SelectField
               name="sort"
               label={t('sorts.label')}
-              value={query.sort}
-              options={DESK_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+              value={sortIn(query.view, query.sort)}
+              options={sortsOf(query.view).map((value) => ({ value, label: t(`sorts.${value}`) }))}
               onChange={(sort) => change({ sort })}
             />
             <FilterFields query={query} onChange={change} />

@@ -24,7 +24,7 @@ export const ROOM: Record<Column, string> = {
   votes: 'hidden @3xl:table-cell',
   assignee: 'hidden @4xl:table-cell',
   priority: 'hidden @2xl:table-cell',
-  category: 'hidden @4xl:table-cell',
+  category: 'hidden @6xl:table-cell',
   ward: 'hidden @6xl:table-cell',
   place: 'hidden @5xl:table-cell',
   comments: 'hidden @[90rem]:table-cell',
@@ -47,7 +47,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return <TruncatedText text={placeOf(post)} />;
     case 'due':
       return (
-        <span className="whitespace-nowrap">
+        <span className="block max-w-48 truncate">
           <Due post={post} />
         </span>
       );
@@ -59,7 +59,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return format.number(remarkCount(post));
     case 'stage':
       return (
-        <span className="block max-w-48 truncate *:whitespace-nowrap">
+        <span className="block max-w-40 truncate *:whitespace-nowrap">
           <StageName stage={post.progressState} />
         </span>
       );

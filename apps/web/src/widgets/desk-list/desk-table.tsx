@@ -1,5 +1,5 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
-import type { DeskSort } from '@sudhaar/domain/desk';
+import { type DeskSort, sortIn, sortsOf } from '@sudhaar/domain/desk';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from '../../entities/desk/columns.ts';
 import { isChosen, isLoadedChosen, type Selection } from '../../entities/desk/selection.ts';
@@ -60,7 +60,7 @@ export function DeskTable(props: Props) {
               </label>
             </th>
             {columns.map((column) => (
-              <Heading key={column} column={column} sort={query.sort} onSort={onSort} />
+              <Heading key={column} column={column} query={query} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -83,14 +83,15 @@ export function DeskTable(props: Props) {
   );
 }
 
-type HeadingProps = { column: Column; sort: DeskSort; onSort: (sort: DeskSort) => void };
+type HeadingProps = { column: Column; query: DeskQuery; onSort: (sort: DeskSort) => void };
 
-function Heading({ column, sort, onSort }: HeadingProps) {
+function Heading({ column, query, onSort }: HeadingProps) {
   const { t } = useTranslation('desk');
   const name = t(`columns.${column}`);
+  const sort = sortIn(query.view, query.sort);
   const sorts = SORTED_BY[column];
   const look = `px-2 font-medium whitespace-nowrap ${ROOM[column]}`;
-  if (!sorts) {
+  if (!sorts || !sortsOf(query.view).includes(sorts[0])) {
     return (
       <th scope="col" className={look}>
         {name}

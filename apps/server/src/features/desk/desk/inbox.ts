@@ -26,11 +26,12 @@ export function inboxFilters(view: DeskView, narrowing: DeskFilters, desk: Desk)
     priority,
     search,
     minUpvotes,
-    deskOf: filter.officeId,
+    ...(filter.stage === 'Finished'
+      ? { finishedOf: filter.officeId }
+      : { deskOf: filter.officeId, stage: filter.stage }),
     governmentId: filter.assigneeId,
     orUnclaimedIn: filter.orUnclaimedIn,
     wardId: ward === WITHOUT_WARD ? null : ward,
-    stage: filter.stage,
     due: filter.due,
     reopened: filter.isReopened,
     onHoldAt: filter.isOnHold && filter.officeId,

@@ -63,6 +63,7 @@ describe('an inbox', () => {
       notFixed: 0,
       reopened: 0,
       onHold: 0,
+      finished: 1,
     });
   });
 
@@ -85,6 +86,7 @@ describe('an inbox', () => {
       proofAt: ago(2 * DAY),
       ...at('Waiting for User Verification', other.id),
     });
+    await addPost({ caption: 'Done', dueAt: ago(DAY), stage: 'Finished', assignee: member.id });
     await addPost({ caption: 'Again', reopened: 1, dueAt: ago(-9 * DAY) });
     await changeWithSql(
       server,
@@ -101,6 +103,7 @@ describe('an inbox', () => {
       notFixed: ['Late'],
       reopened: ['Again'],
       onHold: [],
+      finished: ['Done', 'Finished'],
     };
     const found = await Promise.all(DESK_VIEWS.map((view) => captions(member, `view=${view}`)));
     expect(Object.fromEntries(DESK_VIEWS.map((view, i) => [view, found[i]?.sort()]))).toEqual(expected);
@@ -122,6 +125,37 @@ describe('an inbox', () => {
     }
     expect(walked).toEqual(whole);
     expect(new Set(walked).size).toBe(5);
+  });
+
+  test('of finished reports is sorted by age, narrowed, counted and read in pages', async () => {
+    const { member, other, addPost, stranger } = scene;
+    await addPost({ caption: 'Done later', stage: 'Finished', assignee: other.id, category: 'garbage' });
+    const all = ['Finished', 'Done', 'Done later'];
+    for (const [sort, expected] of [
+      ['oldest', all],
+      ['newest', all.toReversed()],
+      ['due', all.toReversed()],
+      ['mostUpvoted', all.toReversed()],
+    ] as const) {
+      const query = `view=finished&sort=${sort}`;
+      expect(await captions(member, query)).toEqual(expected);
+      const first = (await desk(member, `${query}&limit=2`)).body;
+      expect(first.posts.map(({ caption }: { caption: string }) => caption)).toEqual(expected.slice(0, 2));
+      expect(await captions(member, `${query}&limit=2&cursor=${first.nextCursor}`)).toEqual(
+        expected.slice(2),
+      );
+    }
+    for (const [narrowed, expected] of [
+      ['category=garbage', ['Done later']],
+      [`assignee=${member.id}`, ['Done']],
+      ['search=later', ['Done later']],
+      ['stage=Finished', all.toReversed()],
+      ['stage=Verified', []],
+    ] as const) {
+      expect(await captions(member, `view=finished&${narrowed}`)).toEqual(expected);
+      expect(await count(member, `view=finished&${narrowed}`)).toBe(expected.length);
+    }
+    expect(await captions(stranger, 'view=finished')).toEqual([]);
   });
 
   test('is sorted by due date, ascending or descending', async () => {

@@ -2,7 +2,7 @@ import type { DeskHit, DeskQuery, searchDesk, Workload } from '@sudhaar/contract
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { dayInIndia, mondayOf, startOfDay } from '@sudhaar/domain/calendar';
-import { allowDesk, type Desk, type DeskView, WITHOUT_WARD } from '@sudhaar/domain/desk';
+import { allowDesk, type Desk, type DeskView, sortIn, WITHOUT_WARD } from '@sudhaar/domain/desk';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -58,7 +58,7 @@ export function createDesk({ db, events, posts, intake, offices, wards }: Deps) 
     ) {
       const filters = await filtersFor(reader, query);
       if (!filters) return { posts: [], nextCursor: null };
-      return posts.list(reader, { ...filters, sort, limit, cursor, view });
+      return posts.list(reader, { ...filters, sort: sortIn(query.view, sort), limit, cursor, view });
     },
 
     search: async (reader: Reader, asked: Body<typeof searchDesk>): Promise<DeskHit[]> =>
@@ -67,7 +67,7 @@ export function createDesk({ db, events, posts, intake, offices, wards }: Deps) 
     /** First posts of an inbox, in its order. */
     async ids(actor: Actor, { sort, ...query }: DeskQuery, limit: number): Promise<string[]> {
       const filters = await filtersFor(actor, query);
-      return filters ? posts.ids({ ...filters, sort, limit }) : [];
+      return filters ? posts.ids({ ...filters, sort: sortIn(query.view, sort), limit }) : [];
     },
 
     async count(actor: Actor, query: CountQuery): Promise<number> {

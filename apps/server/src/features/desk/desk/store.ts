@@ -24,6 +24,7 @@ type Counts = {
   unclaimed: number;
   waiting: number;
   not_fixed: number;
+  finished: number;
   reopened: number;
   on_hold: number;
   earlier: number;
@@ -39,6 +40,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
     with stages as (
       select coalesce(sum(count) filter (where stage <> 'Finished'), 0)::int as office,
         coalesce(sum(count) filter (where stage = 'Unseen'), 0)::int as unclaimed,
+        coalesce(sum(count) filter (where stage = 'Finished'), 0)::int as finished,
         coalesce(sum(count) filter (where stage = 'Waiting for User Verification'), 0)::int as waiting
       from ${postCounts} c where holder_id = ${officeId}
     ), orphaned as (
@@ -55,7 +57,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
       select coalesce(sum(on_hold), 0)::int as on_hold
       from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY}
     )
-    select stages.office, stages.unclaimed + orphaned.count as unclaimed, stages.waiting, own.mine, days.earlier, days.today,
+    select stages.office, stages.unclaimed + orphaned.count as unclaimed, stages.waiting, stages.finished, own.mine, days.earlier, days.today,
       holds.on_hold,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0

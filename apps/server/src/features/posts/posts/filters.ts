@@ -37,6 +37,8 @@ export type PostFilters = {
   overdue?: boolean | undefined;
   /** Open, visible, unmerged posts of this office. */
   deskOf?: string | undefined;
+  /** Finished, visible, unmerged posts of this office. */
+  finishedOf?: string | undefined;
   merged?: boolean | undefined;
   /** Due in this period and not shown as finished. `from` is null if there is no lower bound. */
   due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
@@ -71,9 +73,9 @@ export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): bo
  * At a desk, keeps the planner on the desk's indexes: it would underestimate an authority's posts and sort all of
  * them. A `case` prevents that guess.
  */
-function isAssignedTo(id: string | null, { deskOf, orUnclaimedIn = [] }: PostFilters): Condition {
+function isAssignedTo(id: string | null, { deskOf, finishedOf, orUnclaimedIn = [] }: PostFilters): Condition {
   if (id === null) return sql`p.government_id is null`;
-  if (deskOf === undefined) return sql`p.government_id = ${id}`;
+  if (deskOf === undefined && finishedOf === undefined) return sql`p.government_id = ${id}`;
   const orInWard =
     orUnclaimedIn.length === 0
       ? sql``
@@ -90,6 +92,10 @@ const isInWard = (id: string | null): Condition =>
 /** Condition of the desk's partial indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
+
+/** `posts_of_office` contains these columns. The finished posts of an office are most of them in the end. */
+const isFinishedOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
+  and case when p.stage = 'Finished' and p.merged_into is null and ${isShown('p')} then true else false end`;
 
 /** These are few. Their ids are read first, because the desk's indexes contain no time of a refusal. */
 /** These are few, and `desk_exceptions` holds them. The other indexes of a desk do not contain these columns. */
@@ -151,6 +157,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
     ...when(filters.disputed, (isSet) => (isSet ? DISPUTED : sql`not (${DISPUTED})`)),
     ...when(filters.overdue, (isSet) => (isSet ? OVERDUE : sql`not (${OVERDUE})`)),
     ...when(filters.deskOf, onDeskOf),
+    ...when(filters.finishedOf, isFinishedOf),
     ...when(filters.merged, (merged) =>
       merged ? sql`p.merged_into is not null` : sql`p.merged_into is null`,
     ),

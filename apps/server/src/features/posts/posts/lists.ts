@@ -62,6 +62,10 @@ export function createLists(db: Database, few = FEW) {
         where: [sql`p.id = any(array(${selectAtDesk(list, start)}))`],
       });
     }
+    if (list.finishedOf !== undefined) {
+      const finished = sql<boolean>`p.id = any(array(${selectAtDesk(list, start)}))`;
+      return findInList(db, reader, { ...page, where: [finished] });
+    }
     const ids = await findAmongFew({
       list: { ...list, column },
       wanted: [...conditions(list), ...start, isPostSeenBy(reader)],
@@ -143,7 +147,8 @@ function selectAtDesk(
   start: Condition[] = [],
 ): RawBuilder<unknown> {
   const { column, direction } = SORTS[list.sort];
-  const isWalked = DESK_ORDERS.includes(column) || list.search;
+  // Finished posts are in no desk index, and there are too many to sort.
+  const isWalked = DESK_ORDERS.includes(column) || list.search || list.finishedOf !== undefined;
   // Without this fence, PostgreSQL would walk all posts of the office, including finished ones.
   return sql`select p.id from (${selectMatching(list, start)} ${isWalked ? sql`` : sql`offset 0`}) p
     order by ${orderBy(column, direction)} limit ${sql.lit(list.limit + 1)}`;

@@ -53,18 +53,20 @@ function Nearby({ post, onSame }: { post: NearbyPost; onSame: () => void }) {
           {distance} · {nameOfCategory(post.category)} · {t(`common:stages.${post.progressState}`)}
         </p>
       </div>
-      <Button compact look="outline" aria-label={`${t('similar.same')} · ${post.number}`} onClick={onSame}>
-        {t('similar.same')}
-      </Button>
-      <a
-        href={`/post/${post._id}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t('similar.open', { number: post.number })}
-        className="grid size-touch shrink-0 place-items-center rounded-full text-green hover:bg-green-soft"
-      >
-        <ExternalLink aria-hidden="true" size={20} />
-      </a>
+      <div className="flex items-center gap-1">
+        <Button compact look="outline" aria-label={`${t('similar.same')} · ${post.number}`} onClick={onSame}>
+          {t('similar.same')}
+        </Button>
+        <a
+          href={`/post/${post._id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('similar.open', { number: post.number })}
+          className="grid size-touch shrink-0 place-items-center rounded-full text-green hover:bg-green-soft"
+        >
+          <ExternalLink aria-hidden="true" size={20} />
+        </a>
+      </div>
     </li>
   );
 }
