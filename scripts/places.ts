@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlaces } from '../apps/server/src/features/places/places/service.ts';
-import { createPool } from '../apps/server/src/platform/database/connect.ts';
+import { createDatabase, createPool } from '../apps/server/src/platform/database/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { straight } from '../apps/server/src/platform/directions/straight.ts';
@@ -15,7 +15,7 @@ const database = await startEmbedded({ dataDir });
 const pool = createPool(database.url);
 try {
   await migrate(pool, new URL('../apps/server/src/migrations/', import.meta.url));
-  const places = createPlaces({ pool, directions: straight });
+  const places = createPlaces({ db: createDatabase(pool), pool, directions: straight });
   const start = performance.now();
   const offices = await places.load();
   console.log(`${offices} post offices loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -18,7 +18,11 @@ const IN_A_BROWSER = ['journey', 'browser', 'full'];
 const PROJECTS = [...new Set([...QUICK, ...IN_A_BROWSER, 'faults'])];
 /** More failed files than this are no accident. */
 const RUN_AGAIN_AT_MOST = 3;
-const [wanted, ...patterns] = process.argv.slice(2);
+const [wanted, ...options] = process.argv.slice(2);
+const THROUGH = '--through=pgbouncer';
+const patterns = options.filter((option) => option !== THROUGH);
+// With a pooler in front of the database, which must be installed.
+if (options.includes(THROUGH)) process.env.TEST_THROUGH = 'pgbouncer';
 
 /**
  * @typedef {{ name: string, status: string, message: string,

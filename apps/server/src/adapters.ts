@@ -69,10 +69,11 @@ type RealtimeParts = { crossOriginAssets: CrossOriginAssets; logger: Logger; che
 
 export const createRealtime = (
   config: Config,
+  databaseUrl: string,
   { crossOriginAssets, logger, checkPayloads }: RealtimeParts,
 ): Realtime =>
   socketIoRealtime({
-    openRelay: relayOf(config, logger),
+    openRelay: relayOf(config, databaseUrl, logger),
     corsOrigins: config.CORS_ORIGINS,
     addressOf: addressReader(config.TRUST_PROXY),
     connectionLimits: CONNECTION_LIMITS,
@@ -82,12 +83,15 @@ export const createRealtime = (
   });
 
 /** Several servers exchange events through Redis, or else through the database. */
-function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undefined {
-  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
+function relayOf(
+  { REDIS_URL: redisUrl, DATABASE_URL: isShared }: Config,
+  databaseUrl: string,
+  logger: Logger,
+): (() => Promise<Relay>) | undefined {
   if (redisUrl) {
     return async () => (await import('./platform/realtime/redis.ts')).redisRelay(redisUrl, logger);
   }
-  if (!databaseUrl) return undefined;
+  if (!isShared) return undefined;
   return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { ProductError } from '@sudhaar/domain/errors';
-import { type Config, readConfig } from './config.ts';
+import { type Config, directUrl, readConfig } from './config.ts';
 import { print } from './console.ts';
 import { type Context, createContext, MIGRATIONS } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
@@ -17,6 +17,7 @@ type Admin = { name: string; email: string; password: string; secretKey: string 
 
 async function inContext(config: Config, work: (context: Context) => Promise<void>): Promise<void> {
   const run = async (databaseUrl: string): Promise<void> => {
+    // A tool needs no pooler.
     const context = await createContext({ config, databaseUrl, authSecret: '' });
     try {
       await migrate(context.pool, MIGRATIONS);
@@ -25,7 +26,8 @@ async function inContext(config: Config, work: (context: Context) => Promise<voi
       await context.pool.end();
     }
   };
-  if (config.DATABASE_URL) await run(config.DATABASE_URL);
+  const url = directUrl(config);
+  if (url) await run(url);
   else await withOwnDatabase(config.DATA_DIR, run);
 }
 

@@ -5,6 +5,7 @@ import { routes } from '@sudhaar/contract/routes';
 import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { serviceRoutes } from './features/foundation/service/routes.ts';
 import { OPEN_DATA_PATH, writeOpenData } from './features/publishing/open-data/page.ts';
 import { answerUnreadableCall } from './features/publishing/open311/routes.ts';
 import { writePlacePage } from './features/publishing/place-pages/page.ts';
@@ -30,36 +31,11 @@ import { tempFolderIn } from './platform/storage/temp-files.ts';
 const GUIDE = new URL('./developer-guide.md', import.meta.url);
 const CHECK_HEADERS_MS = 1_000;
 
+/** Serves the product. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
   const web = readWebApp(context.webFolder);
-  const app = fastify({
-    loggerInstance: context.logger,
-    trustProxy: config.TRUST_PROXY,
-    genReqId: () => newId(),
-    bodyLimit: BODY_MAX_BYTES,
-    // Node would wait 60 s for a request's headers, and check its connections only every 30 s.
-    http: {
-      headersTimeout: context.slowest.withinMs,
-      connectionsCheckingInterval: Math.min(CHECK_HEADERS_MS, context.slowest.withinMs),
-    },
-    // Requests that arrive during a stop are answered too (`drainOnClose`).
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
-    // Unreadable URLs fail before routing.
-    frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id);
-      if (!answerUnreadableCall(error, request, reply)) void answerError(error, request, reply);
-    },
-    clientErrorHandler: answerUnreadable,
-  });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-
-  app.setErrorHandler(answerError);
-  acceptEmptyJson(app);
-  acceptForms(app);
+  const app = createApp(context);
   await secure(app, {
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
@@ -69,26 +45,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
-  await serveMetrics(app, config.METRICS_TOKEN, {
-    pool: context.pool,
-    sockets: context.realtime.countClients,
-  });
+  await measure(app, context);
 
-  const { serve, served } = createServe(app, {
-    authenticate: context.accounts.authenticate,
-    limits: context.limits,
-    uploads: createUploads({
-      folder: tempFolderIn(config.DATA_DIR),
-      diskSpace: context.diskSpace.files,
-      limits: context.uploadLimits,
-    }),
-    checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
-    diskSpace: context.diskSpace,
-    crossOriginAssets: context.crossOriginAssets,
-    checkAnswers: context.checkAnswers,
-  });
+  const { serve, served } = serveOn(app, context);
   await context.route({ serve, app, authenticate: context.accounts.authenticate });
-
   const forgotten = routes.filter((route) => !served.has(route));
   if (forgotten.length > 0)
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
@@ -107,6 +67,71 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await context.realtime.open(app.server, context.accounts.authenticate);
   // Last, to see the requests of sockets as well.
   cutOffSlow(app, context.slowest);
+  closeWith(app, context);
+  return app;
+}
+
+/** For a server that only runs jobs: answers monitoring, and sends its live updates through the other servers. */
+export async function buildWorkerApp(context: Context): Promise<FastifyInstance> {
+  const app = createApp(context);
+  await measure(app, context);
+  serviceRoutes(serveOn(app, context).serve, context.isReady);
+  await context.realtime.open(app.server, context.accounts.authenticate);
+  closeWith(app, context);
+  return app;
+}
+
+function createApp({ config, logger, slowest }: Context): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => newId(),
+    bodyLimit: BODY_MAX_BYTES,
+    // Node would wait 60 s for a request's headers, and check its connections only every 30 s.
+    http: {
+      headersTimeout: slowest.withinMs,
+      connectionsCheckingInterval: Math.min(CHECK_HEADERS_MS, slowest.withinMs),
+    },
+    // Requests that arrive during a stop are answered too (`drainOnClose`).
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Unreadable URLs fail before routing.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      if (!answerUnreadableCall(error, request, reply)) void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  acceptForms(app);
+  return app;
+}
+
+const measure = (app: FastifyInstance, { config, pool, realtime }: Context): Promise<void> =>
+  serveMetrics(app, config.METRICS_TOKEN, { pool, sockets: realtime.countClients });
+
+function serveOn(app: FastifyInstance, context: Context) {
+  const { config } = context;
+  return createServe(app, {
+    authenticate: context.accounts.authenticate,
+    limits: context.limits,
+    uploads: createUploads({
+      folder: tempFolderIn(config.DATA_DIR),
+      diskSpace: context.diskSpace.files,
+      limits: context.uploadLimits,
+    }),
+    checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
+    diskSpace: context.diskSpace,
+    crossOriginAssets: context.crossOriginAssets,
+    checkAnswers: context.checkAnswers,
+  });
+}
+
+function closeWith(app: FastifyInstance, context: Context): void {
   drainOnClose(app);
   // After the grace period, because until then clients would reconnect to this server.
   app.addHook('preClose', async () => context.realtime.hangUp());
@@ -116,5 +141,4 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     await Promise.all([context.webhooks.delivering.stop(), context.outboundRequests.stop()]);
     await context.limits.close();
   });
-  return app;
 }

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { createStorage } from './adapters.ts';
 import { takeBackup } from './backup/take.ts';
-import { readConfig } from './config.ts';
+import { directUrl, readConfig } from './config.ts';
 import { print } from './console.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
@@ -27,7 +27,8 @@ async function backup(target: string): Promise<void> {
       await pool.end();
     }
   };
-  if (config.DATABASE_URL) await take(config.DATABASE_URL);
+  const url = directUrl(config);
+  if (url) await take(url);
   else await withOwnDatabase(config.DATA_DIR, take);
 }
 

@@ -6,6 +6,7 @@ const text = z.string().trim().min(1);
 const url = z.url();
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const list = text.transform((value) => value.split(',').map((entry) => entry.trim()));
 
 /** Such as `https://city.example`, without a path. */
@@ -30,7 +31,10 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  PREPARED_STATEMENTS: onOff.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: url.optional(),
@@ -90,6 +94,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'AUTH_SECRET is required with DATABASE_URL: at least 32 characters, the same on every server.',
     );
   }
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
+    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
+  if (config.ROLE !== 'all' && !config.DATABASE_URL) {
+    throw new StartError(
+      `ROLE=${config.ROLE} needs DATABASE_URL: only one server can use the embedded database.`,
+    );
+  }
   if (config.DEMO && !isLoopback(config.HOST)) {
     throw new StartError(
       `DEMO=on is refused on ${config.HOST}: its logins are public. Use a loopback address.`,
@@ -103,6 +114,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     LOG_LEVEL: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   };
 }
+
+/** Undefined for the embedded database. */
+export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Config): string | undefined =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 function requireTogether(config: z.output<typeof settings>, names: (keyof typeof settings.shape)[]): void {
   const missing = names.filter((name) => config[name] === undefined);

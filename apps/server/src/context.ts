@@ -19,7 +19,7 @@ import { createOfficesModule } from './features/offices/module.ts';
 import { createPlacesModule } from './features/places/module.ts';
 import { createPostsModule } from './features/posts/module.ts';
 import { createPublishing } from './features/publishing/module.ts';
-import { createDatabase, createPool } from './platform/database/connect.ts';
+import { createDatabase, createPool, pooledOptions } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -44,6 +44,8 @@ export type Context = Awaited<ReturnType<typeof createContext>>;
 type ContextOptions = {
   config: Config;
   databaseUrl: string;
+  /** Of a pooler in front of the same database. */
+  poolerUrl?: string | undefined;
   /** Set if this server runs the database. */
   databaseFolder?: string | undefined;
   authSecret: string;
@@ -53,10 +55,15 @@ type ContextOptions = {
 
 /** Composition root: builds the platform, then the ten feature groups, each on those before it. */
 export async function createContext(options: ContextOptions) {
-  const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = options;
+  const { config, databaseUrl, poolerUrl, databaseFolder, authSecret, checkAnswers = false } = options;
   const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = options;
   const pool = createPool(databaseUrl);
-  const db = createDatabase(pool);
+  const pooled = poolerUrl === undefined ? null : createPool(poolerUrl, { isPooled: true });
+  // A pooler may give each transaction another session, which lacks the statements prepared before.
+  const { PREPARED_STATEMENTS: isPrepared = pooled === null } = config;
+  const db = pooled
+    ? createDatabase(pooled, pooledOptions(isPrepared))
+    : createDatabase(pool, { isPrepared });
   const logger = createLogger(config.LOG_LEVEL);
   const crossOriginAssets = createCrossOriginAssets(config.CORS_ORIGINS, config.PUBLIC_URL);
   const platform: Platform = {
@@ -67,7 +74,7 @@ export async function createContext(options: ContextOptions) {
     mailer: createMailer(config),
     logger,
     limits: await createLimits(config, db, logger),
-    realtime: createRealtime(config, { crossOriginAssets, logger, checkPayloads: checkAnswers }),
+    realtime: createRealtime(config, databaseUrl, { crossOriginAssets, logger, checkPayloads: checkAnswers }),
     outbound,
     diskSpace: {
       rows: diskSpaceIn(databaseFolder ? [databaseFolder] : []),
@@ -159,6 +166,9 @@ export async function createContext(options: ContextOptions) {
     ...community.services,
     ...administration.services,
     config,
+    isReady,
+    /** The pool through the pooler, if there is one. */
+    pooled,
     webFolder: WEB_FOLDER,
     checkAnswers,
     slowest: MINIMUM_RATE,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createStorage } from './adapters.ts';
 import { checkedManifest, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, directUrl, readConfig } from './config.ts';
 import { print } from './console.ts';
 import { MIGRATIONS } from './context.ts';
 import { startOwnDatabase } from './own-database.ts';
@@ -24,7 +24,8 @@ async function restore(source: string): Promise<void> {
       `The data folder ${config.DATA_DIR} is not empty: a backup is restored into an empty one.`,
     );
   await makeDataFolder(config.DATA_DIR);
-  if (config.DATABASE_URL) await fill(config, config.DATABASE_URL, source, manifest);
+  const url = directUrl(config);
+  if (url) await fill(config, url, source, manifest);
   else await fillOwn(config, source, manifest);
   if (manifest.authSecret && !config.AUTH_SECRET)
     await copyFile(join(source, manifest.authSecret.path), join(config.DATA_DIR, SECRET_FILE));

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
+import { type Config, directUrl } from './config.ts';
 import { step } from './console.ts';
 import { type Context, createContext, MIGRATIONS } from './context.ts';
 import { hasDemo, prepareOnce } from './first-start.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { checkConnections } from './platform/database/start-checks.ts';
 import { terminateUnresponsiveConnections } from './platform/database/unresponsive.ts';
 import { within } from './platform/in-time.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -42,38 +43,43 @@ export async function startServer(settings: Config, build: Build = buildApp): Pr
 
 async function start(config: Config, build: Build, closers: Closers): Promise<Context> {
   await makeDataFolder(config.DATA_DIR);
-  const database = config.DATABASE_URL
-    ? { url: config.DATABASE_URL }
-    : await openOwnDatabase(config.DATA_DIR, closers);
+  const url = directUrl(config);
+  const database = url ? { url } : await openOwnDatabase(config.DATA_DIR, closers);
   const authSecret = config.AUTH_SECRET ?? (await storedSecret(config.DATA_DIR));
   const context = await createContext({
     config,
     databaseUrl: database.url,
+    poolerUrl: config.DATABASE_DIRECT_URL && config.DATABASE_URL,
     databaseFolder: 'folder' in database ? database.folder : undefined,
     authSecret,
   });
-  closers.push(() => within(POOL_CLOSE_TIMEOUT_MS, context.pool.end()));
+  const { pool, pooled } = context;
+  const pools = pooled ? [pool, pooled] : [pool];
+  closers.push(() => within(POOL_CLOSE_TIMEOUT_MS, Promise.all(pools.map((one) => one.end()))));
   const stopLooking = terminateUnresponsiveConnections({
-    pool: context.pool,
+    pools,
     url: database.url,
     logger: context.logger,
   });
   closers.push(async () => stopLooking());
+  await checkConnections(pool, pooled);
   const stopKeepingTime = await startTimeSync(context.pool, context.logger);
   closers.push(async () => stopKeepingTime());
   await clearTempFiles(tempFolderIn(config.DATA_DIR));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
   await prepareOnce(config, context);
-  const worker = await startWorker({
-    pool: context.pool,
-    handlers: context.jobs,
-    logger: context.logger,
-    // Only one server at a time can hold the folder of an embedded database.
-    isAlone: !config.DATABASE_URL,
-  });
-  closers.push(worker.stop);
-  const app = await build(context);
+  if (config.ROLE !== 'web') {
+    const worker = await startWorker({
+      pool,
+      handlers: context.jobs,
+      logger: context.logger,
+      // Only one server at a time can hold the folder of an embedded database.
+      isAlone: !config.DATABASE_URL,
+    });
+    closers.push(worker.stop);
+  }
+  const app = await (config.ROLE === 'worker' ? buildWorkerApp(context) : build(context));
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   void context.assistant.prepare();

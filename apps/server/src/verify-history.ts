@@ -1,6 +1,6 @@
 // npm run verify-history: checks that nobody has rewritten a post's history, also while the product runs.
 import { resolve } from 'node:path';
-import { readConfig } from './config.ts';
+import { directUrl, readConfig } from './config.ts';
 import { print, step } from './console.ts';
 import { type VerificationResult, verifyHistory } from './features/posts/history/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
@@ -30,8 +30,9 @@ async function verify(url: string): Promise<VerificationResult> {
 
 try {
   const config = readConfig(process.env);
-  const { posts, entries, days, findings, root } = config.DATABASE_URL
-    ? await verify(config.DATABASE_URL)
+  const url = directUrl(config);
+  const { posts, entries, days, findings, root } = url
+    ? await verify(url)
     : await withOwnDatabase(resolve(config.DATA_DIR), verify);
   const result = findings === 0 ? 'nothing was changed' : `findings: ${findings}`;
   print(`${posts} posts, ${entries} entries, ${days} days: ${result}`);

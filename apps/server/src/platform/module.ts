@@ -14,6 +14,7 @@ import type { Storage } from './storage/storage.ts';
 import type { FileReferences } from './storage/sweep.ts';
 
 export type Platform = {
+  /** Sessions of PostgreSQL itself: for locks, migrations and the job queue. All else uses `db`, which may go through a pooler. */
   pool: pg.Pool;
   db: Database;
   events: Events;

@@ -6,11 +6,14 @@ import { MIGRATIONS } from '../context.ts';
 import { createPool } from '../platform/database/connect.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { databaseUrl } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
+    /** Empty without a pooler. */
+    poolerUrl: string;
     template: string;
   }
 }
@@ -23,6 +26,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-test-'));
   const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbedded({ dataDir, settings: FAST });
   const adminUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
+  const pooler = process.env.TEST_THROUGH === 'pgbouncer' ? await startPgBouncer(adminUrl) : null;
   const template = `sudhaar_template_${process.pid}`;
   const admin = createPool(adminUrl);
   await admin.query(`create database ${template}`);
@@ -30,6 +34,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await migrate(pool, MIGRATIONS);
   await pool.end();
   provide('adminUrl', adminUrl);
+  provide('poolerUrl', pooler?.url ?? '');
   provide('template', template);
   return async () => {
     // The template first: this waits for who still copies it for a file that never came.
@@ -37,6 +42,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const { rows } = await admin.query('select datname from pg_database where datname ^@ $1', [template]);
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
     await admin.end();
+    await pooler?.stop();
     await embedded?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
 import { resetTime } from '../platform/time.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, databaseUrl as urlOf } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
 
@@ -54,6 +54,12 @@ export function testServers(settings: NodeJS.ProcessEnv = {}): [TestApp, TestApp
   return tests;
 }
 
+/** Of the same database. */
+function poolerUrlOf(url: string): string | undefined {
+  const pooler = inject('poolerUrl');
+  return pooler === '' ? undefined : urlOf(pooler, new URL(url).pathname.slice(1));
+}
+
 async function startApp(
   databaseUrl: string,
   settings: NodeJS.ProcessEnv,
@@ -65,6 +71,7 @@ async function startApp(
   const context = await createContext({
     config,
     databaseUrl,
+    poolerUrl: poolerUrlOf(databaseUrl),
     authSecret: AUTH_SECRET,
     checkAnswers: true,
     ...(outbound && { outbound }),
@@ -73,7 +80,7 @@ async function startApp(
   const app = await buildApp({ ...context, webFolder: dataDir, ...change });
   const stop = async () => {
     await app.close();
-    await context.pool.end();
+    await Promise.all([context.pool.end(), context.pooled?.end()]);
     // Test files share modules, and with them the time.
     resetTime();
     await rm(dataDir, { recursive: true, force: true });

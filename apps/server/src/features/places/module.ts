@@ -15,7 +15,7 @@ type Deps = Pick<Platform, 'db' | 'pool'> & {
 };
 
 export function createPlacesModule({ db, pool, directions, prepared, map }: Deps) {
-  const places = createPlaces({ pool, directions, prepared });
+  const places = createPlaces({ db, pool, directions, prepared });
   const homes = createHomes({ db, places });
 
   return {

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction as KyselyTransaction, Kysely as NewKysely } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../error-code.ts';
-import { preparedPostgres } from './dialect.ts';
+import { type DialectOptions, preparedPostgres } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -13,13 +13,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Shorter than the wait for a connection, so that a caller waiting for a lock does not block others for longer. */
-const LOCK_TIMEOUT_MS = 8_000;
+export const LOCK_TIMEOUT_MS = 8_000;
 const BOUND_LOCKS: pg.QueryConfig & { query_timeout: number } = {
   text: `set lock_timeout = ${LOCK_TIMEOUT_MS}`,
   query_timeout: LOCK_TIMEOUT_MS,
 };
 
-export function createPool(url: string): pg.Pool {
+/** `isPooled`: the URL leads to a pooler that may give each transaction another session. */
+export function createPool(url: string, { isPooled = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -30,8 +31,8 @@ export function createPool(url: string): pg.Pool {
     keepAlive: true,
     // Allows sending statements before earlier ones are answered.
     pipeline: true,
-    // A statement instead of a connection parameter, because poolers refuse unknown parameters.
-    onConnect: (client) => client.query(BOUND_LOCKS),
+    // A setting of the session would end up in somebody else's. Transactions bring their own (`dialect.ts`).
+    ...(!isPooled && { onConnect: (client: pg.ClientBase) => client.query(BOUND_LOCKS) }),
   });
   // An idle connection that breaks is replaced at the next query. Without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -40,8 +41,14 @@ export function createPool(url: string): pg.Pool {
   return pool;
 }
 
-export const createDatabase = (pool: pg.Pool): Database =>
-  new NewKysely<DB>({ dialect: preparedPostgres(pool) });
+export const createDatabase = (pool: pg.Pool, options?: DialectOptions): Database =>
+  new NewKysely<DB>({ dialect: preparedPostgres(pool, options) });
+
+/** For a pool that is `isPooled`. */
+export const pooledOptions = (isPrepared: boolean): DialectOptions => ({
+  isPrepared,
+  begin: `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+});
 
 // Shutdown, startup, too many connections, a read-only standby, and socket errors: the database is unavailable, and
 // the query is not at fault.

@@ -25,19 +25,30 @@ const MARK = '/* sent with the next */';
  */
 export const sentWithNext = sql.raw(MARK);
 
+export type DialectOptions = {
+  /** False if a pooler may run a statement in another session than the one that prepared it. */
+  isPrepared?: boolean;
+  begin?: string;
+};
+
 /**
  * Kysely's dialect, but frequent statements are prepared once per connection, and `begin` is sent together with the
  * first statement.
  */
-export const preparedPostgres = (pool: pg.Pool): Dialect =>
-  new PostgresDialect({
-    pool: { connect: async () => preparing(await pool.connect(), namesOf(pool)), end: () => pool.end() },
+export function preparedPostgres(
+  pool: pg.Pool,
+  { isPrepared = true, begin = 'begin' }: DialectOptions = {},
+): Dialect {
+  const nameOf = isPrepared ? namesOf(pool) : () => undefined;
+  return new PostgresDialect({
+    pool: { connect: async () => preparing(await pool.connect(), nameOf, begin), end: () => pool.end() },
   });
+}
 
 type Statement = { text: string; values: unknown[] };
 const EMPTY_RESULT: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
 
-function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+function preparing(client: pg.PoolClient, nameOf: NameOf, begin: string): PostgresPoolClient {
   // pg has no other way to write two messages with one system call.
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   let waiting: Statement[] = [];
@@ -58,8 +69,9 @@ function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   }
 
   const query = async (text: string, values: unknown[]) => {
-    const statement = { text, values };
-    if (text === 'begin' || text.startsWith(MARK)) {
+    const isBegin = text === 'begin';
+    const statement = { text: isBegin ? begin : text, values };
+    if (isBegin || text.startsWith(MARK)) {
       waiting.push(statement);
       return EMPTY_RESULT;
     }

@@ -42,7 +42,7 @@ test('statements sent to an unresponsive database fail, even in a pipeline', asy
   const { url, freeze } = await throughProxy();
   const pool = createPool(url);
   const stop = terminateUnresponsiveConnections({
-    pool,
+    pools: [pool],
     url,
     logger: createLogger('fatal'),
     checkEveryMs: 300,

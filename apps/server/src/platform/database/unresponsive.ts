@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 1_000;
 const MAX_FAILED_CHECKS = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-type Deps = { pool: pg.Pool; url: string; logger: Logger; checkEveryMs?: number };
+type Deps = { pools: readonly pg.Pool[]; url: string; logger: Logger; checkEveryMs?: number };
 type Probe = { checks: number };
 
 /**
@@ -16,14 +16,16 @@ type Probe = { checks: number };
  * Returns the function that stops the checks.
  */
 export function terminateUnresponsiveConnections({
-  pool,
+  pools,
   url,
   logger,
   checkEveryMs = CHECK_EVERY_MS,
 }: Deps): () => void {
   const inUse = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => inUse.add(client));
-  pool.on('release', (_error, client) => inUse.delete(client));
+  for (const pool of pools) {
+    pool.on('acquire', (client) => inUse.add(client));
+    pool.on('release', (_error, client) => inUse.delete(client));
+  }
   let connection: pg.Client | undefined;
   let probe: Probe | undefined;
 

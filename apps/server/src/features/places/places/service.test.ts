@@ -5,7 +5,7 @@ import { distance, STATES } from '@sudhaar/domain/places';
 import { districtNamesInHindi } from '@sudhaar/language/server';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../../../platform/database/connect.ts';
+import { createDatabase, createPool } from '../../../platform/database/connect.ts';
 import { straight } from '../../../platform/directions/straight.ts';
 import { KNOWN_DISTRICTS } from '../../../testing/known-districts.ts';
 import { hitRate, type LookupResult, tryKnownPlaces } from '../../../testing/known-places.ts';
@@ -30,8 +30,13 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-places-'));
   const prepared = join(folder, 'places');
   await preparePlaces(prepared);
-  places = createPlaces({ pool, directions: straight, prepared });
-  const otherServer = createPlaces({ pool: another, directions: straight, prepared });
+  places = createPlaces({ db: createDatabase(pool), pool, directions: straight, prepared });
+  const otherServer = createPlaces({
+    db: createDatabase(another),
+    pool: another,
+    directions: straight,
+    prepared,
+  });
   loaded = await Promise.all([places.load(), otherServer.load()]);
   await another.end();
   await rm(folder, { recursive: true });
@@ -218,7 +223,7 @@ async function connectAlone(): Promise<void> {
   await pool.end();
   pool = createPool(url);
   pool.options.max = 1;
-  places = createPlaces({ pool, directions: straight });
+  places = createPlaces({ db: createDatabase(pool), pool, directions: straight });
   const others = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await soon(async () => expect(await query(others)).toEqual([]));
 }

@@ -8,7 +8,7 @@ import { findStates } from '@sudhaar/domain/state-search';
 import { LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type pg from 'pg';
-import { createDatabase, type Database } from '../../../platform/database/connect.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import type { Directions, DirectionsResult } from '../../../platform/directions/directions.ts';
 import { findByName } from './by-name.ts';
 import { findBySound } from './by-sound.ts';
@@ -39,14 +39,14 @@ const NEAR_METRES = 40_000;
 const PINCODE_LENGTH = 6;
 
 type PlacesOptions = {
+  db: Database;
   pool: pg.Pool;
   directions: Directions;
   /** Folder with the places that the build prepared. */
   prepared?: string;
 };
 
-export function createPlaces({ pool, directions, prepared }: PlacesOptions) {
-  const db = createDatabase(pool);
+export function createPlaces({ db, pool, directions, prepared }: PlacesOptions) {
   const findPlaces = async (text: string, near: Position | null = null): Promise<Place[]> => {
     const query = readQuery(text);
     switch (query.kind) {
