@@ -18,6 +18,7 @@ import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { servePages } from './platform/http/pages.ts';
+import { readFromReplica } from './platform/http/read-from-replica.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
 import { cutOffSlow } from './platform/http/slow-clients.ts';
@@ -43,6 +44,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     tileUrl: config.TILE_URL,
     scriptHashes: web?.scriptHashes ?? [],
   });
+  if (context.replica) readFromReplica(app, config.PUBLIC_URL);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   await measure(app, context);
@@ -111,8 +113,8 @@ function createApp({ config, logger, slowest }: Context): FastifyInstance {
   return app;
 }
 
-const measure = (app: FastifyInstance, { config, pool, realtime }: Context): Promise<void> =>
-  serveMetrics(app, config.METRICS_TOKEN, { pool, sockets: realtime.countClients });
+const measure = (app: FastifyInstance, { config, pool, replica, realtime }: Context): Promise<void> =>
+  serveMetrics(app, config.METRICS_TOKEN, { pool, replica: replica?.state, sockets: realtime.countClients });
 
 function serveOn(app: FastifyInstance, context: Context) {
   const { config } = context;

@@ -34,6 +34,7 @@ const settings = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   PREPARED_STATEMENTS: onOff.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_BUCKET: text.optional(),
@@ -96,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
     throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
+  if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
+    throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.');
   if (config.ROLE !== 'all' && !config.DATABASE_URL) {
     throw new StartError(
       `ROLE=${config.ROLE} needs DATABASE_URL: only one server can use the embedded database.`,

@@ -20,7 +20,9 @@ import { createPlacesModule } from './features/places/module.ts';
 import { createPostsModule } from './features/posts/module.ts';
 import { createPublishing } from './features/publishing/module.ts';
 import { createDatabase, createPool, pooledOptions } from './platform/database/connect.ts';
+import { connectTo } from './platform/database/dialect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
+import { createReads, createReplica } from './platform/database/replica.ts';
 import { diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
@@ -61,14 +63,17 @@ export async function createContext(options: ContextOptions) {
   const pooled = poolerUrl === undefined ? null : createPool(poolerUrl, { isPooled: true });
   // A pooler may give each transaction another session, which lacks the statements prepared before.
   const { PREPARED_STATEMENTS: isPrepared = pooled === null } = config;
-  const db = pooled
-    ? createDatabase(pooled, pooledOptions(isPrepared))
-    : createDatabase(pool, { isPrepared });
+  const [queried, queryOptions] = pooled ? [pooled, pooledOptions(isPrepared)] : [pool, { isPrepared }];
+  const db = createDatabase(queried, queryOptions);
   const logger = createLogger(config.LOG_LEVEL);
+  const replica = config.DATABASE_REPLICA_URL
+    ? createReplica({ url: config.DATABASE_REPLICA_URL, primary: pool, logger, options: { isPrepared } })
+    : null;
   const crossOriginAssets = createCrossOriginAssets(config.CORS_ORIGINS, config.PUBLIC_URL);
   const platform: Platform = {
     pool,
     db,
+    reads: replica ? createReads(connectTo(queried, queryOptions), replica) : db,
     events: createEvents(),
     storage: await createStorage(config),
     mailer: createMailer(config),
@@ -169,6 +174,8 @@ export async function createContext(options: ContextOptions) {
     isReady,
     /** The pool through the pooler, if there is one. */
     pooled,
+    /** What visitors read from, if there is one. */
+    replica,
     webFolder: WEB_FOLDER,
     checkAnswers,
     slowest: MINIMUM_RATE,

@@ -8,6 +8,7 @@ import { hasDemo, prepareOnce } from './first-start.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { Replica } from './platform/database/replica.ts';
 import { checkConnections } from './platform/database/start-checks.ts';
 import { terminateUnresponsiveConnections } from './platform/database/unresponsive.ts';
 import { within } from './platform/in-time.ts';
@@ -63,6 +64,7 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   });
   closers.push(async () => stopLooking());
   await checkConnections(pool, pooled);
+  if (context.replica) await followReplica(context.replica, context, closers);
   const stopKeepingTime = await startTimeSync(context.pool, context.logger);
   closers.push(async () => stopKeepingTime());
   await clearTempFiles(tempFolderIn(config.DATA_DIR));
@@ -84,6 +86,15 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   await app.listen({ port: config.PORT, host: config.HOST });
   void context.assistant.prepare();
   return context;
+}
+
+async function followReplica(replica: Replica, { logger }: Context, closers: Closers): Promise<void> {
+  const stopLooking = terminateUnresponsiveConnections({ pools: [replica.pool], url: replica.url, logger });
+  closers.push(async () => {
+    stopLooking();
+    await within(POOL_CLOSE_TIMEOUT_MS, replica.close());
+  });
+  await replica.start();
 }
 
 async function openOwnDatabase(dataDir: string, closers: Closers): Promise<OwnDatabase> {

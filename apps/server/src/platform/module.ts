@@ -17,6 +17,8 @@ export type Platform = {
   /** Sessions of PostgreSQL itself: for locks, migrations and the job queue. All else uses `db`, which may go through a pooler. */
   pool: pg.Pool;
   db: Database;
+  /** For single statements whose result visitors see: from a replica, if there is one and it is up to date. */
+  reads: Database;
   events: Events;
   storage: Storage;
   mailer: Mailer;

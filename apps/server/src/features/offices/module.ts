@@ -12,15 +12,15 @@ import { wardRoutes } from './wards/routes.ts';
 import { createWards } from './wards/service.ts';
 
 export type OfficesServices = ReturnType<typeof createOfficesModule>['services'];
-type Deps = Pick<Platform, 'db' | 'events'> &
+type Deps = Pick<Platform, 'db' | 'reads' | 'events'> &
   Pick<Foundation, 'states'> &
   Pick<PlacesServices, 'places'> & {
     emergencyNumber: string | null;
   };
 
-export function createOfficesModule({ db, events, states, places, emergencyNumber }: Deps) {
+export function createOfficesModule({ db, reads, events, states, places, emergencyNumber }: Deps) {
   const categories = createCategories(db, emergencyNumber);
-  const performance = createPerformance({ db, categories });
+  const performance = createPerformance({ db: reads, categories });
   const routing = createRouting({ db, states });
   const offices = createOffices({ db, events, places, categories, performance });
   const wards = createWards({ db, events, states, places, categories });

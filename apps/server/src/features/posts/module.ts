@@ -29,7 +29,7 @@ import { voteRoutes } from './votes/routes.ts';
 import { createVotes } from './votes/service.ts';
 
 export type PostsServices = ReturnType<typeof createPostsModule>['services'];
-type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
+type Deps = Pick<Platform, 'db' | 'reads' | 'events' | 'realtime' | 'authSecret'> &
   Pick<Foundation, 'states' | 'media'> &
   PlacesServices &
   OfficesServices & {
@@ -38,13 +38,14 @@ type Deps = Pick<Platform, 'db' | 'events' | 'realtime' | 'authSecret'> &
   };
 
 export function createPostsModule(deps: Deps) {
-  const { db, events, realtime, authSecret, states, media, places, homes } = deps;
+  const { db, reads, events, realtime, authSecret, states, media, places, homes } = deps;
   const { categories, performance, offices, routing, measurements, notifyOfSteps } = deps;
   connectLive({ db, events, realtime });
   const externalUpdates = createExternalUpdates({ db, events });
   const clock = createClock({ db, states });
   const progress = createProgress({
     db,
+    reads,
     events,
     states,
     media,
@@ -57,6 +58,7 @@ export function createPostsModule(deps: Deps) {
   const holds = createHolds({ db, states });
   const posts = createPosts({
     db,
+    reads,
     events,
     states,
     media,
@@ -74,10 +76,10 @@ export function createPostsModule(deps: Deps) {
     votes,
     signer: createSigner(authSecret, 'report code'),
   });
-  const tracking = createTracking({ db, progress, posts, performance, intake });
+  const tracking = createTracking({ db: reads, progress, posts, performance, intake });
   const merging = createMerging({ db, events, states, posts });
   const comments = createComments({ db, events, posts });
-  const history = createHistory({ db });
+  const history = createHistory({ db, reads });
 
   return {
     services: {

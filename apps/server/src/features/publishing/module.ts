@@ -31,6 +31,7 @@ export type Publishing = ReturnType<typeof createPublishing>['services'];
 type Deps = Pick<
   Platform,
   | 'db'
+  | 'reads'
   | 'pool'
   | 'events'
   | 'storage'
@@ -52,13 +53,13 @@ type Deps = Pick<
   };
 
 export function createPublishing(deps: Deps) {
-  const { db, pool, events, storage, logger, limits, outbound, diskSpace, tempFolder } = deps;
+  const { db, reads, pool, events, storage, logger, limits, outbound, diskSpace, tempFolder } = deps;
   const { authSecret, publicUrl, states, media, places, categories, performance, offices } = deps;
   const { settings, apiKeys, posts, tracking, externalUpdates, model } = deps;
   const fixCards = createFixCards({ tracking, media, tempFolder });
-  const feeds = createFeeds({ db, tracking, publicUrl });
-  const placePages = createPlacePages({ db, offices, performance, tracking });
-  const statistics = createStatistics({ db, categories, placePages, places });
+  const feeds = createFeeds({ db: reads, tracking, publicUrl });
+  const placePages = createPlacePages({ db: reads, offices, performance, tracking });
+  const statistics = createStatistics({ db: reads, categories, placePages, places });
   const folding = createFolding({
     db,
     pool,
@@ -68,6 +69,7 @@ export function createPublishing(deps: Deps) {
   const openData = createOpenData({
     pool,
     db,
+    reads,
     events,
     storage,
     logger,
@@ -77,6 +79,7 @@ export function createPublishing(deps: Deps) {
   });
   const open311 = createOpen311({
     db,
+    reads,
     posts,
     places,
     categories,

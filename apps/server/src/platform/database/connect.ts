@@ -1,4 +1,9 @@
-import { type Kysely, type Transaction as KyselyTransaction, Kysely as NewKysely } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  Kysely as NewKysely,
+} from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { type DialectOptions, preparedPostgres } from './dialect.ts';
@@ -42,7 +47,9 @@ export function createPool(url: string, { isPooled = false } = {}): pg.Pool {
 }
 
 export const createDatabase = (pool: pg.Pool, options?: DialectOptions): Database =>
-  new NewKysely<DB>({ dialect: preparedPostgres(pool, options) });
+  openDatabase(preparedPostgres(pool, options));
+
+export const openDatabase = (dialect: Dialect): Database => new NewKysely<DB>({ dialect });
 
 /** For a pool that is `isPooled`. */
 export const pooledOptions = (isPrepared: boolean): DialectOptions => ({

@@ -31,18 +31,21 @@ export type DialectOptions = {
   begin?: string;
 };
 
+export type Connect = () => Promise<PostgresPoolClient>;
+
 /**
  * Kysely's dialect, but frequent statements are prepared once per connection, and `begin` is sent together with the
  * first statement.
  */
-export function preparedPostgres(
+export const preparedPostgres = (pool: pg.Pool, options?: DialectOptions): Dialect =>
+  new PostgresDialect({ pool: { connect: connectTo(pool, options), end: () => pool.end() } });
+
+export function connectTo(
   pool: pg.Pool,
   { isPrepared = true, begin = 'begin' }: DialectOptions = {},
-): Dialect {
+): Connect {
   const nameOf = isPrepared ? namesOf(pool) : () => undefined;
-  return new PostgresDialect({
-    pool: { connect: async () => preparing(await pool.connect(), nameOf, begin), end: () => pool.end() },
-  });
+  return async () => preparing(await pool.connect(), nameOf, begin);
 }
 
 type Statement = { text: string; values: unknown[] };

@@ -14,18 +14,18 @@ const publishHistoryRoots = defineJob('publish_history_roots', z.object({}).loos
 const HOURLY = '40 * * * *';
 
 /** Triggers write the hash chains (migrations/0006_hash_chains.sql). */
-export function createHistory({ db }: { db: Database }) {
+export function createHistory({ db, reads }: { db: Database; reads: Database }) {
   return {
     async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {
-      const post = await findShownPost(db, idOrNumber);
+      const post = await findShownPost(reads, idOrNumber);
       if (!post) throw postNotFound();
-      const { rows: entries, nextCursor } = await findEntries(db, post.id, paging);
-      const proof = paging.cursor ? null : await findProof(db, post.id);
+      const { rows: entries, nextCursor } = await findEntries(reads, post.id, paging);
+      const proof = paging.cursor ? null : await findProof(reads, post.id);
       return { postId: post.id, number: post.number, entries, nextCursor, proof };
     },
 
     async roots(paging: Paging) {
-      const { rows, nextCursor } = await findRoots(db, paging);
+      const { rows, nextCursor } = await findRoots(reads, paging);
       return { roots: rows.map(({ id: _, ...root }) => root), nextCursor };
     },
 

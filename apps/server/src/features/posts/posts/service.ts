@@ -6,7 +6,7 @@ import type { Vote } from '@sudhaar/domain/voting';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { isShown } from '../../../platform/database/hidden.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId } from '../../../platform/id.ts';
@@ -45,12 +45,13 @@ type Feed = Omit<PlaceList, 'place' | 'centre'> & { where: FeedPlace };
 export type Posts = ReturnType<typeof createPosts>;
 
 type Deps = ReportParts & {
+  reads: Database;
   homes: Pick<Homes, 'of'>;
   /** Hides cursors that would reveal where somebody lives. */
   seal: Seal;
 };
 
-export function createPosts({ homes, seal, ...parts }: Deps) {
+export function createPosts({ homes, seal, reads, ...parts }: Deps) {
   const { db, events, states, media, places } = parts;
   const { findPosts, findPostsOfOffice } = lists.createLists(db);
   const findInPlace = createPlaceLists(db, seal);
@@ -156,12 +157,12 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
       withDistance(reader, await findAround(db, reader, around)),
     likelyDuplicates: async (reader: PostReader, likely: Parameters<typeof findLikelyDuplicates>[2]) =>
       withDistance(reader, await findLikelyDuplicates(db, reader, likely)),
-    onMap: (view: MapQuery) => findOnMap(db, view),
-    newestOnMap: (view: MapQuery, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
+    onMap: (view: MapQuery) => findOnMap(reads, view),
+    newestOnMap: (view: MapQuery, total: number, limit: number) => findNewestOnMap(reads, view, total, limit),
 
     jobs: [handleJob(locate, () => locatePosts(db, states, places), '* * * * *')] satisfies JobHandler[],
 
-    preview: (path: string) => postPreview(db, path),
+    preview: (path: string) => postPreview(reads, path),
 
     remove: (actor: Actor, id: string, reason?: string): Promise<void> =>
       inTransaction(db, (trx) => removeIn(trx, actor, id, reason)),

@@ -40,6 +40,7 @@ export { proofViews, reasonPhotos } from './view.ts';
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
   db: Database;
+  reads: Database;
   events: Events;
   states: PostStates;
   media: Media;
@@ -55,7 +56,7 @@ type BulkPart = { after: AfterMove; bulkJobId: string };
 type TimelineReader = Actor & { language: Language };
 
 export function createProgress(deps: Deps) {
-  const { db, events, states, media, routing, measurements, notifyOfSteps, externalUpdates } = deps;
+  const { db, reads, events, states, media, routing, measurements, notifyOfSteps, externalUpdates } = deps;
   const moving = createMoves({ db, states, media });
   const { act } = moving;
   const steps = createSteps({ db, states, notify: notifyOfSteps });
@@ -262,7 +263,7 @@ export function createProgress(deps: Deps) {
     escalateDeserted: unstaffed.escalateDeserted,
 
     jobs: [...steps.jobs, ...unstaffed.jobs],
-    ...createCounts(db),
+    ...createCounts(reads),
     adminFilter,
   };
 }

@@ -27,6 +27,7 @@ export type OpenData = ReturnType<typeof createOpenData>;
 type Deps = {
   pool: pg.Pool;
   db: Database;
+  reads: Database;
   events: Events;
   storage: Storage;
   logger: Logger;
@@ -49,7 +50,7 @@ const MAX_ATTEMPTS = 3;
 
 /** Public data as files per state and month. */
 export function createOpenData(deps: Deps) {
-  const { pool, db, events, storage, logger, publicUrl, licence, rounding } = deps;
+  const { pool, db, reads, events, storage, logger, publicUrl, licence, rounding } = deps;
 
   /** Noted at once, because a walk along `posts.changed_at` does not find a deleted or moved post. */
   const monthOf = ({ place, createdAt }: PostState) => ({
@@ -108,15 +109,15 @@ export function createOpenData(deps: Deps) {
 
   return {
     async index(language: Language): Promise<OpenDataIndex> {
-      return indexView(await store.findStates(db), { licence, rounding, language });
+      return indexView(await store.findStates(reads), { licence, rounding, language });
     },
 
     /** Defaults to the latest year. */
     async ofState(slug: string, year?: string): Promise<OpenDataOfState> {
       const state = stateOf(slug);
-      const years = await store.findYears(db, state);
+      const years = await store.findYears(reads, state);
       const shown = year ?? years[0];
-      const files = shown === undefined ? [] : await store.findFilesOfYear(db, state, shown);
+      const files = shown === undefined ? [] : await store.findFilesOfYear(reads, state, shown);
       return stateView(state, { years, year: shown ?? null, files });
     },
 

@@ -25,7 +25,7 @@ export { requestFields } from './view.ts';
 
 export type Open311 = ReturnType<typeof createOpen311>;
 type Deps = SubmissionDeps & {
-  db: Database;
+  reads: Database;
   categories: Pick<Categories, 'list' | 'namesOfAll'>;
   updates: Pick<ExternalUpdates, 'within' | 'add'>;
   publicUrl: string;
@@ -36,7 +36,7 @@ export type ResultPage<Item> = { items: Item[]; next: Record<string, string> | n
 
 /** Posts as Open311 GeoReport v2 requests: public to read, with an API key to write. */
 export function createOpen311(deps: Deps) {
-  const { db, categories, updates, publicUrl } = deps;
+  const { reads, categories, updates, publicUrl } = deps;
   const jurisdiction = new URL(publicUrl).hostname.replace(/^www\./, '');
   const wordsIn = (language: Language): RequestTexts => ({ t: translator(language), language, publicUrl });
   const submissions = createSubmissions(deps);
@@ -78,11 +78,11 @@ export function createOpen311(deps: Deps) {
       const query = valueOrThrow(parseRequestsQuery(parameters, now));
       const show = (row: store.RequestRow) => requestView(row, query.extensions, wordsIn(language));
       if (query.walk === null)
-        return { items: (await store.findByNumbers(db, query.numbers)).map(show), next: null };
+        return { items: (await store.findByNumbers(reads, query.numbers)).map(show), next: null };
       const { walk } = query;
       await knownServices(walk);
-      const { ids, goesOnAt } = await store.findPage(db, walk);
-      const rows = await store.findByIds(db, ids);
+      const { ids, goesOnAt } = await store.findPage(reads, walk);
+      const rows = await store.findByIds(reads, ids);
       return { items: rows.map(show), next: nextPage(walk, ids.length, goesOnAt) };
     },
 
@@ -91,7 +91,7 @@ export function createOpen311(deps: Deps) {
         parseRequestsQuery({ extensions: parameters.extensions }, currentTime()),
       );
       const number = readPostNumber(id);
-      const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
+      const [row] = number === null ? [] : await store.findByNumbers(reads, [number]);
       if (!row) throw notFound('unknownRequest', 'service_request_id', id);
       return requestView(row, extensions, wordsIn(language));
     },
@@ -99,7 +99,7 @@ export function createOpen311(deps: Deps) {
     /** Every request gets its number at once, so the number is its token. */
     async token(token: string) {
       const number = readPostNumber(token);
-      const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
+      const [row] = number === null ? [] : await store.findByNumbers(reads, [number]);
       if (!row) throw notFound('unknownToken', 'token', token);
       return { service_request_id: row.number, token };
     },
@@ -107,8 +107,8 @@ export function createOpen311(deps: Deps) {
     async updates(parameters: Parameters, language: Language, now = currentTime()) {
       const { span } = valueOrThrow(parseUpdatesQuery(parameters, now));
       const [moves, merges, said] = await Promise.all([
-        store.findMoves(db, span),
-        store.findMerges(db, span),
+        store.findMoves(reads, span),
+        store.findMerges(reads, span),
         updates.within(span, store.UPDATES_MAX + 1),
       ]);
       return updatesView({ moves, merges, said }, store.UPDATES_MAX, wordsIn(language).t);
