@@ -15,6 +15,15 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   // Listeners would otherwise reconnect in a busy loop.
   const listener = client.duplicate.bind(client);
   Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });
+  // The adapter does not await some of what it publishes. A rejection that nobody handles would end the process.
+  const publish = client.publish.bind(client);
+  Object.assign(client, {
+    publish(channel: string, message: Buffer) {
+      const published = publish(channel, message);
+      published.catch(() => undefined);
+      return published;
+    },
+  });
   let tellGap = (): void => undefined;
   client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is unavailable'));
   try {
