@@ -68,8 +68,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   // A missing socket, unlike other missing files.
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return noSocket || UNAVAILABLE.test(code) || CONNECTION_LOST.test(error.message);
+  return (
+    noSocket || isRefusedByPooler(error) || UNAVAILABLE.test(code) || CONNECTION_LOST.test(error.message)
+  );
 }
+
+/** PgBouncer has one code for all its refusals. That of a mistake in the protocol, which PostgreSQL gives with its routine. */
+const isRefusedByPooler = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && error.code === '08P01' && error.routine === undefined;
 
 /** Somebody held a lock for too long. A retry may succeed. */
 export const isLockedTooLong = (error: unknown): boolean => codeOf(error) === '55P03';

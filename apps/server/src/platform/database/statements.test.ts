@@ -16,7 +16,13 @@ describe('the names of prepared statements', () => {
 
   test('are not given to statements without a plan or with all columns', () => {
     const nameOf = createNames();
-    for (const text of ['begin', 'commit', 'select * from posts', 'select "p".* from posts p'])
+    for (const text of [
+      'begin',
+      'commit',
+      'select * from posts',
+      'select "p".* from posts p',
+      'delete from votes returning *',
+    ])
       expect(thrice(nameOf, text)).toBeUndefined();
     expect(thrice(nameOf, 'select count(*) from posts')).toBeDefined();
   });

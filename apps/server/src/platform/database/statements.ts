@@ -5,7 +5,7 @@ const PREPARE_AFTER_USES = 3;
 const MAX_NAMES = 500;
 const MAX_COUNTED = 5000;
 /** A column added by a newer server changes the result's shape, and PostgreSQL then rejects the prepared statement. */
-const EVERY_COLUMN = /select ([\w"]+\.)?\*/;
+const EVERY_COLUMN = /(?:select|returning) ([\w"]+\.)?\*/;
 const NO_PLAN = /^(begin|commit|rollback)$/;
 const MARK = '/* planned for its values */';
 
