@@ -2,6 +2,7 @@
 // from the latest results. npm run bench -- seed --posts 1000000: only the data.
 import { parseArgs } from 'node:util';
 import { bulk } from './bulk.ts';
+import { capacity } from './capacity.ts';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
 import { escalation } from './escalation.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   matching,
   bulk,
   lifecycle,
+  capacity,
   spike,
   'hot-post': hotPost,
   upload,

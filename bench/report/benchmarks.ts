@@ -12,6 +12,8 @@ export const ABOUT: Record<string, string> = {
   bulk: 'No client, the code alone: the job that carries out one change for many reports.',
   lifecycle:
     'Programs that know the specification, 16 at once: a report with a photo, its claim, the moves, the proof, the verdict, and all of it read back. They ask for no compression and keep their connection.',
+  capacity:
+    'What sizes a machine: the processor time of a lifecycle and of two pages, among ten thousand posts. Beside it: the same without prepared statements, as behind a pooler that keeps none.',
   spike:
     'The same programs, whose lifecycles arrive at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',
   'hot-post':
