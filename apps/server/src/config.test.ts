@@ -42,6 +42,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://db/x' }, /AUTH_SECRET is required/],
     [{ DATABASE_DIRECT_URL: 'postgres://db/x' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
+    [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, /DATABASE_REPLICA_URL needs DATABASE_URL/],
     [{ ROLE: 'boss' }, /ROLE/],
     [{ ROLE: 'worker' }, /ROLE=worker needs DATABASE_URL/],
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],

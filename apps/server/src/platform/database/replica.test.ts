@@ -14,6 +14,7 @@ import { createLogger } from '../logger.ts';
 import { createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { createReplica, type Replica } from './replica.ts';
+import { checkConnections } from './start-checks.ts';
 
 const server = {} as TestApp;
 let databases: PrimaryWithStandby;
@@ -128,6 +129,9 @@ test('an address that leads to the primary, or nowhere, is passed over with a wa
   expect(await isUsed(nowhere.replica)).toBe(false);
   expect(nowhere.lines()).toContain('it does not answer');
 });
+
+test('a server whose primary is a replica does not start', () =>
+  expect(checkConnections(standby, null)).rejects.toThrow('DATABASE_URL leads to a replica'));
 
 test('when the replica ends, visitors are answered from the primary at once', async () => {
   await expect.poll(() => isUsed(replica)).toBe(true);
