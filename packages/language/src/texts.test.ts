@@ -84,6 +84,18 @@ describe.each(others.filter(isLanguage))('the texts in %s', async (language) => 
     expect(wrong((text) => text !== text.normalize('NFC') || text !== text.trim())).toEqual([]));
 });
 
+/** As the rules choose who is told: an office may have no heads, and a report no office. */
+test('steps of the clock say that administrators may be told instead of heads', async () => {
+  for (const [language, word] of [
+    ['en', /administrators/],
+    ['hi', /एडमिन/],
+  ] as const) {
+    const texts = await textsOf(language);
+    for (const step of ['unclaimed', 'overdue', 'escalated'])
+      expect(texts.get(`resolution.steps.${step}`)).toMatch(word);
+  }
+});
+
 test('percentages are written as the browser writes them, without a space', async () => {
   for (const language of Object.keys(LANGUAGES).filter(isLanguage))
     expect([...(await textsOf(language))].filter(([, text]) => /[\d}]\s%/.test(text))).toEqual([]);
