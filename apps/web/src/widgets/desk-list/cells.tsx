@@ -21,7 +21,7 @@ export const ROOM: Record<Column, string> = {
   number: 'hidden @xl:table-cell',
   stage: 'hidden @2xl:table-cell',
   age: 'hidden @3xl:table-cell',
-  votes: 'hidden @3xl:table-cell',
+  votes: 'hidden @[78.5rem]:table-cell',
   assignee: 'hidden @4xl:table-cell',
   priority: 'hidden @2xl:table-cell',
   category: 'hidden @6xl:table-cell',
@@ -47,7 +47,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return <TruncatedText text={placeOf(post)} />;
     case 'due':
       return (
-        <span className="block max-w-48 truncate">
+        <span className="whitespace-nowrap">
           <Due post={post} />
         </span>
       );
@@ -59,7 +59,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return format.number(remarkCount(post));
     case 'stage':
       return (
-        <span className="block max-w-40 truncate *:whitespace-nowrap">
+        <span className="block max-w-44 truncate *:whitespace-nowrap">
           <StageName stage={post.progressState} />
         </span>
       );
