@@ -58,6 +58,8 @@ describe('readMeasure', () => {
     ['.5', '0.5'],
     [',5', '0.5'],
     ['5.', '5'],
+    ['1.05', '1.05'],
+    ['1,23,45,678', '12345678'],
     ['0', '0'],
     ['0.000', '0'],
     ['007', '7'],
@@ -238,6 +240,12 @@ describe('fieldChange', () => {
     expect(change(form('a', { unit: 'km' }), form('b'))).toEqual({
       kept: [form(null, { name: 'Name of a', unit: 'km' }), form('b')],
       retiredIds: ['a'],
+    }));
+
+  test('a field that is removed and added again in one list is the same', () =>
+    expect(change(form(null, { name: 'Name of a' }), form('b'))).toEqual({
+      kept: [form('a'), form('b')],
+      retiredIds: [],
     }));
 
   test('a retired field comes back by name and unit', () => {

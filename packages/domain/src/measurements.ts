@@ -157,8 +157,8 @@ export type FieldChange = { kept: MeasurementForm[]; retiredIds: string[] };
 
 /**
  * What follows from a new list. Another unit makes another field, because values of two units don't belong into one
- * column. A field that was retired comes back if name and unit are the same, so that its values are in one column again.
- * `known` are the fields that the head had seen.
+ * column. A field that was retired, or is left out, comes back if name and unit are the same: its values stay in one
+ * column. `known` are the fields that the head had seen.
  */
 export function fieldChange(
   stored: readonly StoredField[],
@@ -179,12 +179,12 @@ export function fieldChange(
     named.some((id) => !activeIds.includes(id)) ||
     new Set(named).size < named.length;
   if (isStale) throw new ProductError('conflict', { problem: 'measurementsChanged' });
-  const retired = stored.filter(({ isRetired }) => isRetired);
+  const free = stored.filter(({ _id }) => !named.includes(_id));
   const kept = fields.map((form) => {
     const clean = { ...form, name: cleanName(form.name) };
     const before = active.find(({ _id }) => _id === form._id);
     if (before?.unit === form.unit) return clean;
-    const again = retired.find(({ name, unit }) => unit === form.unit && keyOf(name) === keyOf(form.name));
+    const again = free.find(({ name, unit }) => unit === form.unit && keyOf(name) === keyOf(form.name));
     return { ...clean, _id: again?._id ?? null };
   });
   const keptIds = kept.map(({ _id }) => _id);
