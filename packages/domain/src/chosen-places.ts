@@ -1,4 +1,5 @@
-import { checkPolygon, isInside, type Point, type PolygonProblem } from './offices.ts';
+import { checkPolygon, isInside, type Point } from './offices.ts';
+import type { PlaceProblem, PolygonProblem } from './place-problems.ts';
 import { distance, isInIndia, type Position, type State } from './places.ts';
 
 /** A place that somebody lives in or follows. */
@@ -29,18 +30,6 @@ export const SHAPE_MAX_SQUARE_KM = 20_000;
  * would need cells that cover half of India. This is enough for a large district and for 400 km of a highway.
  */
 export const SHAPE_MAX_OUTLINE_KM = 1_000;
-
-export const PLACE_PROBLEMS = [
-  'radiusOutOfRange',
-  'placeOutsideIndia',
-  'pincodeUnfit',
-  'shapeBroken',
-  'shapeCrossesItself',
-  'shapeTooManyPoints',
-  'shapeTooLarge',
-  'shapeOutlineTooLong',
-] as const;
-export type PlaceProblem = (typeof PLACE_PROBLEMS)[number];
 
 const SHAPE_PROBLEMS: Record<PolygonProblem, PlaceProblem> = {
   polygonBroken: 'shapeBroken',

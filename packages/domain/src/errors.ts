@@ -1,6 +1,5 @@
-import { PLACE_PROBLEMS } from './chosen-places.ts';
 import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
-import { POLYGON_PROBLEMS } from './offices.ts';
+import { PLACE_PROBLEMS, POLYGON_PROBLEMS } from './place-problems.ts';
 
 /** HTTP status of each error code. Codes never change; their texts are in the language files. */
 export const ERRORS = {

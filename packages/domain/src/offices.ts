@@ -1,3 +1,4 @@
+import type { PolygonProblem } from './place-problems.ts';
 import { isInIndia, type State } from './places.ts';
 
 export const OFFICE_LEVELS = ['ward', 'city', 'district', 'state'] as const;
@@ -23,15 +24,6 @@ export type Area =
  * as well.
  */
 export type Membership = { officeId: string | null; isHead: boolean; isDeputy?: boolean };
-
-export const POLYGON_PROBLEMS = [
-  'polygonBroken',
-  'polygonOutsideIndia',
-  'polygonEmpty',
-  'polygonCrossesItself',
-  'polygonHoleOutside',
-] as const;
-export type PolygonProblem = (typeof POLYGON_PROBLEMS)[number];
 
 /** Three corners, and the first one again. Fewer points enclose nothing. */
 const RING_MIN_POINTS = 4;

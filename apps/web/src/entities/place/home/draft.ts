@@ -1,5 +1,6 @@
 import type { Home, HomePlace } from '@sudhaar/contract/homes';
-import { checkPlace, type PlaceProblem } from '@sudhaar/domain/chosen-places';
+import { checkPlace } from '@sudhaar/domain/chosen-places';
+import type { PlaceProblem } from '@sudhaar/domain/place-problems';
 import type { Position, State } from '@sudhaar/domain/places';
 
 export const HOME_KINDS = ['pincode', 'district', 'circle'] as const;
