@@ -31,6 +31,7 @@ const NAMED = {
   max: '2',
   scope: 'report',
   metres: '200',
+  name: 'Length',
 };
 const filled = (text: string): string =>
   Object.entries(NAMED).reduce((words, [name, value]) => words.replace(`{{${name}}}`, value), text);

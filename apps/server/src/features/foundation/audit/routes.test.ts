@@ -107,6 +107,21 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     const { body } = await desk.send('POST', '/api/gov/intake', { ...reportFields(), channel: 'counter' });
     return { url: `/api/gov/intake/${body.post._id}`, action: 'eraseCaller' };
   },
+  'DELETE /api/gov/intake/{postId}/callers/{callerId}': async () => {
+    const desk = await signedIn(server, 'government', 'Desk');
+    await server.context.accounts.verify(desk.id);
+    await admin.send('PUT', `/api/admin/staff/${desk.id}`, { officeId: await newOffice(), isHead: true });
+    const path = `/api/gov/intake/${await newPost()}`;
+    const caller = {
+      clientId: 'again',
+      channel: 'telephone',
+      callerName: 'Zubair',
+      callerPhone: '9812345067',
+    };
+    await desk.send('POST', `${path}/callers`, caller);
+    const { more } = (await desk.get(path)).body;
+    return { url: `${path}/callers/${more[0]._id}`, action: 'eraseCaller' };
+  },
   'DELETE /api/admin/externalUpdates/{updateId}': async () => {
     const { body } = await admin.send('POST', '/api/admin/apiKeys', { name: 'Portal', scopes: ['update'] });
     const id = newId();
