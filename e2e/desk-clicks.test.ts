@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { inboxSize, rows, seedReports } from './support/desk.ts';
 import { makeOffice, staffOf } from './support/offices.ts';
+import { call, citizen, verifiedAuthority } from './support/people.ts';
+import { photo, reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
@@ -86,6 +88,36 @@ test('claiming 20, assigning 10 and sending one on take few clicks', async () =>
   await click(dialog.getByRole('radio', { name: water }));
   await dialog.getByLabel('Why should they have it?').fill('A pipe is under it');
   await click(dialog.getByRole('button', { name: /^Transfer/ }));
-  await expect.poll(inboxSize(page)).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(0);
   expect(taken()).toBeLessThanOrEqual(4);
+});
+
+test('on a phone, finished work is shown in few taps from the first screen of the day', async () => {
+  const [reporter, roads] = [await citizen('Reporter'), await verifiedAuthority()];
+  const caption = `Sunken cover ${Date.now().toString(36)}`;
+  const id = await reported(reporter, caption, ['#4c5955'], { lat: 15.52, lng: 73.82 });
+  await call('PUT', `/api/gov/progressState/${id}`, roads.token);
+  const page = await open('/', 'phone', { token: roads.token });
+  const { click, taken } = counted();
+  await click(page.getByRole('link', { name: 'In the field' }).first());
+  await click(page.getByRole('button', { name: `Show finished work: ${caption}` }).first());
+  const form = page.getByRole('dialog');
+  await click({
+    click: () =>
+      photo('done.jpg', '#0e5a4a').then((file) =>
+        form.locator('input[type=file][multiple]').first().setInputFiles([file]),
+      ),
+  } as Locator);
+  await form.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+  await click(form.getByLabel('What was done'));
+  await page.keyboard.type('A new cover is on');
+  await click(form.getByRole('button', { name: 'Submit final update' }));
+  await form.waitFor({ state: 'detached' });
+  const stage = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${reporter.token}` };
+    const answer = await fetch(`${inject('baseUrl')}/api/posts/post/${id}`, { headers });
+    return ((await answer.json()) as { post: { progressState: string } }).post.progressState;
+  };
+  await expect.poll(stage).toBe('Waiting for User Verification');
+  expect(taken()).toBeLessThanOrEqual(7);
 });
