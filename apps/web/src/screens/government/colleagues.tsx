@@ -50,7 +50,8 @@ export function Colleagues({ office: { staff, isHead, isDeputy, showsNames } }: 
 function Colleague({ member, saysRight }: { member: StaffMember; saysRight: boolean }) {
   const { t } = useTranslation(['offices', 'intake']);
   const format = useFormat();
-  const { _id, name, designation, phone, profilePhoto, isHead, deputy, mayEnter, activeCases } = member;
+  const { _id, name, designation, phone, profilePhoto, isHead, actsAsHead, deputy, mayEnter, activeCases } =
+    member;
   return (
     <div className="flex items-center gap-3">
       <Avatar photo={profilePhoto} name={name} />
@@ -71,7 +72,9 @@ function Colleague({ member, saysRight }: { member: StaffMember; saysRight: bool
             .join(' · ')}
         </p>
       </div>
-      <Chip tone={isHead ? 'green' : 'quiet'}>{t(isHead ? 'office.head' : 'office.member')}</Chip>
+      <Chip tone={actsAsHead ? 'green' : 'quiet'}>
+        {t(isHead ? 'office.head' : actsAsHead ? 'members.deputy' : 'office.member')}
+      </Chip>
     </div>
   );
 }
