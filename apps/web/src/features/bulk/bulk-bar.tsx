@@ -87,22 +87,25 @@ export function BulkBar({ count, isAll, more, mayAssign, onChooseAll, onClear, o
         >
           <X aria-hidden="true" size={18} />
         </button>
-        {offered.map((action) => {
-          const Icon = ICONS[action];
-          return (
-            <Button
-              key={action}
-              compact
-              look={action === 'claim' ? 'solid' : 'quiet'}
-              disabled={isTooMany || count === undefined}
-              onClick={() => onAct(action)}
-              className="text-small lg:min-h-9"
-            >
-              <Icon aria-hidden="true" size={16} />
-              {t(`actions.${action}`)}
-            </Button>
-          );
-        })}
+        {/* One row to swipe on a phone, where nine buttons would hide half of the list. */}
+        <div className="-mx-2 flex basis-[calc(100%+1rem)] gap-1.5 overflow-x-auto px-2 lg:contents">
+          {offered.map((action) => {
+            const Icon = ICONS[action];
+            return (
+              <Button
+                key={action}
+                compact
+                look={action === 'claim' ? 'solid' : 'quiet'}
+                disabled={isTooMany || count === undefined}
+                onClick={() => onAct(action)}
+                className="shrink-0 text-small lg:min-h-9"
+              >
+                <Icon aria-hidden="true" size={16} />
+                {t(`actions.${action}`)}
+              </Button>
+            );
+          })}
+        </div>
       </div>
       {isTooMany && (
         <p role="status" className="px-2 pt-1 text-small text-marigold-strong">

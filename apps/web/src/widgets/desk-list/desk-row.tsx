@@ -79,7 +79,11 @@ export const DeskRow = memo(function DeskRow(props: Props) {
       </td>
       {columns.map((column) =>
         column === 'caption' ? (
-          <th key={column} scope="row" className="w-full max-w-0 min-w-40 px-2 text-left font-medium">
+          <th
+            key={column}
+            scope="row"
+            className="w-full max-w-0 min-w-40 px-2 @4xl:min-w-60 text-left font-medium"
+          >
             <button
               type="button"
               tabIndex={tabIndex}
