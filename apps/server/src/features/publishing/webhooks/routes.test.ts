@@ -62,7 +62,8 @@ async function deliver(): Promise<void> {
   await finishJobs(server);
   await server.context.webhooks.delivering.settle();
 }
-const due = () => server.context.pool.query(`update webhook_deliveries set next_try_at = now() - interval '1 second'`);
+const due = () =>
+  server.context.pool.query(`update webhook_deliveries set next_try_at = now() - interval '1 second'`);
 const report = async (): Promise<string> =>
   (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id;
 
