@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUCKET = 'sudhaar';
 const PASSWORD = 'password-of-a-trial';
 export const WEB_SERVERS = 2;
+const ETCD_MEMBERS = 3;
 
 export type Cluster = {
   /** Of nginx. */
@@ -27,7 +28,7 @@ export type Cluster = {
   /** To the primary, past PgBouncer. */
   databaseUrl: string;
   parts: {
-    etcd: Part;
+    etcd: Part[];
     members: Member[];
     haproxy: Part;
     pgbouncer: Part;
@@ -57,20 +58,35 @@ export async function startCluster({ members: count, smtpUrl }: Options): Promis
   };
   const base = { logs: folder, user };
 
-  const etcdPorts = { client: await freePort(), peer: await freePort() };
-  const etcd = createPart({
-    ...base,
-    name: 'etcd',
-    command: programs.etcd,
-    args: [],
-    env: readSettings('etcd.env', {
-      'http://10.0.0.11:2379,http://127.0.0.1:2379': local(etcdPorts.client, 'http'),
-      'http://10.0.0.11:2379': local(etcdPorts.client, 'http'),
-      'http://10.0.0.11:2380': local(etcdPorts.peer, 'http'),
-      '/var/lib/etcd/default': await folderOf('etcd'),
+  const etcdMembers: { name: string; client: number; peer: number; data: string }[] = [];
+  for (let nth = 1; nth <= ETCD_MEMBERS; nth += 1) {
+    const name = `etcd-${nth}`;
+    etcdMembers.push({
+      name,
+      client: await freePort(),
+      peer: await freePort(),
+      data: await folderOf(name),
+    });
+  }
+  const etcd = etcdMembers.map(({ name, client, peer, data }) =>
+    createPart({
+      ...base,
+      name,
+      command: programs.etcd,
+      args: [],
+      env: readSettings('etcd.env', {
+        'ETCD_NAME=etcd-1': `ETCD_NAME=${name}`,
+        'http://10.0.0.11:2379,http://127.0.0.1:2379': local(client, 'http'),
+        'http://10.0.0.11:2379': local(client, 'http'),
+        'http://10.0.0.11:2380': local(peer, 'http'),
+        'etcd-1=http://10.0.0.11:2380,etcd-2=http://10.0.0.12:2380,etcd-3=http://10.0.0.13:2380': etcdMembers
+          .map((one) => `${one.name}=${local(one.peer, 'http')}`)
+          .join(','),
+        '/var/lib/etcd/default': data,
+      }),
+      isReady: () => answers(`${local(client, 'http')}/health`),
     }),
-    isReady: () => answers(`${local(etcdPorts.client, 'http')}/health`),
-  });
+  );
 
   const wal = await folderOf('wal');
   const members: Member[] = [];
@@ -83,7 +99,7 @@ export async function startCluster({ members: count, smtpUrl }: Options): Promis
         name,
         folder: await folderOf(name),
         ports: { database: await freePort(), rest: await freePort() },
-        etcdPort: etcdPorts.client,
+        etcdPorts: etcdMembers.map(({ client }) => client),
         wal,
       }),
     );
@@ -211,7 +227,8 @@ export async function startCluster({ members: count, smtpUrl }: Options): Promis
   const worker = await server('worker', 'worker', await freePort());
 
   const parts = { etcd, members, haproxy, pgbouncer, redis, s3, nginx, web, worker };
-  await etcd.start();
+  // None of them is ready before most of them run.
+  await Promise.all(etcd.map((part) => part.start()));
   // The first member becomes the primary, and the others copy it.
   for (const member of members) await member.start();
   await createDatabase(members);

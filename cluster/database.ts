@@ -19,14 +19,14 @@ type Options = {
   name: string;
   folder: string;
   ports: Member['ports'];
-  etcdPort: number;
+  etcdPorts: number[];
   wal: string;
   programs: Programs;
   logs: string;
   user: OsUser | undefined;
 };
 
-export function createMember({ name, folder, ports, etcdPort, wal, programs, logs, user }: Options): Member {
+export function createMember({ name, folder, ports, etcdPorts, wal, programs, logs, user }: Options): Member {
   const data = join(folder, 'data');
   const config = configure(
     'patroni.yml',
@@ -34,7 +34,7 @@ export function createMember({ name, folder, ports, etcdPort, wal, programs, log
     {
       'name: database-1': `name: ${name}`,
       '10.0.0.11:8008': `127.0.0.1:${ports.rest}`,
-      '10.0.0.11:2379': `127.0.0.1:${etcdPort}`,
+      '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379': etcdPorts.map((port) => `127.0.0.1:${port}`).join(),
       '10.0.0.11:5432': `127.0.0.1:${ports.database}`,
       '10.0.0.0/24': '127.0.0.1/32',
       '/var/lib/postgresql/15/sudhaar': data,
