@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LINK_HOURS, type LinkPurpose } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { z } from 'zod';
+import { hashOfSecret, newSecret } from '../../../platform/bearer-secret.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
@@ -23,7 +23,6 @@ const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', rese
 const HOUR_MS = 60 * 60 * 1000;
 /** Emails are retried for this long. */
 const SEND_WITHIN_MS = 5 * 24 * HOUR_MS;
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Links in emails prove control of the mailbox. Each works once. */
 export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
@@ -36,14 +35,14 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       const link = await store.findUnsentLink(trx, linkId);
       if (!link || !(await store.lockAccount(trx, link.account_id))) return null;
       if (!(await store.findUnsentLink(trx, linkId))) return null;
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newSecret();
       const { account_id, purpose } = link;
       const expires_at = new Date(currentMs() + LINK_HOURS[purpose] * HOUR_MS);
       await store.insertLink(trx, {
         id: newId(),
         account_id,
         purpose,
-        secret_hash: hashOf(secret),
+        secret_hash: hashOfSecret(secret),
         expires_at,
       });
       return { ...link, secret, reach: await settings.contactSettingsOf(trx, account_id) };
@@ -70,7 +69,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
 
     /** Uses up the link. Returns its account's id. */
     async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
-      const hash = hashOf(secret);
+      const hash = hashOfSecret(secret);
       // Locks the account first, like all code that changes links, so that two uses of one link are serialised.
       const candidate = await store.findLink(trx, hash, purpose);
       const account = candidate && (await store.lockAccount(trx, candidate.account_id));

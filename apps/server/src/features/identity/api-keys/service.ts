@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ApiKeyForm } from '@sudhaar/contract/api-keys';
 import type { Actor } from '@sudhaar/domain/accounts';
 import {
@@ -13,6 +12,7 @@ import {
 import { ProductError } from '@sudhaar/domain/errors';
 import { allowIntegrations, checkIntegrationCount } from '@sudhaar/domain/integrations';
 import { cleanName } from '@sudhaar/domain/text';
+import { hashOfSecret, newSecret } from '../../../platform/bearer-secret.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { lockOneUntilEnd } from '../../../platform/database/locks.ts';
@@ -54,7 +54,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
     async create(actor: Actor, { name: given, scopes, callsPerMinute, reason }: NewKey) {
       const name = cleanName(given);
       checkKeyName(name);
-      const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+      const key = API_KEY_PREFIX + newSecret();
       const id = newId();
       return inTransaction(db, async (trx) => {
         const officeId = await officeOf(actor, trx);
@@ -69,7 +69,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
           scopes: [...new Set(scopes)],
           calls_per_minute: callsPerMinute,
           hint: key.slice(0, API_KEY_HINT_LENGTH),
-          hash: hashOf(key),
+          hash: hashOfSecret(key),
           created_by: actor.id,
         });
         await audit(trx, actor, { action: 'createApiKey', subject: 'apiKey', subjectId: id, reason });
@@ -92,7 +92,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
     async use(presented: string | undefined, scope: ApiScope, from: Database = db): Promise<ApiKeyHolder> {
       const apiKey =
         presented !== undefined && isApiKey(presented)
-          ? await store.findByHash(from, hashOf(presented))
+          ? await store.findByHash(from, hashOfSecret(presented))
           : undefined;
       const { id, name, officeId, officeName, callsPerMinute, isUseDue } = allowKey(apiKey, scope);
       throwIfOverLimit(await limits.take([{ key: `api key ${id}`, max: callsPerMinute, perSeconds: 60 }]));
@@ -104,5 +104,4 @@ export function createApiKeys({ db, events, limits }: Deps) {
 }
 
 /** A key has 256 random bits, so a plain hash is safe. */
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const keyNotFound = () => new ProductError('not_found', { problem: 'integrationGone' });

@@ -5,11 +5,10 @@ import {
   type MeasurementUnit,
 } from '@sudhaar/domain/measurements';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useCategories } from '../../../entities/category/queries.ts';
+import { CategoryBoxes } from '../../../entities/category/category-boxes.tsx';
 import { SmallAction } from '../../../features/moderate/small-action.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { choiceLook } from '../../../ui/choice-look.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCategoryWords } from './category-words.ts';
@@ -122,27 +121,11 @@ type CategoriesProps = { place: number; value: readonly string[]; onChange: (cod
 function Categories({ place, value, onChange }: CategoriesProps) {
   const { t } = useTranslation('measurements');
   const words = useCategoryWords();
-  const categories = useCategories() ?? [];
   return (
     <details>
       <summary className="min-h-touch cursor-pointer content-center text-green">{words(value)}</summary>
       <p className="text-small text-ink-2">{t('categoriesHint')}</p>
-      <div className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {categories.map(({ code, name }) => (
-          <label key={code} className={`${choiceLook} items-center gap-2.5 px-3 py-2 leading-snug`}>
-            <input
-              type="checkbox"
-              name={`fields.${place}.categories`}
-              checked={value.includes(code)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, code] : value.filter((one) => one !== code))
-              }
-              className="size-5 shrink-0 accent-green"
-            />
-            <span className="min-w-0">{name}</span>
-          </label>
-        ))}
-      </div>
+      <CategoryBoxes name={`fields.${place}.categories`} value={value} onChange={onChange} />
     </details>
   );
 }

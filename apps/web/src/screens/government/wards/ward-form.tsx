@@ -1,13 +1,12 @@
 import type { Ward } from '@sudhaar/contract/wards';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { useCategories } from '../../../entities/category/queries.ts';
+import { CategoryBoxes } from '../../../entities/category/category-boxes.tsx';
 import { ColleagueChoice } from '../../../entities/office/colleague-choice.tsx';
 import { useOwnOffice } from '../../../entities/office/membership.ts';
 import { WardAreaEditor } from '../../../features/edit-areas/area-editor.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { choiceLook } from '../../../ui/choice-look.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { useWardForm } from './use-ward-form.ts';
@@ -69,27 +68,11 @@ type ChoiceProps = { value: readonly string[]; onChange: (codes: string[]) => vo
 
 function CategoryChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation('wards');
-  const categories = useCategories() ?? [];
   return (
     <fieldset className="min-w-0">
       <legend className="text-title">{t('categories')}</legend>
       <p className="mt-1 text-ink-2">{t('categoriesHint')}</p>
-      <div className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {categories.map(({ code, name }) => (
-          <label key={code} className={`${choiceLook} items-center gap-2.5 px-3 py-2 leading-snug`}>
-            <input
-              type="checkbox"
-              name="categories"
-              checked={value.includes(code)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, code] : value.filter((one) => one !== code))
-              }
-              className="size-5 shrink-0 accent-green"
-            />
-            <span className="min-w-0">{name}</span>
-          </label>
-        ))}
-      </div>
+      <CategoryBoxes name="categories" value={value} onChange={onChange} />
     </fieldset>
   );
 }
