@@ -174,7 +174,7 @@ export async function createContext(options: ContextOptions) {
     isReady,
     /** The pool through the pooler, if there is one. */
     pooled,
-    /** What visitors read from, if there is one. */
+    /** The read replica, if one is configured. */
     replica,
     webFolder: WEB_FOLDER,
     checkAnswers,

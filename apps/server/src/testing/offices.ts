@@ -85,6 +85,13 @@ export async function createOfficeScene(server: TestApp) {
     return id;
   }
 
+  /** Unclaimed reports of roads. */
+  async function addPosts(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    while (ids.length < count) ids.push(await addPost());
+    return ids;
+  }
+
   return {
     admin,
     citizen,
@@ -98,5 +105,6 @@ export async function createOfficeScene(server: TestApp) {
     unplaced: await staff('Of no office', null),
     staff,
     addPost,
+    addPosts,
   };
 }

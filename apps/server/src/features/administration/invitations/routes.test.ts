@@ -31,7 +31,7 @@ const isVerified = async ({ id }: Person) =>
 const authority = (email: string) => signedIn(server, 'government', 'Asha', email);
 
 describe('an invitation', () => {
-  test('makes a member of whoever opens its link, verified, and administrators see it', async () => {
+  test('makes the person who opens its link a verified member, and administrators see it', async () => {
     const { email, secret } = await invited();
     const { body } = await scene.citizen.send('POST', '/api/account/invitation', { token: secret });
     expect(body).toMatchObject({ email, office: { _id: scene.offices.roads } });

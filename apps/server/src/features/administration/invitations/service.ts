@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { OfficeInvitation } from '@sudhaar/contract/invitations';
 import { type Actor, emailKey } from '@sudhaar/domain/accounts';
 import { DAY_MS } from '@sudhaar/domain/calendar';
@@ -15,6 +14,7 @@ import {
 import { checkEmail, throwIfInvalid } from '@sudhaar/domain/validation';
 import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
+import { hashOfSecret, newSecret } from '../../../platform/bearer-secret.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isId, newId } from '../../../platform/id.ts';
@@ -23,7 +23,7 @@ import { composeEmail } from '../../../platform/mail/compose.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
+import { findMembership, loadOfficeActor, lockOwnOffice } from '../../foundation/office-staff/service.ts';
 import type { Accounts } from '../../identity/accounts/service.ts';
 import type { Settings } from '../../identity/settings/service.ts';
 import type { Offices } from '../../offices/offices/service.ts';
@@ -44,15 +44,14 @@ const mailInvitation = defineJob('mail_invitation', z.object({ id: z.string(), l
   lane: 'accountEmails',
 });
 const clearInvitations = defineJob('clear_invitations', z.object({}));
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** A head brings a colleague into the office by email, without an administrator. */
 export function createInvitations({ db, accounts, offices, settings, mailer, publicUrl }: Deps) {
   /** A retry has a new secret, and the one of an earlier attempt stops working. */
   async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const invitation = await inTransaction(db, async (trx) => {
-      const row = await store.setSecret(trx, id, hashOf(secret));
+      const row = await store.setSecret(trx, id, hashOfSecret(secret));
       const inviter = row && (await settings.contactSettingsOf(trx, row.invited_by));
       return inviter && { ...row, language: inviter.language };
     });
@@ -83,8 +82,8 @@ export function createInvitations({ db, accounts, offices, settings, mailer, pub
     inviter: await findMembership(trx, row.invited_by),
   });
 
-  async function headOf(trx: Transaction, actor: Actor): Promise<string> {
-    const head = await loadOfficeActor(trx, actor);
+  async function lockOfficeOf(trx: Transaction, actor: Actor): Promise<string> {
+    const head = await lockOwnOffice(trx, actor);
     allowInviting(head);
     return head.officeId ?? '';
   }
@@ -93,8 +92,7 @@ export function createInvitations({ db, accounts, offices, settings, mailer, pub
     invite: (actor: Actor, email: string, now = currentTime()): Promise<OfficeInvitation> =>
       inTransaction(db, async (trx) => {
         throwIfInvalid(checkEmail(email));
-        const officeId = await headOf(trx, actor);
-        await store.lockOffice(trx, officeId);
+        const officeId = await lockOfficeOf(trx, actor);
         const since = new Date(now.getTime() - DAY_MS);
         checkInvitations({ sentToday: await store.countSince(trx, officeId, since) });
         const email_key = emailKey(email);
@@ -121,15 +119,15 @@ export function createInvitations({ db, accounts, offices, settings, mailer, pub
 
     withdraw: (actor: Actor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const officeId = await headOf(trx, actor);
+        const officeId = await lockOfficeOf(trx, actor);
         if (!isId(id) || !(await store.end(trx, id, officeId, currentTime())))
           throw new ProductError('not_found', { problem: 'invitationGone' });
         await audit(trx, actor, { action: 'withdrawInvitation', subject: 'office', subjectId: officeId });
       }),
 
-    /** For whoever has the link. */
+    /** The secret is the only permission needed. */
     async read(secret: string) {
-      const row = await store.findBySecret(db, hashOf(secret));
+      const row = await store.findBySecret(db, hashOfSecret(secret));
       if (!row || !isOpen(await invitationOf(db, row), currentTime())) throw new ProductError('link_expired');
       return { office: { _id: row.office_id, name: row.office_name }, email: row.email_key };
     },
@@ -137,7 +135,7 @@ export function createInvitations({ db, accounts, offices, settings, mailer, pub
     /** Uses up the link. */
     accept: (actor: Actor, secret: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const row = await store.lockBySecret(trx, hashOf(secret));
+        const row = await store.lockBySecret(trx, hashOfSecret(secret));
         if (!row) throw new ProductError('link_expired');
         const account = await store.lockInvitee(trx, actor.id);
         if (!account) throw new ProductError('not_signed_in');

@@ -2,10 +2,6 @@ import { type InsertObject, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
-/** Also serialises the invitations of one office. */
-export const lockOffice = (trx: Transaction, id: string) =>
-  trx.selectFrom('offices').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const findOpen = (db: Database, officeId: string, now: Date) =>
   db
     .selectFrom('office_invitations')

@@ -68,7 +68,7 @@ export async function openDesk(
   };
 }
 
-/** A column for each field, and one for values of fields that are asked no more, or that another office asked for. */
+/** A column for each field, and one for values of retired fields and of fields of another office. */
 function measured(fields: readonly MeasurementField[], t: Translate) {
   const ids = fields.map(({ _id }) => _id);
   const valuesOf = ({ finalUpdate }: Post) => finalUpdate?.measurements ?? [];

@@ -13,13 +13,6 @@ beforeAll(async () => {
   scene = await createOfficeScene(server);
 });
 
-/** Unclaimed reports of roads. */
-async function reports(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  while (ids.length < count) ids.push(await scene.addPost());
-  return ids;
-}
-
 type BulkActions = ReturnType<typeof createActions>;
 const REPLY = { kind: 'reply', text: 'We are on our way to {number}', language: 'en' };
 
@@ -80,7 +73,7 @@ async function claimsOf(ids: string[]) {
 
 describe.each(['before', 'after'] as const)('a server killed %s the commit', (when) => {
   test('loses no reply and writes none twice', async () => {
-    const ids = await reports(20);
+    const ids = await scene.addPosts(20);
     const job = await started(scene.member, REPLY, ids);
     await expect(worker(killedAt(4, when)).run(job)).rejects.toThrow('terminated');
     const halfway = await jobOf(scene.member, job);
@@ -94,7 +87,7 @@ describe.each(['before', 'after'] as const)('a server killed %s the commit', (wh
 });
 
 test('two servers working on one job do each item once', async () => {
-  const ids = await reports(12);
+  const ids = await scene.addPosts(12);
   const replies = await started(scene.member, REPLY, ids);
   const claims = await started(scene.member, { kind: 'claim' }, ids);
   const servers = [worker(), worker(), worker()];
@@ -106,7 +99,7 @@ test('two servers working on one job do each item once', async () => {
 });
 
 test('two jobs with the same reports claim each once, and the other job says so', async () => {
-  const ids = await reports(12);
+  const ids = await scene.addPosts(12);
   const mine = await started(scene.member, { kind: 'claim' }, ids);
   const theirs = await started(scene.other, { kind: 'claim' }, ids.toReversed());
   await Promise.all([worker().run(mine), worker().run(theirs)]);
@@ -120,7 +113,7 @@ test('two jobs with the same reports claim each once, and the other job says so'
 });
 
 test('a stop takes effect before the next report on any server', async () => {
-  const ids = await reports(10);
+  const ids = await scene.addPosts(10);
   const job = await started(scene.member, { kind: 'claim' }, ids);
   let items = 0;
   const stopping = worker((act) => async (...args) => {
@@ -159,7 +152,7 @@ test('a long job lets other jobs run and continues', async () => {
 describe('a job whose account changes', () => {
   test('to suspended is stopped', async () => {
     const who = await scene.staff('To be suspended', scene.roads, false);
-    const ids = await reports(2);
+    const ids = await scene.addPosts(2);
     const job = await started(who, { kind: 'claim' }, ids);
     await scene.admin.send('PUT', `/api/admin/suspendAccount/${who.id}`, { reason: 'Gone mad' });
     await worker().run(job);
@@ -175,7 +168,7 @@ describe('a job whose account changes', () => {
   test('to unverified or another office has its remaining reports refused', async () => {
     const unverified = await scene.staff('To be unverified', scene.roads, false);
     const moved = await scene.staff('To be moved', scene.roads, false);
-    const ids = await reports(2);
+    const ids = await scene.addPosts(2);
     const first = await started(unverified, { kind: 'claim' }, ids);
     const second = await started(moved, REPLY, ids);
     const reason = { reason: 'Left' };

@@ -11,13 +11,6 @@ beforeAll(async () => {
   scene = await createOfficeScene(server);
 });
 
-/** Unclaimed reports of roads. */
-async function reports(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  while (ids.length < count) ids.push(await scene.addPost());
-  return ids;
-}
-
 type Action = { kind: string } & Record<string, unknown>;
 const start = (who: Person, action: Action, ids?: string[], more: object = {}) =>
   who.send('POST', '/api/gov/bulk', { action, ...(ids && { ids }), ...more });
@@ -143,7 +136,7 @@ describe('a job for a whole view', () => {
 describe('a bulk action', () => {
   test('claims only unclaimed reports, without moving others', async () => {
     const { member, other: colleague, citizen, admin } = scene;
-    const [free = '', own = '', others = '', hidden = '', elsewhere = ''] = await reports(5);
+    const [free = '', own = '', others = '', hidden = '', elsewhere = ''] = await scene.addPosts(5);
     await single(member, own);
     await single(colleague, others);
     await admin.send('PUT', `/api/admin/hidden/post/${hidden}`, { hidden: true });
@@ -195,7 +188,7 @@ describe('a bulk action', () => {
 
   test('advances own reports by one stage, but neither claims nor proves them', async () => {
     const { member, other: colleague } = scene;
-    const [free = '', own = '', others = '', near = ''] = await reports(4);
+    const [free = '', own = '', others = '', near = ''] = await scene.addPosts(4);
     await single(member, own);
     await single(colleague, others);
     for (let i = 0; i < 4; i += 1) await single(member, near);
@@ -213,7 +206,7 @@ describe('a bulk action', () => {
 
   test('assigns reports to colleagues or back to the office, for heads only', async () => {
     const { head, member, other: colleague, stranger: waterHead } = scene;
-    const ids = await reports(2);
+    const ids = await scene.addPosts(2);
     const to = (accountId: string | null) => ({ kind: 'assign', accountId });
     expect(await done(member, to(colleague.id), ids)).toMatchObject({
       refusals: [{ message: 'Only a head of the office can assign reports.', count: 2 }],
@@ -227,7 +220,7 @@ describe('a bulk action', () => {
 
   test('transfers reports with a reason; transferring them back is a dispute', async () => {
     const { member, stranger: waterHead } = scene;
-    const ids = await reports(2);
+    const ids = await scene.addPosts(2);
     const to = (officeId: string) => ({ kind: 'transfer', officeId, reason: 'A pipe' });
     expect(await done(member, to(scene.water), ids)).toMatchObject({ done: 2 });
     expect((await postOf(ids[1] ?? '')).office.name).toBe('Water of Pune');
@@ -256,7 +249,7 @@ describe('a bulk action', () => {
 
   test('replies to each own report once, with its own data', async () => {
     const { member, stranger: waterHead } = scene;
-    const ids = await reports(2);
+    const ids = await scene.addPosts(2);
     const text = 'Report {number} is at {stage}. {curious} stays.';
     expect((await start(member, { kind: 'reply', text }, ids)).status).toBe(422);
     const reply = { kind: 'reply', text: 'Report {number} is at {stage}. {} stays.', language: 'en' };
@@ -280,7 +273,7 @@ describe('a bulk action', () => {
 
 test('replies in each reporter’s language, refuses past due dates, and shows both in the preview', async () => {
   const { member, citizen, stranger } = scene;
-  const [late = '', ...others] = await reports(3);
+  const [late = '', ...others] = await scene.addPosts(3);
   await citizen.send('PUT', '/api/settings', { language: 'hi' });
   await server.context.pool.query(`update posts set due_at = now() - interval '1 day' where id = $1`, [late]);
   const action = { kind: 'reply', text: 'Done by {due}', language: 'en' };

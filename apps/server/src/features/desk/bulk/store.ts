@@ -153,7 +153,7 @@ const lastEntryOf = (postId: RawBuilder<unknown>) => sql<string | null>`(
     union all (select id from post_routings where post_id = ${postId} order by id desc limit 1)) entry
   order by id desc limit 1)`;
 
-/** What an item of another job found and left, and the last entry of the post now. */
+/** State before and after an item of another job, and the latest entry of the post's timeline. */
 export async function findDoneItem(
   db: Database,
   jobId: string,

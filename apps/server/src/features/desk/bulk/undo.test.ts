@@ -12,11 +12,6 @@ beforeAll(async () => {
   scene = await createOfficeScene(server);
 });
 
-async function reports(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  while (ids.length < count) ids.push(await scene.addPost());
-  return ids;
-}
 async function done(who: Person, action: object, ids: string[]) {
   const { body } = await who.send('POST', '/api/gov/bulk', { action, ids });
   return finished(who, body.job._id);
@@ -40,7 +35,7 @@ const forget = () => server.context.pool.query('delete from notifications');
 
 test('assigning 15 reports is one notice and one email for the colleague, and one for their reporter', async () => {
   const { head, member, citizen } = scene;
-  const ids = await reports(15);
+  const ids = await scene.addPosts(15);
   await newEmails(server);
   await forget();
   const job = await done(head, { kind: 'assign', accountId: member.id }, ids);
@@ -61,7 +56,7 @@ test('assigning 15 reports is one notice and one email for the colleague, and on
 
 test('a notice about one report names it, as if it had been assigned alone', async () => {
   const { head, member } = scene;
-  const [id = ''] = await reports(1);
+  const [id = ''] = await scene.addPosts(1);
   await forget();
   await done(head, { kind: 'assign', accountId: member.id }, [id]);
   expect(await told(member)).toMatchObject([{ kind: 'assigned', link: `/post/${id}` }]);
@@ -69,7 +64,7 @@ test('a notice about one report names it, as if it had been assigned alone', asy
 
 test('notices wait until their job has ended, on whichever server', async () => {
   const { head, member, citizen } = scene;
-  const ids = await reports(2);
+  const ids = await scene.addPosts(2);
   await forget();
   const { body } = await head.send('POST', '/api/gov/bulk', { action: { kind: 'claim' }, ids });
   await server.context.pool.query(
@@ -85,7 +80,7 @@ test('notices wait until their job has ended, on whichever server', async () => 
 
 test('a claim of many is undone at once, except what has happened since', async () => {
   const { member } = scene;
-  const [a = '', b = '', c = ''] = await reports(3);
+  const [a = '', b = '', c = ''] = await scene.addPosts(3);
   const job = await done(member, { kind: 'claim' }, [a, b, c]);
   expect(job.undo).toEqual({
     until: new Date(Date.parse(job.finishedAt) + BULK_UNDO_MS).toISOString(),
@@ -117,14 +112,14 @@ test('a claim of many is undone at once, except what has happened since', async 
 
 test('pressed twice at the same instant, it is undone once', async () => {
   const { member } = scene;
-  const job = await done(member, { kind: 'claim' }, await reports(2));
+  const job = await done(member, { kind: 'claim' }, await scene.addPosts(2));
   const answers = await Promise.all([undo(member, job), undo(member, job)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('an advance goes back one stage, an assignment to the colleague who had it', async () => {
   const { head, member, other } = scene;
-  const [a = ''] = await reports(1);
+  const [a = ''] = await scene.addPosts(1);
   await done(member, { kind: 'claim' }, [a]);
   const advanced = await done(member, { kind: 'advance' }, [a]);
   await undone(member, advanced);
@@ -138,7 +133,7 @@ test('an advance goes back one stage, an assignment to the colleague who had it'
 
 test('a report that cannot be brought back whole stays as it is', async () => {
   const { head, member } = scene;
-  const [a = ''] = await reports(1);
+  const [a = ''] = await scene.addPosts(1);
   await done(member, { kind: 'claim' }, [a]);
   await done(member, { kind: 'advance' }, [a]);
   const taken = await done(head, { kind: 'assign', accountId: null }, [a]);
@@ -150,14 +145,14 @@ test('a report that cannot be brought back whole stays as it is', async () => {
 
 test('transfers, corrections and replies say why they stay', async () => {
   const { member } = scene;
-  const job = await done(member, { kind: 'reply', text: 'We are coming.' }, await reports(1));
+  const job = await done(member, { kind: 'reply', text: 'We are coming.' }, await scene.addPosts(1));
   expect(job.undo).toEqual({ until: null, why: expect.stringContaining('Replies can’t be undone') });
   expect(await undo(member, job)).toMatchObject({ status: 409, body: { message: 'This can’t be undone.' } });
 });
 
 test('it is its starter’s alone, and only for a while', async () => {
   const { member, other } = scene;
-  const job = await done(member, { kind: 'claim' }, await reports(1));
+  const job = await done(member, { kind: 'claim' }, await scene.addPosts(1));
   expect((await undo(other, job)).status).toBe(404);
   await server.context.pool.query(
     `update bulk_jobs set finished_at = finished_at - interval '16 minutes' where id = $1`,
@@ -169,7 +164,7 @@ test('it is its starter’s alone, and only for a while', async () => {
 
 test('the results name the reports, and a stopped starter of the office undoes nothing', async () => {
   const { member, admin } = scene;
-  const [a = ''] = await reports(1);
+  const [a = ''] = await scene.addPosts(1);
   const job = await done(member, { kind: 'claim' }, [a]);
   const { results } = (await member.get(`/api/gov/bulk/${job._id}/results?outcome=done`)).body;
   expect(results).toMatchObject([{ postId: a, caption: expect.stringMatching(/./) }]);

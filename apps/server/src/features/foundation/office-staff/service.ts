@@ -1,5 +1,6 @@
 import type { OfficeName } from '@sudhaar/contract/office-name';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
 import type { IntakeMembership } from '@sudhaar/domain/intake';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -40,6 +41,22 @@ export const lockOfficeActor = async <A extends Actor>(
   ...actor,
   ...membershipOf(await selectMembership(trx, actor.id).forShare().executeTakeFirst()),
 });
+
+/**
+ * Locks the actor's office, so that nobody joins or leaves it and no other head changes it meanwhile. The membership is
+ * read again after waiting: who has changed office gets a conflict.
+ */
+export async function lockOwnOffice<A extends Actor>(
+  trx: Transaction,
+  actor: A,
+): Promise<A & IntakeMembership> {
+  const { officeId } = await findMembership(trx, actor.id);
+  if (officeId !== null)
+    await trx.selectFrom('offices').select('id').where('id', '=', officeId).forNoKeyUpdate().execute();
+  const member = await loadOfficeActor(trx, actor);
+  if (member.officeId !== officeId) throw new ProductError('conflict');
+  return member;
+}
 
 /**
  * The account that becomes the assignee of a post. Locked, so that an account that leaves, or is suspended, at the same

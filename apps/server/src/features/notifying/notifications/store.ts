@@ -256,7 +256,7 @@ export type StepNotice = {
   caption: string;
   stage: Stage | null;
   bulkJobId: string | null;
-  /** Who started the bulk job. */
+  /** Account that started the bulk job. */
   actorId: string | null;
 };
 

@@ -62,7 +62,7 @@ export function createSubscriptions(deps: Deps) {
     if (isId(subscriptionId)) await store.deleteSubscription(trx, accountId, subscriptionId);
   });
 
-  // As “Me too”. Following is a bonus: whoever follows as much as they can, or this report already, keeps what they have.
+  // Like “Me too”. At the limit of subscriptions, or if the report is followed already, nothing changes.
   events.on('subscriptions', 'callerJoined', async ({ postId, accountId }, trx) => {
     const target = { kind: 'report', postId } as const;
     await store.lockAccount(trx, accountId);

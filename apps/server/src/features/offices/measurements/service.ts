@@ -1,7 +1,6 @@
 import type { OfficeMeasurements } from '@sudhaar/contract/measurements';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { allowDesk } from '@sudhaar/domain/desk';
-import { ProductError } from '@sudhaar/domain/errors';
 import {
   allowMeasurementChange,
   fieldChange,
@@ -14,7 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
-import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
+import { loadOfficeActor, lockOwnOffice } from '../../foundation/office-staff/service.ts';
 import type { Categories } from '../categories/service.ts';
 import * as store from './store.ts';
 
@@ -49,11 +48,8 @@ export function createMeasurements({ db, events, categories }: Deps) {
       for (const code of new Set(form.fields.flatMap(({ categories: codes }) => codes)))
         await categories.assertUsable(code);
       await inTransaction(db, async (trx) => {
-        const officeId = allowMeasurementChange(await loadOfficeActor(trx, head));
-        const stored = (await store.lockFields(trx, officeId)).map(fieldOf);
-        // The head may have left while this transaction waited.
-        if (allowMeasurementChange(await loadOfficeActor(trx, head)) !== officeId)
-          throw new ProductError('conflict');
+        const officeId = allowMeasurementChange(await lockOwnOffice(trx, head));
+        const stored = (await store.findFields(trx, officeId)).map(fieldOf);
         const { kept, retiredIds } = fieldChange(stored, form);
         await store.retire(trx, retiredIds, currentTime());
         for (const [i, { _id, name, unit, isRequired, categories: codes }] of kept.entries()) {
@@ -71,7 +67,7 @@ export function createMeasurements({ db, events, categories }: Deps) {
       return this.list(head);
     },
 
-    /** Also fields that are asked no more. */
+    /** Includes retired fields. */
     ofOffice,
     /** In their order. */
     askedBy,

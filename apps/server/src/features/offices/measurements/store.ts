@@ -12,12 +12,6 @@ export const findFields = (db: Database, officeId: string) =>
     .orderBy('id')
     .execute();
 
-/** Prevents that people join, leave or change fields meanwhile. */
-export async function lockFields(trx: Transaction, officeId: string) {
-  await trx.selectFrom('offices').select('id').where('id', '=', officeId).forNoKeyUpdate().execute();
-  return findFields(trx, officeId);
-}
-
 export async function insert(trx: Transaction, row: InsertObject<DB, 'measurement_fields'>): Promise<void> {
   await trx.insertInto('measurement_fields').values(row).execute();
 }

@@ -24,7 +24,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
-import { findMembership, loadOfficeActor } from '../../foundation/office-staff/service.ts';
+import { findMembership, lockOwnOffice } from '../../foundation/office-staff/service.ts';
 import { checkAreas, type KnownPlaces } from './check-areas.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
 import * as store from './store.ts';
@@ -296,13 +296,6 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         });
       }),
   };
-}
-
-/** Nobody joins or leaves the office meanwhile. */
-async function lockOwnOffice(trx: Transaction, actor: Actor) {
-  const { officeId } = await findMembership(trx, actor.id);
-  if (officeId !== null) await lock(trx, officeId);
-  return loadOfficeActor(trx, actor);
 }
 
 const membershipOf = async (trx: Transaction, accountId: string) =>

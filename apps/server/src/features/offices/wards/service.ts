@@ -17,7 +17,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
-import { loadOfficeActor } from '../../foundation/office-staff/service.ts';
+import { loadOfficeActor, lockOwnOffice } from '../../foundation/office-staff/service.ts';
 import type { PostStates } from '../../foundation/post-state/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { checkAreas, type KnownPlaces } from '../offices/service.ts';
@@ -40,7 +40,8 @@ export function createWards({ db, events, states, places, categories }: Deps) {
   events.on('wards', 'officeRetired', ({ officeId }, trx) => store.retireWards(trx, officeId, currentTime()));
   // The successor's own wards come first. If two have one name, its own ward keeps it.
   events.on('wards', 'officeMerged', async ({ officeId, intoId }, trx) => {
-    const [own, others] = [await store.lockWards(trx, intoId), await store.lockWards(trx, officeId)];
+    // The merge has locked both offices.
+    const [own, others] = [await store.findWardNames(trx, intoId), await store.findWardNames(trx, officeId)];
     const taken = new Set(own.map(({ name_key }) => name_key));
     for (const [i, { id, name }] of others.entries()) {
       const free = freeName(name, (key) => taken.has(key));
@@ -60,11 +61,8 @@ export function createWards({ db, events, states, places, categories }: Deps) {
 
   /** Locks the office, so that its people and wards stay. Returns its wards. */
   async function lockFor(trx: Transaction, head: Actor) {
-    const officeId = allowWardChange(await loadOfficeActor(trx, head));
-    const wards = await store.lockWards(trx, officeId);
-    // The head may have left while this transaction waited.
-    if (allowWardChange(await loadOfficeActor(trx, head)) !== officeId) throw new ProductError('conflict');
-    return { officeId, wards };
+    const officeId = allowWardChange(await lockOwnOffice(trx, head));
+    return { officeId, wards: await store.findWardNames(trx, officeId) };
   }
 
   async function write(

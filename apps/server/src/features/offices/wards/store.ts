@@ -38,10 +38,9 @@ export type WardRow = Awaited<ReturnType<typeof findWards>>[number];
 export const findWard = (db: Database, officeId: string, id: string) =>
   selectWards(db, officeId).where('w.id', '=', id).executeTakeFirst();
 
-/** Prevents that people join, leave or change wards meanwhile. Ids and names of the wards in their order. */
-export async function lockWards(trx: Transaction, officeId: string) {
-  await trx.selectFrom('offices').select('id').where('id', '=', officeId).forNoKeyUpdate().execute();
-  return trx
+/** Ids and names of the wards in their order. Lock the office first to change them. */
+export const findWardNames = (trx: Transaction, officeId: string) =>
+  trx
     .selectFrom('wards')
     .select(['id', 'name', 'name_key'])
     .where('office_id', '=', officeId)
@@ -49,7 +48,6 @@ export async function lockWards(trx: Transaction, officeId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
 
 export const findColleague = (db: Database, accountId: string) =>
   db
