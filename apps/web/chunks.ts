@@ -28,10 +28,10 @@ const CATEGORY_ICONS =
   /\/icons\/(ban|brick-wall|brush-cleaning|bug|circle-dot|circle-letter-p-off|circle-parking-off|cloud-rain|dog|droplet-off|droplets|filter-x|flame|footprints|funnel-x|gauge|glass-water|house-plug|lightbulb-off|moon|scissors|skull|store|toilet|traffic-cone|trash|tree-deciduous|trees|waves|waves-horizontal)\.mjs$/;
 /** Only on pages of administrators and authorities. */
 const DESK_ICONS =
-  /\/icons\/(archive|archive-restore|badge-x|bookmark-plus|calendar-clock|chevrons-up-down|circle-stop|columns-3|crown|key-round|keyboard|layers|layout-template|lock|lock-open|navigation|party-popper|phone-off|play|printer|ruler|scan|skip-forward|square-dashed|unlink|user-(minus|plus)|webhook)\.mjs$/;
+  /\/icons\/(archive|archive-restore|badge-x|bookmark-plus|calendar-clock|chevrons-up-down|circle-stop|columns-3|crown|keyboard|layers|layout-template|lock|lock-open|navigation|party-popper|phone-off|play|printer|ruler|scan|skip-forward|square-dashed|unlink|user-(minus|plus)|webhook)\.mjs$/;
 /** On pages beyond the feed, each on a few. */
 const PAGE_ICONS =
-  /\/icons\/(arrow-(down|left|right|right-left)|at-sign|bell-(plus|ring)|book-x|bookmark|calendar-days|circle-(check|question-mark|x)|compass|code-xml|copy|download|ellipsis-vertical|external-link|file-\w+|globe|hand|hand-heart|heart|history|image-plus|info|life-buoy|link-2-off|locate-fixed|lock-keyhole|mail-[\w-]+|map-(pin-off|pinned)|monitor|palette|pencil|refresh-cw|reply|rotate-ccw-clock|scale|search-(check|x)|send|send-horizontal|shield-(check|exclamation-point|question-mark)|sliders-horizontal|smartphone|split|trash-2|undo-2|upload|user-check|user-round-x|users-round)\.mjs$/;
+  /\/icons\/(arrow-(down|left|right|right-left)|at-sign|bell-(plus|ring)|book-x|bookmark|calendar-days|circle-(check|question-mark|x)|compass|code-xml|copy|download|ellipsis-vertical|external-link|file-\w+|globe|hand|hand-heart|heart|history|image-plus|info|key-round|life-buoy|link-2-off|locate-fixed|lock-keyhole|mail-[\w-]+|map-(pin-off|pinned)|monitor|palette|pencil|refresh-cw|reply|rotate-ccw-clock|scale|search-(check|x)|send|send-horizontal|shield-(check|exclamation-point|question-mark)|sliders-horizontal|smartphone|split|trash-2|undo-2|upload|user-check|user-round-x|users-round)\.mjs$/;
 const OF_BOTH = /\/icons\/(camera|check|quote|route|search|thumbs-up)\.mjs$|\/ui\/input-look\.ts$/;
 
 /**
@@ -61,8 +61,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // paint.
   {
     name: 'asking',
-    test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib(?!\/(offline|device\/sha256))|ui\/(field|failure|page-heading|skeleton))/,
+    test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib(?!\/(offline|device\/(sha256|push)|hooks\/(desk|use-form|use-countdown|use-written-params|walk-rows)|page\/share-picture))|ui\/(field|failure|page-heading|skeleton))/,
   },
+  { name: 'forms', test: /\/src\/lib\/hooks\/use-(form|countdown)\.ts$/ },
   // Menus and popovers, fetched when first opened.
   {
     name: 'menus',

@@ -1,4 +1,5 @@
 import { readLicence, readRounding } from '@sudhaar/domain/open-data';
+import { SECOND_FACTOR_POLICIES } from '@sudhaar/domain/sign-in';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -50,6 +51,7 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(6).optional(),
   ADMIN_SECRET_KEY: z.string().min(6).optional(),
   CONTACT_EMAIL: z.email().optional(),
+  STAFF_SECOND_FACTOR: z.enum(SECOND_FACTOR_POLICIES).default('optional'),
   METRICS_TOKEN: text.optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUST_PROXY: z.union([onOff, list]).default(false),

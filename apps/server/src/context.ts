@@ -109,6 +109,7 @@ export async function createContext(options: ContextOptions) {
     ...platform,
     databaseUrl,
     hasMailServer: config.SMTP_URL !== undefined,
+    secondFactorPolicy: config.STAFF_SECOND_FACTOR,
     pushTo: pushTo(config, outbound),
   });
   // Notifying depends on posts, so that others get it lazily.

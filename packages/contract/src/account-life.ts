@@ -98,6 +98,16 @@ export const endSession = defineRoute({
   response: messageAnswer,
 });
 
+export const endSessionByLink = defineRoute({
+  method: 'POST',
+  path: '/api/account/endSession',
+  summary: 'End the session that an email about a new device names, by its link',
+  access: 'anyone',
+  limits: CALL_LIMITS.mailedLink,
+  body: z.object({ token }),
+  response: messageAnswer.extend({ role: z.enum(ROLES) }),
+});
+
 export const endAllSessions = defineRoute({
   method: 'DELETE',
   path: '/api/account/sessions',

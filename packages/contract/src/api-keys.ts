@@ -58,6 +58,7 @@ const callsAt = <const Area extends 'admin' | 'gov', const Access extends Audien
     path: `/api/${area}/apiKeys`,
     summary: 'Make an API key. Its text is in this answer alone',
     access,
+    needsFreshProof: true,
     status: 201,
     limits: CALL_LIMITS.edit,
     body: apiKeyForm.extend({ reason }),

@@ -7,6 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: ErrorAnswer['details'];
+  readonly secondFactor: ErrorAnswer['secondFactor'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: ErrorAnswer, retryAfterSeconds?: number) {
@@ -14,6 +15,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.details = body.details;
+    this.secondFactor = body.secondFactor;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

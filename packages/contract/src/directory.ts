@@ -50,6 +50,7 @@ export const listedGovernment = z.object({
   rejection: decisionShape,
   proofDocumentUrl: z.string(),
   office: officeName.extend({ isHead: z.boolean() }).nullable(),
+  hasSecondFactor: z.boolean(),
   activeCases: z.number(),
   resolvedIssuesCount: z.number(),
 });
@@ -75,6 +76,7 @@ export const deleteUser = defineRoute({
   path: '/api/admin/deleteUser/{id}',
   summary: 'Delete a citizen’s account; what they reported and said stays without a name',
   access: ['admin'],
+  needsFreshProof: true,
   params,
   body: removal,
   response: messageAnswer,
@@ -113,6 +115,7 @@ export const deleteGovernment = defineRoute({
   path: '/api/admin/deleteGovernment/{id}',
   summary: 'Delete an authority’s account; what it had claimed is free again',
   access: ['admin'],
+  needsFreshProof: true,
   params,
   body: removal,
   response: messageAnswer,

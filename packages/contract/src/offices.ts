@@ -391,6 +391,7 @@ export const setStaff = defineRoute({
   path: '/api/admin/staff/{accountId}',
   summary: 'Put a verified authority into an office as a head or a member, or take it out (null)',
   access: ['admin'],
+  needsFreshProof: true,
   params: z.object({ accountId: id }),
   body: z.object({
     officeId: id.nullable(),

@@ -18,6 +18,10 @@ export type Route = {
   summary: string;
   /** Anyone, any signed-in account, or only the named roles. */
   access: Audience;
+  /** Asks for the password or a passkey again if it was checked a while ago. */
+  needsFreshProof?: true;
+  /** Open to staff whose required second factor is missing. */
+  withoutSecondFactor?: true;
   /** Default 200. */
   status?: 200 | 201;
   /** Shared caching time. Only for answers that are the same for all readers of a language. Not cached by default. */

@@ -33,6 +33,7 @@ import * as push from './push.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
@@ -52,6 +53,11 @@ export const routes = [
   accounts.userLogin,
   accounts.governmentLogin,
   accounts.adminLogin,
+  accounts.completeLogin,
+  accounts.passkeyLoginOptions,
+  accounts.passkeyLogin,
+  accounts.confirmationOptions,
+  accounts.confirmSession,
   accounts.logout,
   accounts.currentSession,
   accountLife.forgotPassword,
@@ -63,6 +69,17 @@ export const routes = [
   accountLife.listSessions,
   accountLife.endSession,
   accountLife.endAllSessions,
+  signIn.signInOverview,
+  signIn.startPasskey,
+  signIn.addPasskey,
+  signIn.renamePasskey,
+  signIn.removePasskey,
+  signIn.startApp,
+  signIn.addApp,
+  signIn.removeApp,
+  signIn.renewRecoveryCodes,
+  signIn.resetSecondFactor,
+  accountLife.endSessionByLink,
   accountLife.startExport,
   accountLife.latestExport,
   accountLife.eraseAccount,

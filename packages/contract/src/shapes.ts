@@ -1,3 +1,4 @@
+import { SECOND_FACTORS } from '@sudhaar/domain/sign-in';
 import { z } from 'zod';
 
 /** A missing text counts as empty, so that the ordered form checks can report it. */
@@ -69,5 +70,13 @@ export const errorAnswer = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** With the code `second_factor_needed`: how to complete the login. */
+  secondFactor: z
+    .object({
+      ticket: z.string(),
+      methods: z.array(z.enum(SECOND_FACTORS)),
+      passkey: z.record(z.string(), z.unknown()).nullable(),
+    })
+    .optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -33,5 +33,5 @@ export function authorityName(department: string, city: string): string {
 }
 
 /** Hours until a mailed link expires. Each link works once. */
-export const LINK_HOURS = { confirmEmail: 48, resetPassword: 1 } as const;
+export const LINK_HOURS = { confirmEmail: 48, resetPassword: 1, endSession: SESSION_DAYS * 24 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;

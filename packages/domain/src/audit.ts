@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'unverifyGovernment',
   'suspendAccount',
   'liftSuspension',
+  'resetSecondFactor',
   'unblockAddress',
   'allowName',
   'declineName',

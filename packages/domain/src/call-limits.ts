@@ -17,6 +17,11 @@ export const CALL_LIMITS = {
   login: [place(300, 10 * MINUTE)],
   forgotPassword: [place(30, HOUR)],
   mailedLink: [place(60, HOUR)],
+  /** Opening the login page asks for the options of a passkey. */
+  passkeyOptions: [place(1200, 10 * MINUTE)],
+  /** `CODE_TRIES` limits attempts per account. */
+  secondFactor: [place(300, 10 * MINUTE)],
+  signInChange: [person(30, HOUR)],
   anotherLink: [person(5, HOUR)],
   password: [person(10, HOUR)],
   dataExport: [person(5, HOUR)],
@@ -68,6 +73,9 @@ export function gapAfterTries(tries: number): number {
   const { atOnce, longestGapSeconds } = LOGIN_TRIES.fromElsewhere;
   return tries <= atOnce ? 0 : Math.min(longestGapSeconds, 2 ** Math.min(tries - atOnce, 30));
 }
+
+/** Codes of a second factor, for one account. Six digits must not be guessed. */
+export const CODE_TRIES = { max: 10, perSeconds: HOUR } as const;
 
 /** Rounded up, so that a caller who waits that long is admitted. */
 export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {

@@ -1,12 +1,19 @@
 import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
 import { PLACE_PROBLEMS, POLYGON_PROBLEMS } from './place-problems.ts';
+import type { SecondFactor } from './sign-in.ts';
 
 /** HTTP status of each error code. Codes never change; their texts are in the language files. */
 export const ERRORS = {
   malformed_request: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
+  /** The password was right, and a second factor is needed. */
+  second_factor_needed: 401,
   forbidden: 403,
+  /** The operator requires a second factor, and the time to set one up is over. */
+  second_factor_missing: 403,
+  /** A sensitive action, and the password or passkey was checked too long ago. */
+  confirmation_needed: 403,
   not_responsible: 403,
   awaiting_verification: 403,
   account_suspended: 403,
@@ -181,6 +188,12 @@ export const REFUSALS = [
   'nameRequestDecided',
   'nameSeenDiffers',
   'wrongPassword',
+  'codeWrong',
+  'passkeyRefused',
+  'passkeyKnown',
+  'tooManyPasskeys',
+  'lastSecondFactor',
+  'signInStepOver',
   'languageUnknown',
   'exportGone',
   'ownContent',
@@ -245,8 +258,17 @@ export type Problem = FormProblem | Refusal;
 
 export type FieldError = { field: string; message: string };
 
+/** What the login page needs to ask for the second factor. */
+export type SecondFactorStep = {
+  ticket: string;
+  methods: SecondFactor[];
+  /** Options for the browser (WebAuthn), if a passkey can be used. */
+  passkey: Record<string, unknown> | null;
+};
+
 type ErrorDetails = {
   problem?: Problem;
+  secondFactor?: SecondFactorStep;
   field?: string;
   retryAfterSeconds?: number;
   values?: Record<string, string>;
@@ -259,6 +281,7 @@ export class ProductError extends Error {
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly values: Record<string, string>;
+  readonly secondFactor: SecondFactorStep | undefined;
 
   constructor(code: ErrorCode, exact: ErrorDetails = {}) {
     super(exact.problem ?? code);
@@ -267,6 +290,7 @@ export class ProductError extends Error {
     this.field = exact.field;
     this.retryAfterSeconds = exact.retryAfterSeconds;
     this.values = exact.values ?? {};
+    this.secondFactor = exact.secondFactor;
   }
 }
 

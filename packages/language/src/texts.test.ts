@@ -52,7 +52,7 @@ const ALIKE = new Set([
 ]);
 /** Names and signs that Hindi writes in Latin letters too. */
 const LATIN =
-  /\b(?:API|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|GeoJSON|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift|Ctrl|Esc|UTF-8|MH26-104210)\b|https?:\/\/|\/post\//g;
+  /\b(?:API|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|GeoJSON|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift|Ctrl|Esc|UTF-8|QR|MH26-104210)\b|https?:\/\/|\/post\//g;
 /** Parameters that programs send to Open311. */
 const PARAMETERS =
   /\b(?:api_key|jurisdiction_id|service_code|service_request_id|token|end_date|lat|long|open|closed|true|false|xml|json|https?|application\/x-www-form-urlencoded)\b/g;

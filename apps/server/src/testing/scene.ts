@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
+import { siteOf } from '../features/identity/second-factor/passkeys.ts';
 import { newId } from '../platform/id.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { daysAhead } from './days-ahead.ts';
 import { finishJobs, newEmailsTo } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
@@ -134,6 +136,10 @@ export async function createScene(server: TestApp) {
 
   const form = { email: owner.email, password: 'secret' };
   const { token: secondToken } = await call({ method: 'POST', url: '/api/user/login', payload: form });
+  const { ticket, options } = (await owner.send('POST', '/api/account/passkeys/options')).body;
+  const response = createAuthenticator(siteOf(context.config.PUBLIC_URL)).create(options.challenge);
+  await owner.send('POST', '/api/account/passkeys', { ticket, name: 'Phone', response });
+  const passkeyId: string = (await owner.get('/api/account/signIn')).body.passkeys[0].id;
   const otherSession: string = JSON.parse(atob(secondToken.split('.')[1])).sid;
   await owner.send('POST', '/api/account/export');
   await finishJobs(server);
@@ -190,6 +196,7 @@ export async function createScene(server: TestApp) {
     contactId,
     nameRequestId,
     otherSession,
+    passkeyId,
     exportId,
     secrets: {
       reset: secretOf('/reset-password#'),

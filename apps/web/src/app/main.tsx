@@ -5,6 +5,7 @@ import './styles.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { onIdentityNeeded } from '../lib/api/api.ts';
 import { applyAccountSettings } from '../lib/device/preferences.ts';
 import { i18n, loadTexts } from '../lib/i18n/i18n.ts';
 import { watchActivations } from '../lib/offline/activations.ts';
@@ -14,6 +15,9 @@ import { App, fetchPage } from './app.tsx';
 import { startOfflineSupport } from './offline/start-offline-support.ts';
 
 startSession();
+onIdentityNeeded(async () =>
+  (await import('../features/confirm-identity/confirm-identity.tsx')).confirmIdentity(),
+);
 watchActivations();
 applyAccountSettings();
 

@@ -1,6 +1,8 @@
+import type { SecondFactorPolicy } from '@sudhaar/domain/sign-in';
 import { listenTo } from '../../platform/database/listener.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { SendPush } from '../../platform/push/push.ts';
+import { createSeal } from '../../platform/seal.ts';
 import { createSigner } from '../../platform/signature.ts';
 import { createKnownSessions } from './accounts/known-sessions.ts';
 import { accountLifeRoutes } from './accounts/life-routes.ts';
@@ -14,6 +16,10 @@ import { nameRoutes } from './names/routes.ts';
 import { createNames } from './names/service.ts';
 import { pushRoutes } from './push/routes.ts';
 import { createPush } from './push/service.ts';
+import { createSecurityMail } from './second-factor/emails.ts';
+import { createPasskeySite } from './second-factor/passkeys.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { createSecondFactor } from './second-factor/service.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { createSettings } from './settings/service.ts';
 
@@ -24,10 +30,12 @@ type Deps = Pick<
 > & {
   databaseUrl: string;
   hasMailServer: boolean;
+  secondFactorPolicy: SecondFactorPolicy;
   pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
 };
 
-export function createIdentity({ databaseUrl, hasMailServer, pushTo, ...platform }: Deps) {
+export function createIdentity(deps: Deps) {
+  const { databaseUrl, hasMailServer, secondFactorPolicy, pushTo, ...platform } = deps;
   const { db, events, storage, mailer, limits, logger, authSecret, publicUrl } = platform;
   const settings = createSettings({
     db,
@@ -45,8 +53,19 @@ export function createIdentity({ databaseUrl, hasMailServer, pushTo, ...platform
     onGap: () => knownSessions.forgetAll(),
   });
   const knownSessions = createKnownSessions(sessionChanges);
+  const secondFactor = createSecondFactor({
+    db,
+    limits,
+    policy: secondFactorPolicy,
+    site: createPasskeySite(publicUrl),
+    seal: createSeal(authSecret, 'second factor'),
+    signer: createSigner(authSecret, 'second factor'),
+    mail: createSecurityMail({ settings, publicUrl }),
+  });
   const accounts = createAccounts({
     db,
+    secondFactor,
+    devices: createSigner(authSecret, 'device'),
     mailer,
     events,
     names,
@@ -63,14 +82,15 @@ export function createIdentity({ databaseUrl, hasMailServer, pushTo, ...platform
   return {
     services: { accounts, apiKeys, names, push, sessionChanges, settings },
     routes({ serve }) {
-      accountRoutes(serve, accounts);
+      accountRoutes(serve, accounts, secondFactor);
       accountLifeRoutes(serve, accounts);
+      secondFactorRoutes(serve, secondFactor, accounts);
       nameRoutes(serve, names);
       settingsRoutes(serve, settings);
       pushRoutes(serve, push);
       apiKeyRoutes(serve, apiKeys);
     },
-    jobs: accounts.jobs,
+    jobs: [...accounts.jobs, ...secondFactor.jobs],
     files: [accounts.files],
   } satisfies Module;
 }

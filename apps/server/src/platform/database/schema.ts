@@ -76,6 +76,7 @@ export interface Accounts {
   rejected_at: Timestamp | null;
   rejection_reason: Generated<string>;
   role: Role;
+  second_factor_due_at: Timestamp | null;
   secret_key_hash: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: Generated<string>;
@@ -143,6 +144,13 @@ export interface AuditLog {
   reason: Generated<string>;
   subject_id: string | null;
   subject_kind: AuditSubject;
+}
+
+export interface AuthenticatorApps {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  last_step: number;
+  sealed_secret: string;
 }
 
 export interface BlockedAddresses {
@@ -409,6 +417,12 @@ export interface JobSchedule {
   queued_for: Timestamp;
 }
 
+export interface KnownDevices {
+  account_id: string;
+  device_mark: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface MailedLinks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -416,6 +430,7 @@ export interface MailedLinks {
   id: string;
   purpose: LinkPurpose;
   secret_hash: Buffer | null;
+  session_id: string | null;
 }
 
 export interface MeasurementFields {
@@ -624,6 +639,18 @@ export interface OutboundRequests {
   payload: Json;
   taken_until: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
 }
 
 export interface PeopleChanges {
@@ -867,6 +894,11 @@ export interface RealtimeAttachments {
   payload: Buffer;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_mark: string;
+}
+
 export interface ReplyTemplates {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -897,10 +929,17 @@ export interface SavedViews {
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
+  device_mark: Generated<string>;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  proved_at: Generated<Timestamp>;
   user_agent: Generated<string>;
+}
+
+export interface SpentSignInSteps {
+  expires_at: Timestamp;
+  id: string;
 }
 
 export interface StateLetters {
@@ -1100,6 +1139,7 @@ export interface DB {
   area_counts: AreaCounts;
   area_posts: AreaPosts;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   blocked_addresses: BlockedAddresses;
   bulk_items: BulkItems;
   bulk_jobs: BulkJobs;
@@ -1129,6 +1169,7 @@ export interface DB {
   homes: Homes;
   intakes: Intakes;
   job_schedule: JobSchedule;
+  known_devices: KnownDevices;
   mailed_links: MailedLinks;
   measurement_fields: MeasurementFields;
   media: Media;
@@ -1151,6 +1192,7 @@ export interface DB {
   open_data_night: OpenDataNight;
   orphaned_counts: OrphanedCounts;
   outbound_requests: OutboundRequests;
+  passkeys: Passkeys;
   people_changes: PeopleChanges;
   post_changes: PostChanges;
   post_counts: PostCounts;
@@ -1166,10 +1208,12 @@ export interface DB {
   push_devices: PushDevices;
   push_keys: PushKeys;
   realtime_attachments: RealtimeAttachments;
+  recovery_codes: RecoveryCodes;
   reply_templates: ReplyTemplates;
   routing_progress: RoutingProgress;
   saved_views: SavedViews;
   sessions: Sessions;
+  spent_sign_in_steps: SpentSignInSteps;
   state_letters: StateLetters;
   statistics_heat: StatisticsHeat;
   statistics_progress: StatisticsProgress;

@@ -37,9 +37,10 @@ export const refusedFor = (error: unknown): ErrorText =>
 /** Unexpected errors give no details, because those may contain other people's data. */
 export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
-    const { code, problem, field, retryAfterSeconds: retryAfter } = error;
+    const { code, problem, field, secondFactor, retryAfterSeconds: retryAfter } = error;
     const message = retryAfter && !problem ? waitText(retryAfter, t) : refusalText(error, t);
-    const body = { message, code, ...(field && { details: [{ field, message }] }) };
+    const details = field && [{ field, message }];
+    const body = { message, code, ...(details && { details }), ...(secondFactor && { secondFactor }) };
     return { code, body, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS[code] };
   }
   if (error instanceof InvalidInput) return invalidInput(error, t);

@@ -3,12 +3,14 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import { isOpenTo } from '@sudhaar/domain/permissions';
+import { isFreshProof } from '@sudhaar/domain/sign-in';
 import type { Language } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, throwIfOverLimit } from '../limits/limits.ts';
+import { currentTime } from '../time.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { answerJson, answerKey } from './cached-json.ts';
 import { createCompression } from './compression.ts';
@@ -18,7 +20,13 @@ import { isKept } from './kept-answer.ts';
 import { languageOf } from './language.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
 
-export type SignedIn = Actor & { sessionId: string };
+export type SignedIn = Actor & {
+  sessionId: string;
+  /** When the password or a passkey was last checked in this session. */
+  provedAt: Date;
+  /** The operator requires a second factor, and the time to set one up is over. */
+  lacksSecondFactor: boolean;
+};
 /** `language` is the language of the answer. */
 export type Caller = SignedIn & { language: Language };
 export type Authenticate = (token: string) => Promise<SignedIn | null>;
@@ -62,8 +70,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       if (!route.takesForms) checkOrigin(request);
       checkBodyType(route, request);
     }
-    const actor = await actorOf(request, authenticate);
+    const actor = await actorOf(request, authenticate, route);
     if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
+    if (actor && route.needsFreshProof) requireFreshProof(actor);
     if (actor) actors.set(request, actor);
     await withinLimits(route, request, actor, limits);
     // Reading and deleting need no space.
@@ -134,10 +143,22 @@ async function withinLimits(
   if (calls.length > 0) throwIfOverLimit(await limits.take(calls));
 }
 
-export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {
+/** Throws if the account may only set up its second factor, and `route` is not for that. */
+export async function actorOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  route?: Pick<Route, 'access' | 'withoutSecondFactor'>,
+): Promise<SignedIn | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  return authenticate(token);
+  const actor = await authenticate(token);
+  if (!actor?.lacksSecondFactor || route?.withoutSecondFactor) return actor;
+  if (route?.access === 'anyone') return null;
+  throw new ProductError('second_factor_missing');
+}
+
+export function requireFreshProof({ provedAt }: SignedIn): void {
+  if (!isFreshProof(provedAt, currentTime())) throw new ProductError('confirmation_needed');
 }
 
 function check(schema: Route['body'], value: unknown): unknown {

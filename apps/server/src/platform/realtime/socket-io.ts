@@ -80,6 +80,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
       try {
         const actor = await authenticate(tokenOf(socket));
         if (!actor) throw new ProductError('not_signed_in');
+        if (actor.lacksSecondFactor) throw new ProductError('second_factor_missing');
         connections.introduce(socket.conn, actor.id);
         socket.data.actor = actor;
         next();

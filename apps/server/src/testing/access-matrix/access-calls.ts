@@ -115,6 +115,10 @@ export const CALLS: Calls = {
     to('/api/admin/login', { email: people.admin.email, password: 'secret', secretKey: 'the key' }),
   'POST /api/admin/login (a wrong key)': ({ people }) =>
     to('/api/admin/login', { email: people.admin.email, password: 'secret', secretKey: 'a key' }),
+  'POST /api/account/endSession': () => to('/api/account/endSession', { token: 'of nobody' }),
+  'POST /api/session/secondFactor': () => to('/api/session/secondFactor', { ticket: 'x', code: '123456' }),
+  'POST /api/session/passkey/options': () => to('/api/session/passkey/options'),
+  'POST /api/session/passkey': () => to('/api/session/passkey', { ticket: 'x', passkey: { id: 'x' } }),
   'POST /api/account/forgotPassword': ({ people }) =>
     to('/api/account/forgotPassword', { role: 'user', email: people.owner.email }),
   'POST /api/account/resetPassword': ({ secrets }) =>
@@ -134,6 +138,21 @@ export const CALLS: Calls = {
   'POST /api/account/sendConfirmation': () => to('/api/account/sendConfirmation'),
   'PUT /api/account/password': () =>
     to('/api/account/password', { currentPassword: 'secret', ...newPassword }),
+  'POST /api/session/confirm/options': () => to('/api/session/confirm/options'),
+  'POST /api/session/confirm': () => to('/api/session/confirm', { password: 'secret' }),
+  'POST /api/session/confirm (a wrong password)': () => to('/api/session/confirm', { password: 'wrong' }),
+  'GET /api/account/signIn': () => to('/api/account/signIn'),
+  'POST /api/account/passkeys/options': () => to('/api/account/passkeys/options'),
+  'POST /api/account/passkeys': () =>
+    to('/api/account/passkeys', { ticket: 'x', name: 'Phone', response: { id: 'x' } }),
+  'PUT /api/account/passkeys/{id}': ({ passkeyId }) =>
+    to(`/api/account/passkeys/${passkeyId}`, { name: 'Phone' }),
+  'DELETE /api/account/passkeys/{id}': ({ passkeyId }) => to(`/api/account/passkeys/${passkeyId}`),
+  'POST /api/account/authenticatorApp/start': () => to('/api/account/authenticatorApp/start'),
+  'POST /api/account/authenticatorApp': () =>
+    to('/api/account/authenticatorApp', { ticket: 'x', code: '123456' }),
+  'DELETE /api/account/authenticatorApp': () => to('/api/account/authenticatorApp'),
+  'POST /api/account/recoveryCodes': () => to('/api/account/recoveryCodes'),
   'GET /api/account/sessions': () => to('/api/account/sessions'),
   'DELETE /api/account/sessions': () => to('/api/account/sessions'),
   'DELETE /api/account/sessions/{id}': ({ otherSession }) => to(`/api/account/sessions/${otherSession}`),
@@ -374,6 +393,10 @@ export const CALLS: Calls = {
     to(`/api/admin/rejectGovernment/${people.pending.id}`, { reason: 'Not readable' }),
   'PUT /api/admin/unverifyGovernment/{id}': ({ people }) =>
     to(`/api/admin/unverifyGovernment/${people.assignee.id}`, { reason: 'Left the office' }),
+  'PUT /api/admin/resetSecondFactor/{id}': ({ people }) =>
+    to(`/api/admin/resetSecondFactor/${people.owner.id}`, { reason: 'Lost phone' }),
+  'PUT /api/admin/resetSecondFactor/{id} (oneself)': (_, caller) =>
+    to(`/api/admin/resetSecondFactor/${caller.id}`, { reason: 'Lost phone' }),
   'PUT /api/admin/suspendAccount/{id}': ({ people }) =>
     to(`/api/admin/suspendAccount/${people.owner.id}`, { reason: 'Spam' }),
   'PUT /api/admin/suspendAccount/{id} (oneself)': (_, caller) =>

@@ -68,6 +68,10 @@ POST /api/user/login (an authority's)             401    401   401     401     4
 POST /api/gov/login                               200    200   200     200     200      200       200   200     200     200
 POST /api/admin/login                             200    200   200     200     200      200       200   200     200     200
 POST /api/admin/login (a wrong key)               401    401   401     401     401      401       401   401     401     401
+POST /api/account/endSession                      410    410   410     410     410      410       410   410     410     410
+POST /api/session/secondFactor                    410    410   410     410     410      410       410   410     410     410
+POST /api/session/passkey/options                 200    200   200     200     200      200       200   200     200     200
+POST /api/session/passkey                         410    410   410     410     410      410       410   410     410     410
 POST /api/account/forgotPassword                  200    200   200     200     200      200       200   200     200     200
 POST /api/account/resetPassword                   200    200   200     200     200      200       200   200     200     200
 POST /api/account/resetPassword (a wrong link)    410    410   410     410     410      410       410   410     410     410
@@ -80,6 +84,18 @@ GET /api/session                                  401    200   200     200     2
 POST /api/session/logout                          401    200   200     200     200      200       200   401     401     401
 POST /api/account/sendConfirmation                401    200   200     403     403      403       403   401     401     401
 PUT /api/account/password                         401    200   200     200     200      200       200   401     401     401
+POST /api/session/confirm/options                 401    200   200     200     200      200       200   401     401     401
+POST /api/session/confirm                         401    200   200     200     200      200       200   401     401     401
+POST /api/session/confirm (a wrong password)      401    422   422     422     422      422       422   401     401     401
+GET /api/account/signIn                           401    200   200     200     200      200       200   401     401     401
+POST /api/account/passkeys/options                401    200   200     200     200      200       200   401     401     401
+POST /api/account/passkeys                        401    410   410     410     410      410       410   401     401     401
+PUT /api/account/passkeys/{id}                    401    200   404     404     404      404       404   401     401     401
+DELETE /api/account/passkeys/{id}                 401    200   404     404     404      404       404   401     401     401
+POST /api/account/authenticatorApp/start          401    403   403     200     200      200       200   401     401     401
+POST /api/account/authenticatorApp                401    403   403     410     410      410       410   401     401     401
+DELETE /api/account/authenticatorApp              401    403   403     404     404      404       404   401     401     401
+POST /api/account/recoveryCodes                   401    403   403     403     403      403       403   401     401     401
 GET /api/account/sessions                         401    200   200     200     200      200       200   401     401     401
 DELETE /api/account/sessions                      401    200   200     200     200      200       200   401     401     401
 DELETE /api/account/sessions/{id}                 401    200   404     404     404      404       404   401     401     401
@@ -249,6 +265,8 @@ GET /api/admin/allGovernments                     401    403   403     403     4
 PUT /api/admin/verifyGovernment/{id}              401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/rejectGovernment/{id}              401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/unverifyGovernment/{id}            401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/resetSecondFactor/{id}             401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/resetSecondFactor/{id} (oneself)   401    403   403     403     403      403       403   401     401     401
 PUT /api/admin/suspendAccount/{id}                401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/suspendAccount/{id} (oneself)      401    403   403     403     403      403       403   401     401     401
 PUT /api/admin/liftSuspension/{id}                401    403   403     403     403      403       409   401     401     401

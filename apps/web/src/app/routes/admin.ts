@@ -5,7 +5,7 @@ import { integrations } from './shared.ts';
 /** Administrators open posts with their comments in the lists. */
 const DESK: WebNamespace[] = ['admin', 'districts', 'offices', 'posts', 'progress', 'moderation'];
 
-const OFFICES: WebNamespace[] = ['admin', 'districts', 'offices'];
+const OFFICES: WebNamespace[] = ['admin', 'districts', 'offices', 'signIn'];
 const officePage = () => import('../../screens/admin/offices/office-page.tsx');
 
 export const adminPages: Record<string, Page> = {
@@ -19,6 +19,7 @@ export const adminPages: Record<string, Page> = {
     'profile',
     async () => (await import('../../screens/settings/admin-profile.tsx')).AdminProfile,
     'settings',
+    'signIn',
   ),
   managePosts: page(
     'managePosts',

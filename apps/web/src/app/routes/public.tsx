@@ -180,6 +180,18 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/account/confirm-email.tsx')).ConfirmEmail,
     'accounts',
   ),
+  '/end-session': page(
+    'endSession',
+    async () => (await import('../../screens/account/end-session.tsx')).EndSession,
+    'accounts',
+    'signIn',
+  ),
+  '/two-step-login': page(
+    'twoStepLogin',
+    async () => (await import('../../screens/account/set-up-second-factor.tsx')).SetUpSecondFactor,
+    'settings',
+    'signIn',
+  ),
   '/join-office': page(
     'joinOffice',
     async () => (await import('../../screens/account/join-office.tsx')).JoinOffice,

@@ -15,6 +15,7 @@ export const settings = page(
   'following',
   'home',
   'places',
+  'signIn',
 );
 
 export const integrations = page(

@@ -23,6 +23,13 @@ const VerdictBanner = optionalPart(async () => {
   ]);
   return withQueries(Banner);
 }, 'resolution');
+const SecondFactorNotice = optionalPart(async () => {
+  const [{ SecondFactorNotice: Notice }, { withQueries }] = await Promise.all([
+    import('./second-factor-notice.tsx'),
+    import('../../lib/cache/queries.tsx'),
+  ]);
+  return withQueries(Notice);
+}, 'signIn');
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 /** Past the sidebar, where there is one. */
@@ -57,10 +64,8 @@ export function Shell() {
       <Header />
       {/* Full height from the start, so that the footer never jumps. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
-        {isIdle && role === 'user' && (
-          <Suspense>
-            <VerdictBanner />
-          </Suspense>
+        {isIdle && role !== '' && (
+          <Suspense>{role === 'user' ? <VerdictBanner /> : <SecondFactorNotice />}</Suspense>
         )}
         {/* A broken page keeps the header and the footer. */}
         <Boundary place={pathname}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { deviceNumber } from './device-number.ts';
 import { RegistrationNextSteps } from './registration-next-steps.tsx';
 
 export function UserSignupForm() {
@@ -25,7 +26,9 @@ export function UserSignupForm() {
       form.reset();
       try {
         // The page's guard then redirects.
-        const { token } = await api('POST /api/user/login', { body: { email, password } });
+        const { token } = await api('POST /api/user/login', {
+          body: { email, password, device: deviceNumber() },
+        });
         if (session.login(token)) return;
       } catch (error) {
         console.error(error);

@@ -9,11 +9,20 @@ import type { UploadOptions } from './upload.ts';
 const fetchOrTake: typeof fetch = async (url, init) =>
   (await takeEarly(url, new Headers(init?.headers))) ?? fetch(url, init);
 
+let askIdentity = async (): Promise<boolean> => false;
+export const confirmIdentity = (): Promise<boolean> => askIdentity();
+
+/** The dialog is in a layer above. */
+export function onIdentityNeeded(ask: () => Promise<boolean>): void {
+  askIdentity = ask;
+}
+
 export const transport = createTransport({
   session,
   language: () => i18n.language,
   text: (key) => i18n.t(`shell:trouble.${key}`),
   fetch: fetchOrTake,
+  confirmIdentity,
 });
 
 /** Every call of the contract by its name: api('POST /api/user/login', { body }). */

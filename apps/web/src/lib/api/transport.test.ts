@@ -166,3 +166,30 @@ test('a refused token of a private file ends the session', async () => {
   await expect(transport.file('/x')).rejects.toMatchObject({ status: 401 });
   expect(session.get().token).toBeNull();
 });
+
+test.each([
+  [true, 200],
+  [false, 403],
+])(
+  'a sensitive call asks who is there, once, and is made again if they prove it: %s',
+  async (isProved, status) => {
+    const asked = vi.fn(async () => isProved);
+    const answers = [
+      json(403, { message: 'Who?', code: 'confirmation_needed' }),
+      json(200, { message: 'Done' }),
+    ];
+    const send = vi.fn(async () => answers.shift() as Response);
+    const transport = createTransport({
+      session: house(async () => json(200, {})).session,
+      language: () => 'en',
+      text: (key) => key,
+      confirmIdentity: asked,
+      fetch: send,
+    });
+    const { send: call } = transport;
+    const request = { method: 'DELETE', url: '/x', headers: transport.headers(), body: undefined };
+    expect((await call(request)).status).toBe(status);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(isProved ? 2 : 1);
+  },
+);

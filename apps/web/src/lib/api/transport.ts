@@ -1,4 +1,10 @@
-import { ApiError, type ClientOptions, type ClientRequest, refusal } from '@sudhaar/contract/client';
+import {
+  ApiError,
+  type ClientOptions,
+  type ClientRequest,
+  type ClientResponse,
+  refusal,
+} from '@sudhaar/contract/client';
 import { type RawAnswer, sendWithProgress, type UploadOptions } from './upload.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -11,10 +17,13 @@ type Deps = {
   text: (key: 'noConnection' | 'timeout') => string;
   fetch: typeof fetch;
   upload?: typeof sendWithProgress;
+  /** Asks who is there. True if they have proved it. */
+  confirmIdentity?: () => Promise<boolean>;
 };
 
 /** Adds token and language. Every call has a timeout. */
-export function createTransport({ session, language, text, fetch, upload = sendWithProgress }: Deps) {
+export function createTransport(deps: Deps) {
+  const { session, language, text, fetch, upload = sendWithProgress } = deps;
   const bearer = () => {
     const { token } = session.get();
     return token === null ? null : `Bearer ${token}`;
@@ -43,11 +52,18 @@ export function createTransport({ session, language, text, fetch, upload = sendW
     };
   };
 
-  const understand = async (request: ClientRequest, answering: Promise<RawAnswer>) => {
-    const answer = await answering.catch((error: unknown) => {
+  const understand = async (
+    request: ClientRequest,
+    send: () => Promise<RawAnswer>,
+    isRetry = false,
+  ): Promise<ClientResponse> => {
+    const answer = await send().catch((error: unknown) => {
       throw noAnswer(error);
     });
     const body = parse(answer.text);
+    // The server has done nothing yet, so that the call can be made again.
+    if (hasCode(body, 'confirmation_needed') && !isRetry && (await deps.confirmIdentity?.()))
+      return understand(request, send, true);
     // Only answers for the current token may end this session.
     const current = request.headers.authorization === bearer();
     if (answer.status === 401 && hasCode(body, 'not_signed_in') && current) session.expire();
@@ -56,7 +72,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
 
   const plain = {
     headers,
-    send: (request) => understand(request, byFetch(request)),
+    send: (request) => understand(request, () => byFetch(request)),
   } satisfies ClientOptions;
 
   return {
@@ -73,7 +89,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
         if (response.ok) file = await response.blob();
         return { status: response.status, text: file ? '' : await response.text(), retryAfter: null };
       };
-      const answer = await understand(request, fetching());
+      const answer = await understand(request, fetching);
       if (!file) throw refusal(answer);
       return file;
     },
@@ -81,7 +97,7 @@ export function createTransport({ session, language, text, fetch, upload = sendW
     /** For uploads with progress and cancelling. */
     watched: (watch: UploadOptions): ClientOptions => ({
       headers,
-      send: (request) => understand(request, upload(request, watch)),
+      send: (request) => understand(request, () => upload(request, watch)),
     }),
   };
 }

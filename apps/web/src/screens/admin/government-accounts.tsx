@@ -1,5 +1,5 @@
 import type { ListedGovernment } from '@sudhaar/contract/directory';
-import { BadgeCheck, BadgeX, CircleX, FileText, Trash2 } from 'lucide-react';
+import { BadgeCheck, BadgeX, CircleX, FileText, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { openProof } from '../../entities/account/proof-document.ts';
 import { OfficeLink } from '../../entities/office/office-link.tsx';
@@ -19,11 +19,11 @@ import { VerifyDialog } from './verify/verify-dialog.tsx';
 
 /** With proof documents and decisions. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
-  const { t } = useTranslation(['admin', 'offices']);
+  const { t } = useTranslation(['admin', 'offices', 'signIn']);
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [verified, setVerified] = useState<ListedGovernment | null>(null);
-  const { reject, unverify, remove } = useAuthorityActions();
+  const { reject, unverify, resetSecondFactor, remove } = useAuthorityActions();
   const open = async ({ proofDocumentUrl }: ListedGovernment) => {
     try {
       await openProof(proofDocumentUrl);
@@ -120,6 +120,14 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     onPress={() => setConfirmation(unverify(authority))}
                   />
                 )}
+                {authority.hasSecondFactor && (
+                  <SmallAction
+                    icon={KeyRound}
+                    label={t('signIn:reset.action')}
+                    name={t('signIn:reset.title', { name })}
+                    onPress={() => setConfirmation(resetSecondFactor(authority))}
+                  />
+                )}
                 <SuspendAction account={authority} name={name} onAsk={setConfirmation} />
                 <SmallAction
                   icon={Trash2}
@@ -140,7 +148,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
 }
 
 function useAuthorityActions() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'signIn']);
   const list = useDeletion('governments');
   const reasonForPerson = { label: t('accountStatus.reason'), hint: t('accountStatus.reasonHint') };
   return {
@@ -173,6 +181,17 @@ function useAuthorityActions() {
       run: (reason) =>
         api('PUT /api/admin/unverifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
       onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),
+    }),
+
+    resetSecondFactor: ({ _id, authorityName: name }: ListedGovernment): Confirmation => ({
+      title: t('signIn:reset.title', { name }),
+      happens: t('signIn:reset.happens', { returnObjects: true }),
+      confirm: t('signIn:reset.confirm'),
+      failed: t('signIn:reset.failed'),
+      danger: true,
+      run: (reason) =>
+        api('PUT /api/admin/resetSecondFactor/{id}', { params: { id: _id }, body: { reason } }),
+      onDone: () => list.replace({ _id, hasSecondFactor: false }),
     }),
 
     remove: ({

@@ -1,5 +1,7 @@
 import { NameSection } from '../../features/settings/components/name-section.tsx';
 import { PasswordSection } from '../../features/settings/components/password-section.tsx';
+import { PasskeysSection } from '../../features/settings/sign-in/passkeys-section.tsx';
+import { SecondFactorSection } from '../../features/settings/sign-in/second-factor-section.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
@@ -13,6 +15,8 @@ export function AdminProfile() {
       <div className="mt-6 grid grid-cols-1 gap-5">
         <NameSection />
         <PasswordSection />
+        <PasskeysSection />
+        <SecondFactorSection />
         <Sessions />
       </div>
     </div>

@@ -5,7 +5,7 @@ export const GROUPS = {
   notifications: ['notifications'],
   places: ['home', 'follows'],
   appearance: ['language', 'theme'],
-  security: ['password', 'sessions'],
+  security: ['password', 'passkeys', 'secondFactor', 'sessions'],
   privacy: ['visibility', 'download', 'erasure'],
 } as const;
 
@@ -13,9 +13,10 @@ export type GroupName = keyof typeof GROUPS;
 export type SectionName = (typeof GROUPS)[GroupName][number];
 
 const OF_CITIZENS: readonly SectionName[] = ['home', 'follows', 'visibility'];
+const OF_STAFF: readonly SectionName[] = ['secondFactor'];
 
 export const sectionsOf = (group: GroupName, role: Role | ''): SectionName[] =>
-  GROUPS[group].filter((name) => role === 'user' || !OF_CITIZENS.includes(name));
+  GROUPS[group].filter((name) => !(role === 'user' ? OF_STAFF : OF_CITIZENS).includes(name));
 
 /** Groups with a section for this role. */
 export const groupsOf = (role: Role | ''): GroupName[] =>

@@ -10,6 +10,8 @@ import { NotificationsSection } from '../../features/settings/components/notific
 import { PasswordSection } from '../../features/settings/components/password-section.tsx';
 import { ThemeSection } from '../../features/settings/components/theme-section.tsx';
 import { VisibilitySection } from '../../features/settings/components/visibility-section.tsx';
+import { PasskeysSection } from '../../features/settings/sign-in/passkeys-section.tsx';
+import { SecondFactorSection } from '../../features/settings/sign-in/second-factor-section.tsx';
 import { UnconfirmedEmail } from '../../features/sign-in/unconfirmed-email.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useIsVerified } from '../../lib/session/use-account.ts';
@@ -26,6 +28,8 @@ const SECTIONS: Record<SectionName, ComponentType> = {
   language: LanguageSection,
   theme: ThemeSection,
   password: PasswordSection,
+  passkeys: PasskeysSection,
+  secondFactor: SecondFactorSection,
   sessions: Sessions,
   visibility: VisibilitySection,
   download: DownloadSection,

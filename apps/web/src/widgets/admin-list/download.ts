@@ -1,6 +1,6 @@
-import { ApiError } from '@sudhaar/contract/client';
+import { ApiError, refusal } from '@sudhaar/contract/client';
 import type { Filters } from '../../features/moderate/use-pages.ts';
-import { transport } from '../../lib/api/api.ts';
+import { confirmIdentity, transport } from '../../lib/api/api.ts';
 
 export type ExportedList =
   | 'posts'
@@ -14,6 +14,14 @@ export type ExportedList =
 
 const REVOKE_AFTER_MS = 60_000;
 
+async function open(url: string, isRetry = false): Promise<Response> {
+  const response = await fetch(url, { headers: transport.headers() });
+  if (response.ok) return response;
+  const error = refusal({ status: response.status, body: await response.json().catch(() => null) });
+  if (error.code === 'confirmation_needed' && !isRetry && (await confirmIdentity())) return open(url, true);
+  throw error;
+}
+
 /** Fetches with the token, reports progress in bytes, then saves the file. */
 export async function downloadList(
   list: ExportedList,
@@ -23,8 +31,8 @@ export async function downloadList(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
     if (value !== undefined && value !== '') query.set(name, String(value));
-  const response = await fetch(`/api/admin/export/${list}.csv?${query}`, { headers: transport.headers() });
-  if (!response.ok || !response.body) throw new ApiError(response.status, { message: '', code: 'internal' });
+  const response = await open(`/api/admin/export/${list}.csv?${query}`);
+  if (!response.body) throw new ApiError(response.status, { message: '', code: 'internal' });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (const reader = response.body.getReader(); ; ) {

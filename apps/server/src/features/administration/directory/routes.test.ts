@@ -79,6 +79,7 @@ describe('the list', () => {
       authorityName: 'Roads Department, Pune',
       isVerified: false,
       proofDocumentUrl: `/api/profile/${authority.id}/proof`,
+      hasSecondFactor: false,
       activeCases: 0,
       resolvedIssuesCount: 0,
     });

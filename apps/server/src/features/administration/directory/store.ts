@@ -114,6 +114,10 @@ const selectGovernments = (db: Database) =>
       'p.phone',
       'p.city',
       'p.state',
+      sql<boolean>`(
+        exists (select from passkeys k where k.account_id = a.id)
+        or exists (select from authenticator_apps t where t.account_id = a.id)
+      )`.as('has_second_factor'),
       countOf(false).as('active'),
       countOf(true).as('resolved'),
     ]);

@@ -39,6 +39,7 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },
   proofDocumentUrl: `/api/profile/${row.id}/proof`,
   office: membershipView(row),
+  hasSecondFactor: row.has_second_factor,
   activeCases: row.active,
   resolvedIssuesCount: row.resolved,
 });

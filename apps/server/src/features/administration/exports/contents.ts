@@ -78,6 +78,25 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .where('account_id', '=', id)
       .execute(),
 
+  'passkeys.json': (db, id) =>
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
+  'authenticator-app.json': (db, id) =>
+    db.selectFrom('authenticator_apps').select(['created_at']).where('account_id', '=', id).execute(),
+
+  'login-devices.json': (db, id) =>
+    db
+      .selectFrom('known_devices')
+      .select(['device_mark', 'used_at'])
+      .where('account_id', '=', id)
+      .orderBy('used_at')
+      .execute(),
+
   'login-networks.json': (db, id) =>
     db
       .selectFrom('familiar_addresses')

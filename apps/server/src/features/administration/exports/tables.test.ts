@@ -19,6 +19,7 @@ const LEFT_OUT: Record<string, string> = {
   outbound_requests: 'pushes under way',
   post_merges: 'the entries of the timeline are exported',
   proof_keys: 'idempotency keys; the moves are exported',
+  recovery_codes: 'keyed hashes of codes that only the owner has',
   step_notices: 'waiting notices; the notification is exported',
   votes_taken_back: 'votes that no longer exist',
 };

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../platform/csv.t
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Paging } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import { type Caller, requireFreshProof } from '../../../platform/http/route.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { headingOf } from './columns.ts';
 import { type DeskSources, openDesk } from './desk.ts';
@@ -13,6 +13,9 @@ import { createSheets, type Services, type Sheet } from './lists.ts';
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
 type Deps = { db: Database } & DeskSources & Services;
+
+/** Lists with contact details. A stolen session must not take them away at once. */
+const LISTS_OF_PEOPLE: readonly string[] = ['users', 'governments', 'nameRequests', 'contact'];
 
 /** Lines in memory at a time, however long the list is. */
 const BATCH = 500;
@@ -26,6 +29,7 @@ export function createSpreadsheets({ db, desk, measurements, ...services }: Deps
       if (reader.role !== 'admin') throw new ProductError('forbidden');
       const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
       if (!sheet) throw new ProductError('not_found');
+      if (LISTS_OF_PEOPLE.includes(name)) requireFreshProof(reader);
       const pageOf = sheet.open(query);
       await inTransaction(db, (trx) =>
         audit(trx, reader, { action: 'export', subject: 'list', data: { list: name } }),

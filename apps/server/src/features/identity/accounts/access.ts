@@ -16,6 +16,7 @@ import type { SignedIn } from '../../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
 import { addressMark, type Mailer } from '../../../platform/mail/mail.ts';
 import { currentMs } from '../../../platform/time.ts';
+import type { SecondFactorService } from '../second-factor/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { type EmailRecipient, write } from './emails.ts';
 import { createLinks } from './links.ts';
@@ -36,12 +37,14 @@ type Deps = {
   sessions: Sessions;
   settings: Settings;
   loginTries: LoginTries;
+  secondFactor: Pick<SecondFactorService, 'forgetTries'>;
   mailer: Mailer;
   publicUrl: string;
 };
 
 /** Proves ownership of an account, by password or mailed link. */
-export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
+export function createAccess(deps: Deps) {
+  const { db, events, sessions, settings, loginTries, secondFactor, mailer, publicUrl } = deps;
   const links = createLinks({ db, settings, mailer, publicUrl });
 
   events.on('accounts', 'accountRegistered', ({ accountId }, trx) =>
@@ -70,6 +73,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   ): Promise<void> {
     await store.setPassword(trx, accountId, hash);
     await store.deleteLinks(trx, accountId, 'resetPassword');
+    await secondFactor.forgetTries(accountId);
     await sessions.endAll(trx, accountId, exceptSession);
     await reaching(trx, accountId, (addressee) =>
       write(trx, addressee, 'passwordChanged', `${publicUrl}/forgot-password`),
@@ -142,7 +146,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
       throwIfInvalid(checkNewPassword(form));
       const hash = await hashPassword(form.password);
       return inTransaction(db, async (trx) => {
-        const accountId = await links.spend(trx, secret, 'resetPassword');
+        const { accountId } = await links.spend(trx, secret, 'resetPassword');
         const account = await store.lockAccount(trx, accountId);
         if (!account) throw new ProductError('link_expired');
         await setPassword(trx, accountId, hash);
@@ -155,7 +159,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
 
     confirmEmail: (secret: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const accountId = await links.spend(trx, secret, 'confirmEmail');
+        const { accountId } = await links.spend(trx, secret, 'confirmEmail');
         await store.setVerified(trx, accountId);
         sessions.lookUpAgain(trx, accountId);
       }),
@@ -163,6 +167,20 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     async sendConfirmation({ id, isVerified }: Actor): Promise<void> {
       if (!isVerified) await inTransaction(db, (trx) => mailUnlessJustSent(trx, id, 'confirmEmail'));
     },
+
+    announceSession: (trx: Transaction, accountId: string, sessionId: string): Promise<void> =>
+      links.mail(trx, accountId, 'endSession', sessionId),
+
+    /** Its device counts as new again. Returns the role of the account. */
+    endSessionByLink: (secret: string): Promise<Role> =>
+      inTransaction(db, async (trx) => {
+        const { accountId, sessionId } = await links.spend(trx, secret, 'endSession');
+        const role = await store.findRole(trx, accountId);
+        if (sessionId === null || !role) throw new ProductError('link_expired');
+        await store.forgetDeviceOf(trx, sessionId);
+        await sessions.endWithin(trx, accountId, sessionId);
+        return role;
+      }),
 
     jobs: [
       ...links.jobs,

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createKnownSessions } from './known-sessions.ts';
 
-const session = (id: string) => ({ id, role: 'user' as const, is_verified: true, last_seen_at: new Date() });
+const session = (id: string) => ({
+  id,
+  role: 'user' as const,
+  is_verified: true,
+  second_factor_due_at: null,
+  proved_at: new Date(),
+  last_seen_at: new Date(),
+});
 const reading = (id: string) => vi.fn(async () => session(id));
 
 function sessions() {

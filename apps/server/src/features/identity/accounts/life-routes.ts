@@ -4,6 +4,7 @@ import {
   confirmEmail,
   endAllSessions,
   endSession,
+  endSessionByLink,
   eraseAccount,
   forgotPassword,
   listSessions,
@@ -55,6 +56,11 @@ export function accountLifeRoutes(serve: Serve, accounts: Accounts): void {
     await accounts.endSession(actor.id, params.id);
     return { message: t('done.sessionEnded') };
   });
+
+  serve(endSessionByLink, async ({ body, t }) => ({
+    role: await accounts.endSessionByLink(body.token),
+    message: t('done.sessionEnded'),
+  }));
 
   serve(endAllSessions, async ({ actor, t }) => {
     await accounts.logoutEverywhere(actor.id);

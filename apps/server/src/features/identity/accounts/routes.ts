@@ -1,9 +1,14 @@
 import {
   adminLogin,
+  completeLogin,
+  confirmationOptions,
+  confirmSession,
   currentSession,
   governmentLogin,
   governmentSignup,
   logout,
+  passkeyLogin,
+  passkeyLoginOptions,
   userLogin,
   userSignup,
 } from '@sudhaar/contract/accounts';
@@ -11,16 +16,20 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Serve } from '../../../platform/http/route.ts';
 import { callerOf } from '../../../platform/limits/caller.ts';
+import type { SecondFactorService } from '../second-factor/service.ts';
 import type { Accounts } from './service.ts';
 import { sessionView } from './view.ts';
 
-const visitorOf = ({ request, imagesAt }: { request: FastifyRequest; imagesAt: string }) => ({
+type Visit = { request: FastifyRequest; imagesAt: string; body: { device?: string | undefined } };
+
+const visitorOf = ({ request, imagesAt, body: { device } }: Visit) => ({
+  device,
   userAgent: request.headers['user-agent'],
   address: callerOf(request.ip),
   imagesAt,
 });
 
-export function accountRoutes(serve: Serve, accounts: Accounts): void {
+export function accountRoutes(serve: Serve, accounts: Accounts, secondFactor: SecondFactorService): void {
   serve(userSignup, async ({ body, request, t }) => {
     await accounts.registerUser(
       { ...body, confirmPassword: body.confirmPassword ?? body.password },
@@ -34,26 +43,47 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
     return { message: t('done.governmentRegistered') };
   });
 
-  serve(userLogin, async ({ body, t, ...call }) => {
+  serve(userLogin, async (call) => ({
+    token: await accounts.login('user', call.body, visitorOf(call)),
+    message: call.t('done.loggedIn'),
+  }));
+
+  serve(governmentLogin, async (call) => {
+    const { officialEmail: email, password } = call.body;
     return {
-      token: await accounts.login('user', body, visitorOf(call)),
-      message: t('done.loggedIn'),
+      token: await accounts.login('government', { email, password }, visitorOf(call)),
+      message: call.t('done.loggedIn'),
     };
   });
 
-  serve(governmentLogin, async ({ body: { officialEmail, password }, t, ...call }) => {
-    const form = { email: officialEmail, password };
+  serve(adminLogin, async (call) => ({
+    token: await accounts.login('admin', call.body, visitorOf(call)),
+    message: call.t('done.loggedIn'),
+  }));
+
+  serve(completeLogin, async (call) => {
+    const { ticket, ...proof } = call.body;
     return {
-      token: await accounts.login('government', form, visitorOf(call)),
-      message: t('done.loggedIn'),
+      token: await accounts.completeLogin(ticket, proof, visitorOf(call)),
+      message: call.t('done.loggedIn'),
     };
   });
 
-  serve(adminLogin, async ({ body, t, ...call }) => {
+  serve(passkeyLoginOptions, () => secondFactor.beginPasskeyLogin());
+
+  serve(passkeyLogin, async (call) => {
+    const { ticket, passkey } = call.body;
     return {
-      token: await accounts.login('admin', body, visitorOf(call)),
-      message: t('done.loggedIn'),
+      token: await accounts.loginWithPasskey(ticket, passkey, visitorOf(call)),
+      message: call.t('done.loggedIn'),
     };
+  });
+
+  serve(confirmationOptions, ({ actor }) => secondFactor.beginConfirmation(actor.id));
+
+  serve(confirmSession, async ({ actor, body, t }) => {
+    await accounts.confirm(actor, body);
+    return { message: t('done.identityConfirmed') };
   });
 
   serve(logout, async ({ actor, t }) => {

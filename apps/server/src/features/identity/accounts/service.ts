@@ -1,6 +1,7 @@
-import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
+import { type Actor, authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
 import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { ProductError } from '@sudhaar/domain/errors';
+import { DEVICE_REMEMBERED_DAYS, isNewDevice } from '@sudhaar/domain/sign-in';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   checkAdminLogin,
@@ -26,17 +27,20 @@ import {
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedIn } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/id.ts';
+import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Signer } from '../../../platform/signature.ts';
 import { confirmFile, dropFile, reserveFile } from '../../../platform/storage/removals.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs } from '../../../platform/time.ts';
+import { audit } from '../../foundation/audit/service.ts';
 import type { Names } from '../names/service.ts';
+import type { SecondFactorService, SecondProof } from '../second-factor/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
 import { createAccountStatus } from './account-status.ts';
+import { deviceMarkOf } from './devices.ts';
 import { createErasure } from './erasure.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import type { LoginTries } from './login-attempts.ts';
@@ -63,11 +67,25 @@ type Deps = {
   settings: Settings;
   names: Names;
   loginTries: LoginTries;
+  secondFactor: SecondFactorService;
   addresses: Signer;
+  /** Hashes what identifies a device. */
+  devices: Signer;
   mailer: Mailer;
   publicUrl: string;
 };
-type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
+type Visitor = {
+  userAgent?: string | undefined;
+  address?: string;
+  imagesAt?: string;
+  device?: string | undefined;
+};
+type Confirmation = {
+  password?: string | undefined;
+  ticket?: string | undefined;
+  passkey?: { id: string } | undefined;
+};
+type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 type Credentials = { email: string; password: string; secretKey?: string };
 /** `passwordHash` avoids hashing the same password for many accounts, as in the demonstration. */
 type SignupOptions = { language?: Language; passwordHash?: string };
@@ -83,14 +101,31 @@ export function createAccounts(parts: Deps) {
     settings,
     names,
     loginTries,
+    secondFactor,
     addresses,
+    devices,
     mailer,
     publicUrl,
   } = parts;
-  const sessions = createSessions({ db, events, tokens, known: knownSessions });
+  const sessions = createSessions({
+    db,
+    events,
+    tokens,
+    known: knownSessions,
+    secondFactorPolicy: secondFactor.policy,
+  });
   const accountStatus = createAccountStatus({ db, events, sessions, settings, addresses, publicUrl });
   const erasure = createErasure({ db, events, sessions, mailer });
-  const access = createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl });
+  const access = createAccess({
+    db,
+    events,
+    sessions,
+    settings,
+    loginTries,
+    secondFactor,
+    mailer,
+    publicUrl,
+  });
 
   async function current(accountId: string) {
     const account = await store.findAccountById(db, accountId);
@@ -116,6 +151,26 @@ export function createAccounts(parts: Deps) {
       throw isDuplicate(error) ? new ProductError('email_taken', { field: 'email' }) : error;
     }
     return id;
+  }
+
+  function refuseSuspended({ suspended_at, suspension_reason: reason }: AccountRow): void {
+    if (suspended_at) throw new ProductError('account_suspended', { values: { reason } });
+  }
+
+  /** After everything that the login needs was checked. */
+  async function openSession(account: AccountRow, visitor: Visitor): Promise<string> {
+    const { userAgent = '', address = '', imagesAt = '', device = '' } = visitor;
+    refuseSuspended(account);
+    await secondFactor.updateDueAt(account);
+    const deviceMark = deviceMarkOf(devices, { device, userAgent, address });
+    const token = await inTransaction(db, async (trx) => {
+      const opened = await sessions.open(trx, account, { userAgent, deviceMark, imagesAt });
+      const known = await store.rememberDevice(trx, account.id, deviceMark);
+      if (isNewDevice(known)) await access.announceSession(trx, account.id, opened.sessionId);
+      return opened.token;
+    });
+    await loginTries.succeeded({ role: account.role, email: account.email, address }, account.id);
+    return token;
   }
 
   async function verifyWithin(trx: Transaction, accountId: string): Promise<void> {
@@ -197,23 +252,49 @@ export function createAccounts(parts: Deps) {
       });
     },
 
-    async login(
-      role: Role,
-      form: Credentials,
-      { userAgent = '', address = '', imagesAt = '' }: Visitor = {},
-    ): Promise<string> {
+    async login(role: Role, form: Credentials, visitor: Visitor = {}): Promise<string> {
       const { email, password, secretKey = '' } = form;
       throwIfInvalid(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
+      const { address = '' } = visitor;
       await loginTries.admit({ role, email, address });
       const account = await store.findAccount(db, role, email);
       const passwordFits = await isPassword(account?.password_hash, password);
       const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
-      if (account.suspended_at)
-        throw new ProductError('account_suspended', { values: { reason: account.suspension_reason } });
-      const token = await sessions.open(account, userAgent, imagesAt);
-      await loginTries.succeeded({ role, email, address }, account.id);
-      return token;
+      refuseSuspended(account);
+      await secondFactor.requireStep(account);
+      return openSession(account, visitor);
+    },
+
+    async completeLogin(ticket: string, proof: SecondProof, visitor: Visitor): Promise<string> {
+      return openSession(await current(await secondFactor.completeStep(ticket, proof)), visitor);
+    },
+
+    async loginWithPasskey(ticket: string, passkey: { id: string }, visitor: Visitor): Promise<string> {
+      return openSession(await current(await secondFactor.completePasskeyLogin(ticket, passkey)), visitor);
+    },
+
+    /** Sensitive actions are allowed for some minutes. */
+    async confirm(actor: SignedIn, { password = '', ticket = '', passkey }: Confirmation): Promise<void> {
+      const account = await current(actor.id);
+      if (!passkey) await access.requirePassword(account, password, 'password');
+      await inTransaction(db, async (trx) => {
+        if (passkey) await secondFactor.confirmWithPasskey(trx, actor.id, ticket, passkey);
+        else await access.requireUnchanged(trx, account, 'password');
+        await sessions.markProved(trx, actor);
+      });
+    },
+
+    /** For somebody who has lost their phone. */
+    async resetSecondFactor(admin: Actor, id: string, reason: string): Promise<void> {
+      if (id === admin.id) throw new ProductError('forbidden', { problem: 'ownAccount' });
+      await inTransaction(db, async (trx) => {
+        const role = isId(id) ? await store.findRole(trx, id) : undefined;
+        if (!role) throw new ProductError('not_found', { problem: 'accountGone' });
+        await secondFactor.reset(trx, { id, role });
+        await sessions.endAll(trx, id);
+        await audit(trx, admin, { action: 'resetSecondFactor', subject: role, subjectId: id, reason });
+      });
     },
 
     current,
@@ -269,6 +350,7 @@ export function createAccounts(parts: Deps) {
         async () => {
           await store.deleteExpired(db);
           await store.forgetAddresses(db, new Date(currentMs() - LOGIN_TRIES.rememberedDays * DAY_MS));
+          await store.forgetDevices(db, new Date(currentMs() - DEVICE_REMEMBERED_DAYS * DAY_MS));
         },
         '41 3 * * *',
       ),

@@ -1,6 +1,7 @@
 import type { TokenPayload } from '@sudhaar/contract/accounts';
 import { SESSION_DAYS } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { isSecondFactorMissing, type SecondFactorPolicy } from '@sudhaar/domain/sign-in';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -16,10 +17,17 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 
-type Deps = { db: Database; events: Events; tokens: Tokens; known: KnownSessions };
+type Deps = {
+  db: Database;
+  events: Events;
+  tokens: Tokens;
+  known: KnownSessions;
+  secondFactorPolicy: SecondFactorPolicy;
+};
+export type NewSession = { userAgent: string; deviceMark: string; imagesAt: string };
 
 /** A token is valid only while its session has a row. */
-export function createSessions({ db, events, tokens, known }: Deps) {
+export function createSessions({ db, events, tokens, known, secondFactorPolicy }: Deps) {
   /** The account's next call loads its session again. The database notifies other servers (`notify_session_change`). */
   const lookUpAgain = (trx: Transaction, accountId: string): void =>
     afterCommit(trx, () => known.forget(accountId));
@@ -32,32 +40,42 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
   }
 
-  async function end(accountId: string, sessionId: string): Promise<boolean> {
-    return inTransaction(db, async (trx) => {
-      if (!(await store.deleteSession(trx, accountId, sessionId))) return false;
-      lookUpAgain(trx, accountId);
-      const sessionIds = [sessionId];
-      await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
-      return true;
-    });
+  async function endWithin(trx: Transaction, accountId: string, sessionId: string): Promise<boolean> {
+    if (!(await store.deleteSession(trx, accountId, sessionId))) return false;
+    lookUpAgain(trx, accountId);
+    const sessionIds = [sessionId];
+    await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
+    return true;
   }
+
+  const end = (accountId: string, sessionId: string): Promise<boolean> =>
+    inTransaction(db, (trx) => endWithin(trx, accountId, sessionId));
 
   return {
     endAll,
+    endWithin,
     lookUpAgain,
 
-    /** Fails if the password changed after it was checked. */
-    async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
+    /** Fails if the password changed after it was checked. Returns the token. */
+    async open(
+      trx: Transaction,
+      account: AccountRow,
+      { userAgent, deviceMark, imagesAt }: NewSession,
+    ): Promise<{ token: string; sessionId: string }> {
       const issued = Math.floor(currentMs() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
       const sessionId = newId();
-      const isOpen = await store.insertSession(db, account, {
+      const isOpen = await store.insertSession(trx, account, {
         id: sessionId,
         expires_at: new Date(expires * 1000),
         user_agent: userAgent.slice(0, 300),
+        device_mark: deviceMark,
       });
       if (!isOpen) throw new ProductError('invalid_credentials');
-      return tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt));
+      return {
+        token: await tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt)),
+        sessionId,
+      };
     },
 
     /** Updates name and photo in the token, for the same session. */
@@ -80,8 +98,25 @@ export function createSessions({ db, events, tokens, known }: Deps) {
         session.last_seen_at = currentTime();
         await store.markSeen(db, payload.sid);
       }
-      const { id, role, is_verified } = session;
-      return { id, role, isVerified: is_verified, sessionId: payload.sid };
+      const { id, role, is_verified, proved_at, second_factor_due_at } = session;
+      return {
+        id,
+        role,
+        isVerified: is_verified,
+        sessionId: payload.sid,
+        provedAt: proved_at,
+        lacksSecondFactor: isSecondFactorMissing(
+          role,
+          secondFactorPolicy,
+          second_factor_due_at,
+          currentTime(),
+        ),
+      };
+    },
+
+    async markProved(trx: Transaction, { id, sessionId }: SignedIn): Promise<void> {
+      await store.markProved(trx, sessionId);
+      lookUpAgain(trx, id);
     },
 
     list: (accountId: string) => store.findSessions(db, accountId),

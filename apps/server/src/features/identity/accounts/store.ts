@@ -66,7 +66,7 @@ export type CheckedAccount = { id: string; password_hash: string; secret_key_has
 export async function insertSession(
   db: Database,
   account: CheckedAccount,
-  session: { id: string; expires_at: Date; user_agent: string },
+  session: { id: string; expires_at: Date; user_agent: string; device_mark: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with account as (
@@ -75,19 +75,25 @@ export async function insertSession(
         and secret_key_hash is not distinct from ${account.secret_key_hash}
       for share
     )
-    insert into sessions (id, account_id, expires_at, user_agent)
-    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent} from account`.execute(
-    db,
-  );
+    insert into sessions (id, account_id, expires_at, user_agent, device_mark)
+    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent}, ${session.device_mark}
+    from account`.execute(db);
   return numAffectedRows === 1n;
 }
 
-export type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
+export type Session = {
+  id: string;
+  role: Role;
+  is_verified: boolean;
+  second_factor_due_at: Date | null;
+  last_seen_at: Date;
+  proved_at: Date;
+};
 
 /** Plain SQL for a hot path: the query builder takes ten times as long. */
 export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
-    select a.id, a.role, a.is_verified, s.last_seen_at
+    select a.id, a.role, a.is_verified, a.second_factor_due_at, s.last_seen_at, s.proved_at
     from sessions s join accounts a on a.id = s.account_id
     where s.id = ${sessionId} and s.expires_at > now() and a.suspended_at is null`.execute(db);
   return rows[0];
@@ -107,6 +113,10 @@ export async function sessionExpiry(db: Database, sessionId: string): Promise<Da
 
 export async function markSeen(db: Database, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: currentTime() }).where('id', '=', sessionId).execute();
+}
+
+export async function markProved(trx: Transaction, sessionId: string): Promise<void> {
+  await trx.updateTable('sessions').set({ proved_at: currentTime() }).where('id', '=', sessionId).execute();
 }
 
 export const findSessions = (db: Database, accountId: string) =>
@@ -179,11 +189,18 @@ export async function insertLink(trx: Transaction, link: Insertable<DB['mailed_l
   await trx.insertInto('mailed_links').values(link).execute();
 }
 
-export async function deleteLinks(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
+/** Links that end a session belong to one each. */
+export async function deleteLinks(
+  trx: Transaction,
+  accountId: string,
+  purpose: LinkPurpose,
+  sessionId: string | null = null,
+): Promise<void> {
   await trx
     .deleteFrom('mailed_links')
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .where(sql<boolean>`session_id is not distinct from ${sessionId}::uuid`)
     .execute();
 }
 
@@ -196,7 +213,11 @@ export const findLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurp
     .executeTakeFirst();
 
 export const findUnsentLink = (trx: Transaction, id: string) =>
-  trx.selectFrom('mailed_links').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
+  trx
+    .selectFrom('mailed_links')
+    .select(['account_id', 'purpose', 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
   trx
@@ -204,7 +225,7 @@ export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPu
     .where('secret_hash', '=', secretHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', currentTime())
-    .returning('account_id')
+    .returning(['account_id', 'session_id'])
     .executeTakeFirst();
 
 export const hasLinkSince = async (
@@ -241,6 +262,45 @@ export async function rememberAddress(db: Database, accountId: string, mark: str
     )
     .execute();
 }
+
+/** Returns how many devices the account had, and whether this was one of them. */
+export async function rememberDevice(
+  trx: Transaction,
+  accountId: string,
+  mark: string,
+): Promise<{ devices: number; isKnown: boolean }> {
+  const rows = await trx
+    .selectFrom('known_devices')
+    .select('device_mark')
+    .where('account_id', '=', accountId)
+    .execute();
+  await trx
+    .insertInto('known_devices')
+    .values({ account_id: accountId, device_mark: mark, used_at: currentTime() })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_mark']).doUpdateSet({ used_at: currentTime() }),
+    )
+    .execute();
+  return { devices: rows.length, isKnown: rows.some(({ device_mark }) => device_mark === mark) };
+}
+
+/** The device of a session that its owner does not know is announced again. */
+export async function forgetDeviceOf(trx: Transaction, sessionId: string): Promise<void> {
+  await sql`
+    delete from known_devices d using sessions s
+    where s.id = ${sessionId} and d.account_id = s.account_id and d.device_mark = s.device_mark`.execute(trx);
+}
+
+export async function forgetDevices(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('known_devices').where('used_at', '<', before).execute();
+}
+
+export const findSessionDevice = (trx: Transaction, sessionId: string) =>
+  trx
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
 
 export async function forgetAddresses(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('familiar_addresses').where('used_at', '<', before).execute();

@@ -1,3 +1,4 @@
+import { deviceOf } from '@sudhaar/domain/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../../../lib/api/api.ts';
@@ -6,7 +7,6 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { deviceOf } from '../device.ts';
 import type { Device } from '../queries.ts';
 import { DEVICES } from '../queries.ts';
 
