@@ -1,4 +1,5 @@
 // npm run admin -- create: creates an administrator. Asks for values that the ADMIN_ settings lack.
+// npm run admin -- reset-second-factor: for an administrator (ADMIN_EMAIL) who has lost the phone.
 // npm run admin -- recount: rebuilds every counter from the posts, and prints the differences.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
@@ -7,6 +8,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { type Config, directUrl, readConfig } from './config.ts';
 import { print } from './console.ts';
 import { type Context, createContext, MIGRATIONS } from './context.ts';
+import { COMMAND_LINE } from './features/foundation/audit/service.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -37,6 +39,23 @@ async function createAdmin(config: Config): Promise<void> {
   print(`Administrator created: ${admin.email}`);
 }
 
+async function resetSecondFactor(config: Config): Promise<void> {
+  const email = config.ADMIN_EMAIL ?? (await askFor('Email of the administrator'));
+  await inContext(config, async ({ accounts }) => {
+    const id = await accounts.findId('admin', email);
+    if (!id) throw new StartError(`There is no administrator with the email ${email}.`);
+    await accounts.resetSecondFactor(COMMAND_LINE, id, '');
+  });
+  print(`${email} logs in with the password alone now. Set up two-step login again.`);
+}
+
+async function askFor(question: string): Promise<string> {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const answer = await terminal.question(`${question}: `);
+  terminal.close();
+  return answer.trim();
+}
+
 async function recount(config: Config): Promise<void> {
   const began = performance.now();
   await inContext(config, async ({ folding }) => {
@@ -48,7 +67,11 @@ async function recount(config: Config): Promise<void> {
   print(`Recounted in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-const COMMANDS: Record<string, (config: Config) => Promise<void>> = { create: createAdmin, recount };
+const COMMANDS: Record<string, (config: Config) => Promise<void>> = {
+  create: createAdmin,
+  'reset-second-factor': resetSecondFactor,
+  recount,
+};
 
 async function promptFor(config: Config): Promise<Admin> {
   const terminal = createInterface({ input: stdin, output: stdout });

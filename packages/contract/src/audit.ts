@@ -11,6 +11,7 @@ export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
   /** The name is null if the account was deleted. */
+  /** Without an id: the command line of the server. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
   action: z.enum(AUDIT_ACTIONS),
   /** Name, or start of the text. Null if it was deleted. */

@@ -112,6 +112,7 @@ export const ARTICLES = {
   'edit-profile': { group: 'account', audience: 'everyone', links: ['profile'] },
   privacy: { group: 'account', audience: 'everyone', links: ['policy', 'settings'] },
   'password-and-sessions': { group: 'account', audience: 'everyone', links: ['settings'] },
+  'passkeys-and-two-steps': { group: 'account', audience: 'everyone', links: ['settings'] },
   'language-and-theme': { group: 'account', audience: 'everyone', links: ['settings'] },
   'download-my-data': { group: 'account', audience: 'everyone', links: ['settings'] },
   'suspended-account': { group: 'account', audience: 'everyone', links: ['contact', 'terms'] },

@@ -137,7 +137,7 @@ export interface AreaPosts {
 
 export interface AuditLog {
   action: AuditAction;
-  actor_id: string;
+  actor_id: string | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   id: string;

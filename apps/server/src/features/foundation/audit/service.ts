@@ -16,12 +16,16 @@ export type NewAuditEntry = {
   reason?: string;
 };
 
+/** Somebody with access to the server, by `npm run admin`. */
+export const COMMAND_LINE = 'command line';
+export type AuditedActor = Actor | typeof COMMAND_LINE;
+
 /** Writes in the transaction of the action. Ignores actions that are not audited (`isAudited`). */
-export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
-  if (!isAudited(actor.role, entry.action)) return;
+export async function audit(trx: Transaction, actor: AuditedActor, entry: NewAuditEntry): Promise<void> {
+  if (actor !== COMMAND_LINE && !isAudited(actor.role, entry.action)) return;
   await insertEntry(trx, {
     id: newId(),
-    actor_id: actor.id,
+    actor_id: actor === COMMAND_LINE ? null : actor.id,
     action: entry.action,
     subject_kind: entry.subject,
     subject_id: entry.subjectId ?? null,

@@ -1,4 +1,4 @@
-import { type Actor, authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
+import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
 import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { ProductError } from '@sudhaar/domain/errors';
 import { DEVICE_REMEMBERED_DAYS, isNewDevice } from '@sudhaar/domain/sign-in';
@@ -34,7 +34,7 @@ import type { Signer } from '../../../platform/signature.ts';
 import { confirmFile, dropFile, reserveFile } from '../../../platform/storage/removals.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { currentMs } from '../../../platform/time.ts';
-import { audit } from '../../foundation/audit/service.ts';
+import { type AuditedActor, audit, COMMAND_LINE } from '../../foundation/audit/service.ts';
 import type { Names } from '../names/service.ts';
 import type { SecondFactorService, SecondProof } from '../second-factor/service.ts';
 import type { Settings } from '../settings/service.ts';
@@ -286,14 +286,15 @@ export function createAccounts(parts: Deps) {
     },
 
     /** For somebody who has lost their phone. */
-    async resetSecondFactor(admin: Actor, id: string, reason: string): Promise<void> {
-      if (id === admin.id) throw new ProductError('forbidden', { problem: 'ownAccount' });
+    async resetSecondFactor(actor: AuditedActor, id: string, reason: string): Promise<void> {
+      if (actor !== COMMAND_LINE && id === actor.id)
+        throw new ProductError('forbidden', { problem: 'ownAccount' });
       await inTransaction(db, async (trx) => {
         const role = isId(id) ? await store.findRole(trx, id) : undefined;
         if (!role) throw new ProductError('not_found', { problem: 'accountGone' });
         await secondFactor.reset(trx, { id, role });
         await sessions.endAll(trx, id);
-        await audit(trx, admin, { action: 'resetSecondFactor', subject: role, subjectId: id, reason });
+        await audit(trx, actor, { action: 'resetSecondFactor', subject: role, subjectId: id, reason });
       });
     },
 
@@ -357,6 +358,9 @@ export function createAccounts(parts: Deps) {
       ...access.jobs,
       ...erasure.jobs,
     ] satisfies JobHandler[],
+
+    findId: async (role: Role, email: string): Promise<string | undefined> =>
+      (await store.findAccount(db, role, emailKey(email)))?.id,
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,

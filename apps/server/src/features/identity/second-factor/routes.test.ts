@@ -6,6 +6,7 @@ import { newEmailsTo } from '../../../testing/emails.ts';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { shiftClockInTest } from '../../../testing/shifted-clock.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { COMMAND_LINE } from '../../foundation/audit/service.ts';
 
 const PUBLIC_URL = 'https://city.example';
 const SITE = { origin: PUBLIC_URL, id: 'city.example' };
@@ -369,6 +370,20 @@ describe('factors', () => {
     expect(email).toContain('Your two-step login was reset');
     const [entry] = (await admin.get('/api/admin/audit')).body.entries;
     expect(entry).toMatchObject({ action: 'resetSecondFactor', reason: 'Lost the phone, seen in person.' });
+  });
+
+  test('of an administrator are reset by the command line, which the audit log names', async () => {
+    await addApp(admin);
+    await server.context.accounts.resetSecondFactor(COMMAND_LINE, admin.id, '');
+    const other = await signedIn(server, 'admin', 'Another');
+    const [entry] = (await other.get('/api/admin/audit')).body.entries;
+    expect(entry).toMatchObject({
+      action: 'resetSecondFactor',
+      actor: { _id: '', name: 'Command line' },
+      subject: { _id: admin.id },
+    });
+    const login = { email: admin.email, password: 'secret', secretKey: 'the key' };
+    expect((await post('/api/admin/login', login)).status).toBe(200);
   });
 
   test('are stored so that the database alone makes no code', async () => {

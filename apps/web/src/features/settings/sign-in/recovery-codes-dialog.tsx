@@ -27,12 +27,20 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
   return (
     <Dialog title={t('codes.title')} closeLabel={t('codes.kept')} onClose={onClose}>
       <p className="text-ink-2">{t('codes.lead')}</p>
-      <div className="mt-4 flex items-start gap-2 rounded-card bg-sunk p-4">
-        <ol className="grid flex-1 grid-cols-2 gap-x-4 gap-y-1 font-mono text-lead tabular-nums max-[22rem]:grid-cols-1">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
+      <ol className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunk p-4 font-mono whitespace-nowrap">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button look="outline" onClick={save}>
+          <Download aria-hidden="true" size={20} />
+          {t('codes.download')}
+        </Button>
+        <Button look="outline" onClick={print}>
+          <Printer aria-hidden="true" size={20} />
+          {t('codes.print')}
+        </Button>
         <CopyButton
           value={codes.join('\n')}
           texts={{
@@ -42,16 +50,6 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
             failed: t('codes.copyFailed'),
           }}
         />
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="outline" onClick={save}>
-          <Download aria-hidden="true" size={20} />
-          {t('codes.download')}
-        </Button>
-        <Button look="outline" onClick={print}>
-          <Printer aria-hidden="true" size={20} />
-          {t('codes.print')}
-        </Button>
         <Button look="primary" onClick={onClose} className="ml-auto max-sm:w-full">
           {t('codes.kept')}
         </Button>
