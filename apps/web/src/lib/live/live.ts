@@ -52,7 +52,8 @@ export function createLive({ session, open, askForSession }: Deps) {
     });
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
       const { token } = session.get();
-      state.set('away');
+      // Refused until a second factor is set up, which is no trouble of the network.
+      state.set(error.data?.code === 'second_factor_missing' ? 'idle' : 'away');
       if (error.data?.code === 'not_signed_in' && isCurrent(token)) return session.expire();
       if (!socket.active) setTimeout(() => account !== '' && socket.connect(), RETRY_REFUSED_MS);
     });
