@@ -11,6 +11,7 @@ import {
   type UndoneJob,
   undoProblem,
 } from './bulk-undo.ts';
+import { refusalOf } from './testing/refusal.ts';
 
 const AT = new Date('2026-03-05T10:00:00Z');
 const after = (ms: number) => new Date(AT.getTime() + ms);
@@ -44,12 +45,12 @@ describe('a job', () => {
     ['that was undone', { isUndone: true }, 'undone', 'bulkUndone'],
   ] as const)('%s is not undone', (_, change, problem, refusal) => {
     expect(undoProblem(job(change), AT)).toBe(problem);
-    expect(() => allowBulkUndo(job(change), AT)).toThrow(refusal);
+    expect(refusalOf(() => allowBulkUndo(job(change), AT))).toBe(`conflict ${refusal}`);
   });
   test('can be undone for a while after its end', () => {
-    expect(bulkUndoUntil(AT)).toEqual(after(BULK_UNDO_MS));
+    expect(bulkUndoUntil(AT)).toEqual(new Date('2026-03-05T10:15:00Z'));
     expect(() => allowBulkUndo(job(), after(BULK_UNDO_MS))).not.toThrow();
-    expect(() => allowBulkUndo(job(), after(BULK_UNDO_MS + 1))).toThrow('undoTooLate');
+    expect(refusalOf(() => allowBulkUndo(job(), after(BULK_UNDO_MS + 1)))).toBe('conflict undoTooLate');
   });
 });
 
@@ -72,12 +73,18 @@ describe('an item', () => {
       { before: null, lastEntry: 'b' },
       { before, lastEntry: null },
     ])
-      expect(() => inverse('claim', item, 'b')).toThrow('bulkChangedSince');
-    expect(() => inverse('claim', { before, lastEntry: null }, null)).toThrow('bulkChangedSince');
+      expect(refusalOf(() => inverse('claim', item, 'b'))).toBe('conflict bulkChangedSince');
+    expect(refusalOf(() => inverse('claim', { before, lastEntry: null }, null))).toBe(
+      'conflict bulkChangedSince',
+    );
   });
   test('is undone whole or not at all', () => {
     expect(() => checkRestored(before, { ...before })).not.toThrow();
-    expect(() => checkRestored(before, { ...before, stage: 'Problem Seen' })).toThrow('bulkNotRestored');
-    expect(() => checkRestored(before, { ...before, assigneeId: 'sunil' })).toThrow('bulkNotRestored');
+    expect(refusalOf(() => checkRestored(before, { ...before, stage: 'Problem Seen' }))).toBe(
+      'conflict bulkNotRestored',
+    );
+    expect(refusalOf(() => checkRestored(before, { ...before, assigneeId: 'sunil' }))).toBe(
+      'conflict bulkNotRestored',
+    );
   });
 });

@@ -10,8 +10,8 @@ export type BulkKind = (typeof BULK_KINDS)[number];
  */
 export const UNDOABLE_KINDS = ['claim', 'advance', 'assign'] as const satisfies BulkKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
-export const isUndoable = (kind: BulkKind): kind is UndoableKind =>
-  (UNDOABLE_KINDS as readonly BulkKind[]).includes(kind);
+export const isUndoable = (kind: BulkKind | null): kind is UndoableKind =>
+  (UNDOABLE_KINDS as readonly (BulkKind | null)[]).includes(kind);
 
 /** Long enough to look at the result, short enough that nobody has started work because of it. */
 export const BULK_UNDO_MS = 15 * 60_000;
@@ -28,7 +28,7 @@ export type UndoProblem = 'kind' | 'running' | 'nothing' | 'undone' | 'late';
 
 /** Returns null if the job can be undone. */
 export function undoProblem({ kind, finishedAt, done, isUndone }: UndoneJob, now: Date): UndoProblem | null {
-  if (kind === null || !isUndoable(kind)) return 'kind';
+  if (!isUndoable(kind)) return 'kind';
   if (finishedAt === null) return 'running';
   if (done === 0) return 'nothing';
   if (isUndone) return 'undone';

@@ -11,21 +11,23 @@ type Official = { authorityName: string; personName: string; designation: string
  * Two that would look alike are told apart by the designation, else by the email address, which is unique.
  */
 export function namesOfColleagues(officials: readonly Official[]): string[] {
-  const plain = officials.map(({ personName, authorityName }) => personName || authorityName);
-  const titled = officials.map(({ designation }, i) =>
-    designation === '' ? plain[i] : `${plain[i]} (${designation})`,
-  );
-  const addressed = officials.map(({ email }, i) => `${plain[i]} (${email})`);
-  return officials.map((_, i) => {
-    if (isAlone(plain, i)) return plain[i] ?? '';
-    return (isAlone(titled, i) ? titled[i] : addressed[i]) ?? '';
+  const forms = officials.map(({ personName, authorityName, designation, email }) => {
+    const plain = personName || authorityName;
+    return {
+      plain,
+      titled: designation === '' ? plain : `${plain} (${designation})`,
+      addressed: `${plain} (${email})`,
+    };
+  });
+  const isUnique = (form: 'plain' | 'titled', name: string): boolean =>
+    forms.filter((other) => key(other[form]) === key(name)).length === 1;
+  return forms.map(({ plain, titled, addressed }) => {
+    if (isUnique('plain', plain)) return plain;
+    return isUnique('titled', titled) ? titled : addressed;
   });
 }
 
-const key = (name: string | undefined): string => (name ?? '').normalize('NFC').toLowerCase();
-
-const isAlone = (names: readonly (string | undefined)[], index: number): boolean =>
-  names.filter((name) => key(name) === key(names[index])).length === 1;
+const key = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const isOwnHead = ({ isHead, isDeputy }: Membership): boolean => isHead && isDeputy !== true;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProductError } from './errors.ts';
 import {
   allowHold,
   allowResume,
@@ -17,6 +16,7 @@ import { applyAction, holdOf, nextStepOf, type PostAction, type PostState } from
 import { type Move, STAGES, type Stage } from './progress.ts';
 import type { OfficeActor, Responsibility } from './responsibility.ts';
 import { REPORTED_AT, somePost } from './testing/post-states.ts';
+import { refusalOf } from './testing/refusal.ts';
 
 const HOUR = 3_600_000;
 const after = (hours: number): Date => new Date(REPORTED_AT.getTime() + hours * HOUR);
@@ -31,10 +31,13 @@ describe('the form', () => {
   });
 
   test.each(HOLD_REASONS)('%s needs a day in that time', (reason) => {
-    const ask = (until: string) => checkHold({ reason, note: 'Because', until }, now)?.problem ?? 'fine';
+    const ask = (until: string) => {
+      const failure = checkHold({ reason, note: 'Because', until }, now);
+      return failure ? `${failure.field} ${failure.problem}` : 'fine';
+    };
     expect(
       ['2026-03-06', '2026-03-07', '2026-09-02', '2026-09-03', '2025-12-01', ''].map((day) => ask(day)),
-    ).toEqual(['holdDate', 'fine', 'fine', 'holdDate', 'holdDate', 'holdDate']);
+    ).toEqual(['until holdDate', 'fine', 'fine', 'until holdDate', 'until holdDate', 'until holdDate']);
   });
 
   test('only another reason needs words', () => {
@@ -76,27 +79,18 @@ describe('a hold is decided', () => {
     earlierOfficeIds: [],
     ...more,
   });
-  const refusal = (rule: () => void): string => {
-    try {
-      rule();
-    } catch (error) {
-      if (error instanceof ProductError) return error.problem ?? error.code;
-      throw error;
-    }
-    return 'allowed';
-  };
   const byEach = (of: Responsibility) =>
     Object.fromEntries(
-      Object.entries(actors).map(([name, actor]) => [name, refusal(() => allowHold(of, actor))]),
+      Object.entries(actors).map(([name, actor]) => [name, refusalOf(() => allowHold(of, actor))]),
     );
 
   test('by the assignee or a head', () => {
     expect(byEach(post())).toEqual({
       assignee: 'allowed',
-      colleague: 'claimedByAnother',
+      colleague: 'forbidden claimedByAnother',
       head: 'allowed',
-      'head of water': 'not_responsible',
-      'of no office': 'not_responsible',
+      'head of water': 'not_responsible Roads',
+      'of no office': 'not_responsible Roads',
       unverified: 'awaiting_verification',
       citizen: 'forbidden',
       admin: 'forbidden',
@@ -105,30 +99,34 @@ describe('a hold is decided', () => {
 
   test('while nobody works on it, by a head alone', () => {
     expect(byEach(post({ assigneeId: null, stage: 'Unseen' }))).toMatchObject({
-      assignee: 'headsHold',
-      colleague: 'headsHold',
+      assignee: 'forbidden headsHold',
+      colleague: 'forbidden headsHold',
       head: 'allowed',
-      'head of water': 'not_responsible',
+      'head of water': 'not_responsible Roads',
     });
   });
 
   test.each(STAGES)('at %s, while there is work left', (stage) => {
     const expected: Partial<Record<Stage, string>> = {
-      'Waiting for User Verification': 'waitsForReporter',
-      Finished: 'alreadyFinished',
+      'Waiting for User Verification': 'conflict waitsForReporter',
+      Finished: 'conflict alreadyFinished',
     };
-    expect(refusal(() => allowHold(post({ stage }), actors.head))).toBe(expected[stage] ?? 'allowed');
+    expect(refusalOf(() => allowHold(post({ stage }), actors.head))).toBe(expected[stage] ?? 'allowed');
   });
 
   test('never without an office', () => {
-    expect(refusal(() => allowHold(post({ office: null }), actors.assignee))).toBe('withoutOffice');
+    expect(refusalOf(() => allowHold(post({ office: null }), actors.assignee))).toBe(
+      'conflict withoutOffice',
+    );
   });
 
   test('and ended by the same people, if there is one', () => {
     const hold: Hold = { reason: 'court', note: '', until: after(100) };
-    expect(refusal(() => allowResume({ ...post(), hold }, actors.head))).toBe('allowed');
-    expect(refusal(() => allowResume({ ...post(), hold }, actors.colleague))).toBe('claimedByAnother');
-    expect(refusal(() => allowResume({ ...post(), hold: null }, actors.head))).toBe('notOnHold');
+    expect(refusalOf(() => allowResume({ ...post(), hold }, actors.head))).toBe('allowed');
+    expect(refusalOf(() => allowResume({ ...post(), hold }, actors.colleague))).toBe(
+      'forbidden claimedByAnother',
+    );
+    expect(refusalOf(() => allowResume({ ...post(), hold: null }, actors.head))).toBe('conflict notOnHold');
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Actor } from './accounts.ts';
-import { ProductError } from './errors.ts';
 import {
   allowJoining,
   checkInvitations,
@@ -10,6 +9,7 @@ import {
   type Invitee,
   invitationExpiry,
 } from './invitations.ts';
+import { refusalOf } from './testing/refusal.ts';
 
 const NOW = new Date('2026-11-19T10:00:00Z');
 const actor = { id: 'a', role: 'government', isVerified: false } as Actor;
@@ -23,18 +23,9 @@ const invitation: Invitation = {
   inviter: { officeId: 'roads', isHead: true, isDeputy: false },
 };
 
-function outcome(check: () => void): string {
-  try {
-    check();
-    return 'allowed';
-  } catch (error) {
-    if (!(error instanceof ProductError)) throw error;
-    return error.problem ?? error.code;
-  }
-}
 type Case = { who?: Partial<Actor>; as?: Partial<Invitee>; by?: Partial<Invitation> };
 const joining = ({ who, as, by }: Case) =>
-  outcome(() => allowJoining({ ...actor, ...who }, { ...invitee, ...as }, { ...invitation, ...by }, NOW));
+  refusalOf(() => allowJoining({ ...actor, ...who }, { ...invitee, ...as }, { ...invitation, ...by }, NOW));
 
 test.each<[string, Case, string]>([
   ['an authority that waits for its verification', {}, 'allowed'],
@@ -44,12 +35,12 @@ test.each<[string, Case, string]>([
     { who: { isVerified: true }, as: { isRefused: true } },
     'allowed',
   ],
-  ['one that an administrator refused', { as: { isRefused: true } }, 'administratorRefused'],
-  ['a citizen', { who: { role: 'user' } }, 'authoritiesJoin'],
-  ['an administrator', { who: { role: 'admin' } }, 'authoritiesJoin'],
-  ['somebody with another address', { as: { email: 'other@city.example' } }, 'invitedOther'],
-  ['a member', { as: { officeId: 'roads' } }, 'alreadyMember'],
-  ['a member of another office', { as: { officeId: 'water' } }, 'memberElsewhere'],
+  ['one that an administrator refused', { as: { isRefused: true } }, 'forbidden administratorRefused'],
+  ['a citizen', { who: { role: 'user' } }, 'forbidden authoritiesJoin'],
+  ['an administrator', { who: { role: 'admin' } }, 'forbidden authoritiesJoin'],
+  ['somebody with another address', { as: { email: 'other@city.example' } }, 'forbidden invitedOther'],
+  ['a member', { as: { officeId: 'roads' } }, 'conflict alreadyMember'],
+  ['a member of another office', { as: { officeId: 'water' } }, 'conflict memberElsewhere'],
   ['somebody at the last moment', { by: { expiresAt: new Date(NOW.getTime() + 1) } }, 'allowed'],
   ['somebody too late', { by: { expiresAt: NOW } }, 'link_expired'],
   ['somebody again', { by: { isEnded: true } }, 'link_expired'],
@@ -68,8 +59,10 @@ test.each<[string, Case, string]>([
 ])('joining by invitation, %s: %o', (_, given, expected) => expect(joining(given)).toBe(expected));
 
 test('an office sends a limited number of invitations a day', () => {
-  expect(outcome(() => checkInvitations({ sentToday: INVITATIONS_A_DAY - 1 }))).toBe('allowed');
-  expect(outcome(() => checkInvitations({ sentToday: INVITATIONS_A_DAY }))).toBe('invitationsSpent');
+  expect(refusalOf(() => checkInvitations({ sentToday: INVITATIONS_A_DAY - 1 }))).toBe('allowed');
+  expect(refusalOf(() => checkInvitations({ sentToday: INVITATIONS_A_DAY }))).toBe(
+    'conflict invitationsSpent',
+  );
 });
 
 test('an invitation expires', () => {
