@@ -20,7 +20,9 @@ function read(owner: string): CallerForm {
 
 const write = (stored: StoredDraft): void => tabStorage.setItem(CALLER_KEY, JSON.stringify(stored));
 
-export const clearCaller = (): void => tabStorage.removeItem(CALLER_KEY);
+/** Callers and people at the counter seldom alternate, so the channel stays. */
+export const forgetCaller = (owner: string, channel: IntakeChannel): void =>
+  write({ ...EMPTY_CALLER, channel, owner });
 
 export function useCallerDraft(owner: string) {
   const [caller, setCaller] = useState(() => read(owner));

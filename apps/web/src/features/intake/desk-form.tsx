@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useCategoryGuess } from '../../entities/category/use-category-guess.ts';
 import type { Box } from '../../entities/place/map/draw-map.ts';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
@@ -16,12 +17,13 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { clearCaller, useCallerDraft } from './caller-draft.ts';
+import { forgetCaller, useCallerDraft } from './caller-draft.ts';
 import { CallerFields } from './components/caller-fields.tsx';
 import { JoinDialog } from './components/join-dialog.tsx';
 import { NearbyNumbers } from './components/nearby-numbers.tsx';
 import { ProblemFields } from './components/problem-fields.tsx';
 import { SendBar } from './components/send-bar.tsx';
+import { focusNextField, goesOn } from './next-field.ts';
 import { type IntakeResult, useEntering } from './use-intake.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -52,7 +54,7 @@ export function DeskForm({ area, onEntered }: Props) {
     preparing: photos.preparing.length > 0,
     onEntered: (entered) => {
       void draft.discard();
-      clearCaller();
+      forgetCaller(id, caller.channel);
       onEntered(entered);
     },
   });
@@ -68,28 +70,46 @@ export function DeskForm({ area, onEntered }: Props) {
     entering.settle,
     usePlaceAt(draft.report.coordinates),
   );
+  useCategoryGuess(report, (category) => draft.change({ category }));
+  const setProblem: typeof set = (name, value) => {
+    set(name, value);
+    if (name === 'category') draft.change({ isCategoryChosen: true });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void entering.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void entering.submit();
+    // Enter also ends a word of an input method for Hindi.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      void entering.submit();
+    } else if (goesOn(event.target) && !event.shiftKey) {
+      event.preventDefault();
+      if (form.current && !isChoosingPlace(event.target)) focusNextField(form.current, event.target);
+    }
   };
+  /** Enter in the search chooses a place, also while the places are still being found. */
+  const isChoosingPlace = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+    field.role === 'combobox' &&
+    (field.ariaExpanded === 'true' || (field.value.trim() !== '' && report.coordinates === null));
 
   if (isLoading) return <Skeleton className="h-96 rounded-large" />;
   const untouched = isUntouched(report) && photos.preparing.length === 0;
+  const isRestored = draft.isRestored && !untouched;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-small text-ink-2">{draft.isRestored && !untouched && t('desk.restored')}</p>
+        <p className={`text-small text-ink-2 ${isRestored ? '' : 'max-lg:hidden'}`}>
+          {t(isRestored ? 'desk.restored' : 'desk.keys')}
+        </p>
         <Saved saving={untouched ? 'idle' : draft.saving} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <Part title={t('desk.what')}>
-            <ProblemFields report={report} errorAt={entering.errorAt} onChange={set} />
+            <ProblemFields report={report} errorAt={entering.errorAt} onChange={setProblem} />
           </Part>
           <Part title={t('desk.who')}>
             <CallerFields

@@ -1,5 +1,6 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { type FormEvent, Suspense, useMemo, useRef } from 'react';
+import { useCategoryGuess } from '../../entities/category/use-category-guess.ts';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
@@ -26,7 +27,6 @@ import { SendPanel } from './components/send-panel.tsx';
 import { SimilarPosts } from './components/similar-posts.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
-import { useCategoryGuess } from './use-category-guess.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 

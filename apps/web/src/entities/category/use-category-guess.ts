@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
-import { guessCategory } from '../../entities/category/offered-categories.ts';
-import { useCategories } from '../../entities/category/queries.ts';
-import type { Report } from '../../entities/report/report.ts';
+import { guessCategory } from './offered-categories.ts';
+import { useCategories } from './queries.ts';
+
+type Guessed = { caption: string; category: string; isCategoryChosen: boolean };
 
 /** Preselects the category that the caption speaks of, until the person chooses one. */
 export function useCategoryGuess(
-  { caption, category, isCategoryChosen }: Report,
+  { caption, category, isCategoryChosen }: Guessed,
   onGuess: (code: string) => void,
 ): void {
   const categories = useCategories();
