@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { firstFocus } from './first-focus.ts';
@@ -19,16 +19,21 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Ignores a second click while sending. */
+/** Ctrl + Enter confirms, so that a hand that wrote a reason stays on the keyboard. Ignores a second click while sending. */
 export function FormDialog(props: Props) {
   const { title, lead, cancel, confirm, busy, trouble, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(event);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
     <Dialog title={title} closeLabel={cancel} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-5">
         {lead !== undefined && <Lead lead={lead} />}
         {children}
         <div role="alert" className="empty:hidden">
@@ -43,6 +48,7 @@ export function FormDialog(props: Props) {
               type="submit"
               look="primary"
               busy={busy}
+              aria-keyshortcuts="Control+Enter"
               ref={children ? undefined : firstFocus}
               className="flex-1 sm:flex-none"
             >

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-type KeyRow = { text: keyof typeof desk.keys & ('close_' | 'extend' | Command); caps?: string[] };
+type KeyRow = { text: keyof typeof desk.keys & ('close_' | 'extend' | 'confirm' | Command); caps?: string[] };
 
 const GROUPS: { title: 'moving' | 'selecting' | 'doing'; lines: KeyRow[] }[] = [
   {
@@ -43,6 +43,7 @@ const GROUPS: { title: 'moving' | 'selecting' | 'doing'; lines: KeyRow[] }[] = [
       { text: 'note' },
       { text: 'merge' },
       { text: 'print' },
+      { text: 'confirm', caps: ['Ctrl Enter'] },
     ],
   },
 ];
