@@ -5,6 +5,7 @@ import { bulk } from './bulk.ts';
 import { capacity } from './capacity.ts';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
+import { desk } from './desk.ts';
 import { escalation } from './escalation.ts';
 import { feed } from './feed.ts';
 import { growth } from './growth.ts';
@@ -36,6 +37,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   'visit-order': visitOrders,
   chat,
   web,
+  desk,
   start,
 };
 
