@@ -191,6 +191,22 @@ it('the demonstration authority has a desk with a duplicate, notes and reply tem
   for (const { text } of DESK.templates) expect(() => checkPlaceholders(text)).not.toThrow();
 });
 
+it('the demonstration authority has wards with reports, measured proofs and work on hold', () => {
+  for (const { pincodes } of DESK.wards) {
+    const within = POSTS.filter(({ location }) => pincodes.some((pincode) => pincode === location.pincode));
+    expect(within.filter(({ stage }) => stage !== 'Finished').length).toBeGreaterThan(1);
+  }
+  const measured = POSTS.filter(({ proof }) => proof?.measured);
+  expect(measured.length).toBeGreaterThan(2);
+  for (const { proof, category } of measured)
+    for (const name of Object.keys(proof?.measured ?? {})) {
+      const field = DESK.measurements.find((one) => one.name === name);
+      expect(field?.categories).toContain(category);
+    }
+  const held = POSTS.filter(({ caption }) => caption.startsWith(DESK.hold.on));
+  expect(held).toMatchObject([{ stage: 'Work Started', work: { authority: DESK.hold.by } }]);
+});
+
 it('flagged comments are under the newest reports of others, written after them', () => {
   const newest = [...POSTS].reverse();
   for (const [i, { daysAgo }] of DISPUTES.entries()) {

@@ -12,6 +12,7 @@ import {
   addLastEvents,
   addPost,
   type Cast,
+  defineMeasurements,
   fillDesk,
   type Services,
 } from './story.ts';
@@ -94,7 +95,8 @@ async function createPeople(services: Services): Promise<Cast> {
     }),
   );
   const officeIds = await openOfficesWithStaff(services, authorities);
-  return { citizens, authorities, officeIds, db, now: Date.now() };
+  const fieldIds = await defineMeasurements(services, authorities);
+  return { citizens, authorities, officeIds, fieldIds, db, now: Date.now() };
 }
 
 /** Only people who registered earlier and confirmed their address are asked as neighbours. */

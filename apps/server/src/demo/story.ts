@@ -6,6 +6,7 @@ import { movesOf, NOTICE_DAYS } from '@sudhaar/demo/story/moves';
 import { ageOf, hoursAgo } from '@sudhaar/demo/story/times';
 import type { DemoAuthor, DemoComment, DemoPost, DemoProof, Moment } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { dayInIndia } from '@sudhaar/domain/calendar';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import { contentOf, UNSET_REPORT } from '@sudhaar/domain/reported-fields';
 import type { Context } from '../context.ts';
@@ -36,12 +37,16 @@ export type Services = Pick<
   | 'notes'
   | 'templates'
   | 'merging'
+  | 'measurements'
+  | 'wards'
+  | 'holds'
 >;
-/** `officeIds` is keyed by name. */
+/** `officeIds` and `fieldIds`, of measurements, are keyed by name. */
 export type Cast = {
   citizens: Actor[];
   authorities: Actor[];
   officeIds: ReadonlyMap<string, string>;
+  fieldIds: ReadonlyMap<string, string>;
   db: Database;
   now: number;
 };
@@ -136,7 +141,12 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
     const photos = await Promise.all(proof.photos.map(readPhoto));
     const claims = photos.map((_, i) => claimOf(proof, i, day));
-    await services.progress.submitProof(authority, id, proof.caption, photos, { said: claims, at: day });
+    const measured = Object.entries(proof.measured ?? {}).map(([name, value]) => ({
+      field: idOf(cast.fieldIds, name),
+      value,
+    }));
+    const details = { said: claims, at: day, measured };
+    await services.progress.submitProof(authority, id, proof.caption, photos, details);
     const delivered = new Date(Math.min(day.getTime() + NOTICE_DAYS * DAY_MS, cast.now));
     await inTransaction(cast.db, (trx) =>
       services.clock.noteDelivery(trx, { postId: id, noticeAt: day }, delivered),
@@ -166,7 +176,22 @@ export async function addLastEvents(
   for (const { verdict } of added) await verdict?.();
 }
 
-/** A merged post, notes and reply templates. */
+/** Before the proofs that have values. Returns the ids by name. */
+export async function defineMeasurements(
+  { measurements }: Services,
+  authorities: readonly Actor[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = DESK.measurements.map((field) => ({
+    ...field,
+    _id: null,
+    isRequired: false,
+    categories: [...field.categories],
+  }));
+  const { fields } = await measurements.change(entry(authorities, DESK.head), { known: [], fields: asked });
+  return new Map(fields.map(({ name, _id }) => [name, _id]));
+}
+
+/** A merged post, notes, reply templates, wards and work on hold. */
 export async function fillDesk(services: Services, cast: Cast, added: readonly AddedPost[]): Promise<void> {
   const idOfPost = (beginning: string): string => {
     const report = added.find(({ post }) => post.caption.startsWith(beginning));
@@ -179,6 +204,16 @@ export async function fillDesk(services: Services, cast: Cast, added: readonly A
   for (const { on, by, text } of DESK.notes)
     await services.notes.add(entry(cast.authorities, by), idOfPost(on), { text, mentions: [] });
   for (const template of DESK.templates) await services.templates.create(head, template);
+  for (const { name, pincodes, assignee } of DESK.wards)
+    await services.wards.create(head, {
+      name,
+      areas: pincodes.map((pincode) => ({ kind: 'pincode', pincode })),
+      categories: [],
+      assigneeId: entry(cast.authorities, assignee).id,
+    });
+  const { on, by, days, ...hold } = DESK.hold;
+  const until = dayInIndia(new Date(cast.now + days * DAY_MS));
+  await services.holds.hold(entry(cast.authorities, by), idOfPost(on), { ...hold, until });
 }
 
 export async function addChat({ chat }: Services, cast: Cast): Promise<void> {

@@ -20,6 +20,31 @@ export const DESK = {
       text: 'Slabs of this size are in the store at the east depot: 40 left.',
     },
   ],
+  /** What its proofs of finished work can say. */
+  measurements: [
+    { name: 'Area', unit: 'm2', categories: ['pothole', 'broken_footpath'] },
+    { name: 'Asphalt', unit: 't', categories: ['pothole'] },
+    { name: 'Lamps replaced', unit: 'pieces', categories: ['light_out', 'dark_spot'] },
+  ],
+  wards: [
+    {
+      name: 'West',
+      pincodes: ['411004', '411007', '411038', '411045', '411052'],
+      assignee: AUTHORITY.puneRoads,
+    },
+    {
+      name: 'East',
+      pincodes: ['411001', '411014', '411016', '411028', '411042'],
+      assignee: AUTHORITY.puneRoadsEast,
+    },
+  ],
+  hold: {
+    on: 'The pavement in front of the market',
+    by: AUTHORITY.puneRoadsEast,
+    reason: 'otherAgency',
+    note: 'The electricity company lays a cable under the pavement first.',
+    days: 12,
+  },
   templates: [
     {
       name: 'Seen, we come within the week',

@@ -26,6 +26,7 @@ export const fixedPosts: readonly DemoPost[] = [
     endedAt: 0.7,
     proof: {
       caption: 'Filled and rolled on Sunday, when the school is closed.',
+      measured: { Area: '2.4', Asphalt: '0.3' },
       photos: mendedShots(101, 'pothole-mended'),
     },
     votes: { up: [CITIZEN.demo, CITIZEN.jaipur, CITIZEN.mumbai], down: [] },
@@ -54,6 +55,7 @@ export const fixedPosts: readonly DemoPost[] = [
     endedAt: 0.9,
     proof: {
       caption: 'New lamps, all lit since yesterday evening.',
+      measured: { 'Lamps replaced': '3' },
       photos: mendedShots(102, 'streetlight-mended'),
     },
     votes: { up: [CITIZEN.kothrud, CITIZEN.kochi], down: [] },

@@ -213,6 +213,7 @@ export const punePosts: readonly DemoPost[] = [
     work: { authority: AUTHORITY.puneRoads, at: 0.8 },
     proof: {
       caption: 'Head replaced with a new lamp, the bracket is welded. Lit since yesterday evening.',
+      measured: { 'Lamps replaced': '1' },
       photos: mendedShots(82, 'streetlight-mended'),
     },
     votes: { up: [CITIZEN.demo, CITIZEN.kothrud, CITIZEN.ahmedabad, CITIZEN.kochi], down: [] },

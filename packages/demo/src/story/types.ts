@@ -39,8 +39,16 @@ export type Moment = number;
 export type DemoTransfer = { by: number; to: string; reason: string; at: Moment };
 
 export type DemoPhoto = { scene: Scene; seed: number };
-/** `taken` is where its photos claim to be from. By default they are from the spot. */
-export type DemoProof = { caption: string; photos: DemoPhoto[]; taken?: 'far' | 'nowhere' };
+/**
+ * `taken` is where its photos claim to be from. By default they are from the spot. `measured` has values by the names
+ * of the fields in `DESK`.
+ */
+export type DemoProof = {
+  caption: string;
+  photos: DemoPhoto[];
+  taken?: 'far' | 'nowhere';
+  measured?: Record<string, string>;
+};
 
 /** An index into CITIZENS or into AUTHORITIES. */
 export type DemoAuthor = { citizen: number } | { authority: number };
