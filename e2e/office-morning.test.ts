@@ -124,7 +124,7 @@ test('maps and the form for callers begin in the office’s own area, and name a
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a shift is handed over on one page: open, noted and promised', async () => {
+test('a shift is handed over on one page: open, to be called back, noted and promised', async () => {
   const mark = Date.now().toString(36);
   const office = await makeOffice(`Crews of Barmer ${mark}`, ['roads'], BARMER);
   const [head, member] = [await staffOf(office, true), await staffOf(office, false)];
@@ -132,20 +132,32 @@ test('a shift is handed over on one page: open, noted and promised', async () =>
   await dueIn(id, -60);
   await call('POST', `/api/gov/notes/${id}`, member.token, { text: `Ladder at the depot ${mark}` });
   await call('POST', '/api/posts/addComment', member.token, { postId: id, content: `On Friday ${mark}` });
+  await call('POST', `/api/gov/intake/${id}/callers`, head.token, {
+    channel: 'telephone',
+    callerName: 'Zubair Quill',
+    callerPhone: '9812345067',
+  });
+  await call('PUT', `/api/gov/progressState/${id}`, member.token);
   const page = await open('/government/dashboard/office', 'desktop', { token: head.token });
   await page.getByRole('link', { name: 'Hand-over' }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Overdue').getByText(`Pit ${mark}`).waitFor();
   await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
   await part('Replies and promises').getByText(`On Friday ${mark}`).waitFor();
+  const calls = part('People to call back');
+  await calls.getByText('1 caller').waitFor();
+  expect(await calls.innerText()).not.toContain('Zubair Quill');
   await part('Open per colleague').getByRole('rowheader', { name: member.name }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByLabel('Notes and replies of the last').selectOption('4');
+  await page.getByLabel('Notes, replies and news of the last').selectOption('4');
   await page.waitForURL(/hours=4/);
   await part('Notes').getByText(`Ladder at the depot ${mark}`).waitFor();
   // On paper there is nothing else.
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
   await expect.poll(() => part('Notes').isVisible()).toBe(true);
+  await expect.poll(() => calls.getByRole('button').isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
+  await calls.getByRole('button', { name: /^Called back: / }).click();
+  await calls.getByText('Nobody has to be called back.').waitFor();
 });

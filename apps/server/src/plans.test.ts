@@ -293,6 +293,7 @@ const CALLS: [Persona, string][] = [
   ['citizen', '/api/public/performance?state=Maharashtra'],
   ['citizen', '/api/public/performance?state=Maharashtra&district=Pune'],
   ['authority', '/api/gov/office'],
+  ['authority', '/api/gov/handover?hours=72'],
   ['citizen', '/api/public/map?south=6&north=37&west=68&east=98&zoom=5'],
   ['citizen', '/api/account/sessions'],
   ['citizen', '/api/account/export'],

@@ -1,4 +1,5 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEFAULT_DESK_SORT, DESK_SORTS, DESK_VIEWS, JOB_SHEETS_MAX } from '@sudhaar/domain/desk';
 import { DEFAULT_HANDOVER_HOURS, HANDOVER_HOURS_MAX } from '@sudhaar/domain/handover';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
@@ -208,15 +209,30 @@ const said = z.object({
   hasMore: z.boolean(),
 });
 
+const callBacks = z.object({
+  items: z.array(
+    z.object({
+      post: z.object({ _id: z.string(), number: z.string(), caption: z.string() }),
+      stage: z.enum(STAGES),
+      closure: z.enum(CLOSURES).nullable(),
+      /** The latest step, of which the callers have not been told. */
+      newsAt: z.string(),
+      callers: z.number(),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+
 export const handover = defineRoute({
   method: 'GET',
   path: '/api/gov/handover',
-  summary: 'The notes and public replies of the caller’s office of the last hours, for the next shift',
+  summary:
+    'The notes and public replies of the caller’s office of the last hours, and the reports whose callers have not been told what is new, for the next shift',
   access: ['government'],
   query: z.object({
     hours: z.coerce.number().int().min(1).max(HANDOVER_HOURS_MAX).default(DEFAULT_HANDOVER_HOURS),
   }),
-  response: z.object({ since: z.string(), notes: said, replies: said }),
+  response: z.object({ since: z.string(), notes: said, replies: said, callBacks }),
 });
 export type Handover = z.infer<typeof handover.response>;
 

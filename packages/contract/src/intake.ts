@@ -52,6 +52,8 @@ export const caller = z.object({
   enteredBy: z.string().nullable(),
   /** Somebody has taken the post into their account. */
   isTaken: z.boolean(),
+  /** When the office last told them what is new. Null: never. */
+  toldAt: z.string().nullable(),
 });
 export type Caller = z.infer<typeof caller>;
 
@@ -89,6 +91,17 @@ export const countCallers = defineRoute({
   access: ['government', 'admin'],
   params: z.object({ postId: id }),
   response: z.object({ ours: z.number(), others: z.number() }),
+});
+
+export const tellCallers = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/intake/{postId}/told',
+  summary:
+    'The own office has called back everybody who called about a report, also about reports merged into it',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: z.object({ postId: id }),
+  response: messageAnswer,
 });
 
 export const eraseCaller = defineRoute({

@@ -180,6 +180,7 @@ export const routes = [
   intake.eraseFurtherCaller,
   intake.renewCode,
   intake.renewFurtherCode,
+  intake.tellCallers,
   intake.setIntakeRight,
   intake.takePost,
   places.findPlaces,

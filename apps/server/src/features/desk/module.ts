@@ -29,7 +29,7 @@ export function createDeskModule(deps: Deps) {
   const notify = deps.notifyOfSteps;
   const bulk = createBulk({ db, logger, desk, progress, responsibility, holds, comments, templates, notify });
   const notes = createNotes({ db, events, posts });
-  const handover = createHandover({ db, offices });
+  const handover = createHandover({ db, offices, intake });
   const jobSheets = createJobSheets({ db, posts, measurements, publicUrl });
 
   return {

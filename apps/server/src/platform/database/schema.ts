@@ -410,6 +410,7 @@ export interface Intakes {
   staff_id: string | null;
   taken_at: Timestamp | null;
   taken_by: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface JobSchedule {
@@ -485,6 +486,7 @@ export interface MoreCallers {
   staff_id: string | null;
   taken_at: Timestamp | null;
   taken_by: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface MoreCallerWords {

@@ -265,6 +265,7 @@ export const CALLS: Calls = {
   'POST /api/gov/intake/{postId}/callers': ({ intake }) =>
     to(`/api/gov/intake/${intake.postId}/callers`, { channel: 'telephone', callerName: 'Usha' }),
   'GET /api/gov/intake/{postId}/waiting': ({ intake }) => to(`/api/gov/intake/${intake.postId}/waiting`),
+  'PUT /api/gov/intake/{postId}/told': ({ intake }) => to(`/api/gov/intake/${intake.postId}/told`),
   'DELETE /api/gov/intake/{postId}/callers/{callerId}': ({ intake }) =>
     to(`/api/gov/intake/${intake.postId}/callers/${intake.callerId}`),
   'PUT /api/gov/intake/{postId}/callers/{callerId}/code': ({ intake }) =>

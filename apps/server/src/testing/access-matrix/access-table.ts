@@ -181,6 +181,7 @@ DELETE /api/gov/intake/{postId}                   401    403   403     403     2
 PUT /api/gov/intake/{postId}/code                 401    403   403     403     200      403       403   401     401     401
 POST /api/gov/intake/{postId}/callers             401    403   403     403     201      403       403   401     401     401
 GET /api/gov/intake/{postId}/waiting              401    403   403     200     200      200       200   401     401     401
+PUT /api/gov/intake/{postId}/told                 401    403   403     403     200      403       403   401     401     401
 DELETE /api/gov/intake/{postId}/callers/{callerId} 401    403   403     403     200      403       200   401     401     401
 PUT /api/gov/intake/{postId}/callers/{callerId}/code 401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/intakeRight/{accountId}              401    403   403     403     200      403       403   401     401     401

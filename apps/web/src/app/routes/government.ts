@@ -99,6 +99,7 @@ export const governmentPages: Record<string, Page> = {
     'handover',
     async () => (await import('../../screens/government/handover-page.tsx')).HandoverPage,
     'desk',
+    'intake',
     ...OFFICE,
   ),
   showWork: page(

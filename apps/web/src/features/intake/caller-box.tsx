@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
+import { useMembership } from '../../entities/office/membership.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useCallers } from './callers.ts';
 import { CallerDetails } from './components/caller-details.tsx';
 import { Readings } from './components/readings.tsx';
+import { ToldButton } from './told-button.tsx';
 
 type Props = {
   post: { _id: string; number: string };
@@ -14,9 +16,11 @@ type Props = {
 export function CallerBox({ post, elsewhere }: Props) {
   const { t } = useTranslation('intake');
   const { data, isError } = useCallers(post._id);
+  const officeId = useMembership()?.officeId;
   if (isError) return <p className="text-small text-ink-2">{t('caller.failed')}</p>;
   if (!data) return null;
   const { caller, more, readings = [] } = data;
+  const waits = [...(caller ? [caller] : []), ...more].some(({ name, phone }) => name !== '' || phone !== '');
   if (!caller && more.length === 0)
     return elsewhere ? <p className="text-small text-ink-2">{elsewhere}</p> : null;
   return (
@@ -35,6 +39,11 @@ export function CallerBox({ post, elsewhere }: Props) {
           mergedNumber={one.post._id === post._id ? undefined : one.post.number}
         />
       ))}
+      {waits && officeId && (
+        <div>
+          <ToldButton post={post} />
+        </div>
+      )}
       {readings.length > 0 && <Readings readings={readings} />}
     </section>
   );

@@ -9,6 +9,7 @@ import { useDeskCount } from '../../entities/desk/queries.ts';
 import { useMembership } from '../../entities/office/membership.ts';
 import { Due } from '../../entities/post/components/due.tsx';
 import { useListedPost, usePostList } from '../../entities/post/queries.ts';
+import { ToldButton } from '../../features/intake/told-button.tsx';
 import { api } from '../../lib/api/api.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -168,12 +169,43 @@ function Written({ hours }: { hours: number }) {
   if (!data) return <Skeleton className="h-40 rounded-card" />;
   return (
     <>
+      <Section title={t('handover.callBacks')}>
+        <CallBacks part={data.callBacks} />
+      </Section>
       <Section title={t('handover.notes')}>
         <Said part={data.notes} none={t('handover.noNotes')} />
       </Section>
       <Section title={t('handover.replies')}>
         <Said part={data.replies} none={t('handover.noReplies')} />
       </Section>
+    </>
+  );
+}
+
+/** Without names and numbers, because paper lies about. */
+function CallBacks({ part: { items, hasMore } }: { part: Handover['callBacks'] }) {
+  const { t } = useTranslation(['desk', 'common']);
+  const format = useFormat();
+  if (items.length === 0) return <p className="text-ink-2">{t('handover.noCallBacks')}</p>;
+  return (
+    <>
+      <p className="text-small text-ink-2">{t('handover.callBacksLead')}</p>
+      <ul className="divide-y divide-line">
+        {items.map(({ post, stage, newsAt, callers }) => (
+          <li key={post._id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 text-small">
+            <PostLink post={post} />
+            <span dir="auto" className="min-w-40 flex-1 font-medium wrap-anywhere">
+              {post.caption}
+            </span>
+            <span>
+              {t(`common:stages.${stage}`)} · <time dateTime={newsAt}>{format.dateTime(newsAt)}</time>
+            </span>
+            <span className="text-ink-2">{t('handover.callers', { count: callers })}</span>
+            <ToldButton post={post} className="print:hidden" />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className="text-small text-ink-2">{t('handover.moreCalls', { count: HANDOVER_MAX })}</p>}
     </>
   );
 }

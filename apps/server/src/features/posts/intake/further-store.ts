@@ -21,6 +21,7 @@ const selectFurther = (db: Database) =>
       'm.code_version',
       'm.taken_by',
       'm.taken_at',
+      'm.told_at',
       'm.created_at',
       'staff.name as staff_name',
     ]);

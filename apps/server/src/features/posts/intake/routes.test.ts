@@ -107,6 +107,7 @@ describe('a report entered by an office', () => {
       phone: '9876543210',
       enteredBy: expect.stringContaining('Head of roads'),
       isTaken: false,
+      toldAt: null,
     });
     const tracked = await track(` ${body.code.toLowerCase().replace('-', ' ')}`);
     expect(tracked.body.post).toMatchObject({ _id: body.post._id, number: body.post.number });

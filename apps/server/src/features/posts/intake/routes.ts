@@ -9,6 +9,7 @@ import {
   renewFurtherCode,
   setIntakeRight,
   takePost,
+  tellCallers,
 } from '@sudhaar/contract/intake';
 import type { Serve } from '../../../platform/http/route.ts';
 import type { Posts } from '../posts/service.ts';
@@ -29,6 +30,11 @@ export function intakeRoutes(serve: Serve, intake: Intake, posts: Pick<Posts, 'v
 
   serve(readCaller, ({ actor, params }) => intake.callers(actor, params.postId));
   serve(countCallers, ({ actor, params }) => intake.waiting(actor, params.postId));
+
+  serve(tellCallers, async ({ actor, params, t }) => {
+    await intake.tell(actor, params.postId);
+    return { message: t('done.callersTold') };
+  });
 
   serve(eraseCaller, async ({ actor, params, t }) => {
     await intake.erase(actor, params.postId);

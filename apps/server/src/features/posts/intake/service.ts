@@ -30,6 +30,7 @@ import { findMembership, loadOfficeActor, lockOfficeActor } from '../../foundati
 import { findOfficials } from '../clock/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Votes } from '../votes/service.ts';
+import { createCallBacks } from './call-backs.ts';
 import { createCodes } from './codes.ts';
 import { createFurtherCallers } from './further.ts';
 import { eraseEndedFurther } from './further-store.ts';
@@ -79,6 +80,7 @@ export function createIntake({ db, events, posts, votes, signer }: Deps) {
 
   return {
     ...createCallerReadings({ db }),
+    ...createCallBacks({ db }),
     further,
     findByCode: (typed: string) => findOwner(db, codes, typed),
     eraseEnded,

@@ -18,6 +18,7 @@ const selectIntake = (db: Database) =>
       'i.code_version',
       'i.taken_by',
       'i.taken_at',
+      'i.told_at',
       'i.created_at',
       'staff.name as staff_name',
     ]);

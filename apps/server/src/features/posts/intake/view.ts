@@ -9,6 +9,7 @@ const callerView = (row: IntakeRow | FurtherRow): Caller => ({
   phone: row.caller_phone,
   enteredBy: row.staff_name,
   isTaken: row.taken_at !== null,
+  toldAt: row.told_at?.toISOString() ?? null,
 });
 
 /**

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnOffice } from '../../../entities/office/membership.ts';
 import { api } from '../../../lib/api/api.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { reasonOf } from '../../../lib/toast/reason-of.ts';
@@ -38,6 +39,7 @@ type Props = {
 export function CallerDetails({ post, of, caller, mergedNumber }: Props) {
   const { t } = useTranslation('intake');
   const { role } = useSession();
+  const format = useFormat();
   const mayEnter = useOwnOffice().data?.mayEnter === true;
   const refresh = useRefreshCallers(post._id);
   const [asking, setAsking] = useState<PendingAction>(null);
@@ -91,6 +93,7 @@ export function CallerDetails({ post, of, caller, mergedNumber }: Props) {
           ? t('caller.enteredByNobody')
           : t('caller.enteredBy', { name: caller.enteredBy })}
         {caller.isTaken && <> · {t('caller.taken')}</>}
+        {caller.toldAt && <> {t('caller.toldAt', { date: format.date(caller.toldAt) })}</>}
       </p>
       {code && <SpelledCode code={code} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
