@@ -60,7 +60,8 @@ function poolerUrlOf(url: string): string | undefined {
   return pooler === '' ? undefined : urlOf(pooler, new URL(url).pathname.slice(1));
 }
 
-async function startApp(
+/** The caller stops it. */
+export async function startApp(
   databaseUrl: string,
   settings: NodeJS.ProcessEnv,
   change: Partial<Context> = {},

@@ -2,6 +2,8 @@ import { dayInIndia } from '@sudhaar/domain/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAhead } from '../../../testing/days-ahead.ts';
 import { createDeskScene } from '../../../testing/desk-scene.ts';
+import { finishJobs } from '../../../testing/emails.ts';
+import { waitersFor } from '../../../testing/lock-waiters.ts';
 import type { Person } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -17,8 +19,9 @@ const name = (who: Person, accountId: string, dates: object | null) =>
 const today = { from: TODAY, until: TODAY };
 const newMember = (called: string) => scene.staff(called, scene.offices.roads, false);
 const officeOf = async (who: Person) => (await who.get('/api/gov/office')).body.office;
+const entered = async (): Promise<string> => (await scene.enter(scene.head)).body.post._id;
 const assign = async (who: Person) => {
-  const id = (await scene.enter(scene.head)).body.post._id;
+  const id = await entered();
   return (await who.send('PUT', `/api/gov/assignPost/${id}`, { accountId: scene.member.id })).status;
 };
 
@@ -68,7 +71,7 @@ describe('a deputy', () => {
   test('gets the notices of heads on the named days', async () => {
     const deputy = await newMember('Told');
     await name(scene.head, deputy.id, today);
-    const id = (await scene.enter(scene.head)).body.post._id;
+    const id = await entered();
     await scene.admin.send('PUT', `/api/admin/routePost/${id}`, {
       officeId: scene.offices.water,
       reason: 'Theirs',
@@ -101,6 +104,95 @@ describe('a deputy', () => {
     const { status, body } = await name(scene.head, deputy.id, { from: TODAY, until: daysAhead(92) });
     expect([status, body.message]).toEqual([422, expect.stringContaining('92 days')]);
     expect((await name(scene.head, deputy.id, { from: 'soon', until: TODAY })).status).toBe(422);
+  });
+});
+
+describe('at the same instant', () => {
+  const storedDates = async (accountId: string) => {
+    const { rows } = await server.context.pool.query(
+      'select deputy_from::text as from, deputy_until::text as until from office_staff where account_id = $1',
+      [accountId],
+    );
+    return rows[0];
+  };
+  const auditOf = async (accountId: string) =>
+    (await scene.admin.get(`/api/admin/audit?subject=${accountId}`)).body.entries;
+
+  test('two heads name a deputy: one after the other, and the audit log says who was last', async () => {
+    const second = await scene.staff('Second head', scene.offices.roads, true);
+    const [deputy, other] = [await newMember('Wanted'), await newMember('Other')];
+    const later = { from: TODAY, until: daysAhead(5) };
+    const answers = await Promise.all([
+      name(scene.head, deputy.id, today),
+      name(second, deputy.id, later),
+      name(scene.head, other.id, today),
+      name(second, other.id, null),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { id } of [deputy, other]) {
+      const named = (await auditOf(id)).filter(({ action }: { action: string }) => action === 'nameDeputy');
+      expect(named).toHaveLength(2);
+      const { from = null, until = null } = named[0].data;
+      expect(await storedDates(id)).toEqual({ from, until });
+    }
+  });
+
+  test('somebody is named deputy and made head: a head has no days', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const rising = await newMember(`Rising ${round}`);
+      const made = { officeId: scene.offices.roads, isHead: true };
+      const [named, promoted] = await Promise.all([
+        name(scene.head, rising.id, today),
+        scene.admin.send('PUT', `/api/admin/staff/${rising.id}`, made),
+      ]);
+      expect([[200, 409].includes(named.status), promoted.status]).toEqual([true, 200]);
+      expect(await storedDates(rising.id)).toEqual({ from: null, until: null });
+      expect(await officeOf(rising)).toMatchObject({ isHead: true, isDeputy: false });
+    }
+  });
+
+  test('a deputy acts while a head ends it: from the end on everything is refused, also what had waited', async () => {
+    const deputy = await newMember('Ending');
+    await name(scene.head, deputy.id, { from: TODAY, until: daysAhead(3) });
+    const id = await entered();
+    const hold = () =>
+      deputy.send('PUT', `/api/gov/holdPost/${id}`, { reason: 'monsoon', note: '', until: daysAhead(9) });
+    const addWard = () => deputy.send('POST', '/api/gov/wards', { name: 'North', categories: ['pothole'] });
+    const client = await server.context.pool.connect();
+    try {
+      // As the head's call does, which is slow here.
+      await client.query('begin');
+      await client.query('select from offices where id = $1 for no key update', [scene.offices.roads]);
+      await client.query(
+        'update office_staff set deputy_from = null, deputy_until = null where account_id = $1',
+        [deputy.id],
+      );
+      // The end has not happened yet.
+      expect((await hold()).status).toBe(200);
+      const waiting = addWard();
+      await waitersFor(client);
+      await client.query('commit');
+      expect((await waiting).status).toBe(403);
+    } finally {
+      client.release();
+    }
+    expect((await hold()).status).toBe(403);
+    expect((await addWard()).status).toBe(403);
+    expect((await scene.head.get('/api/gov/wards')).body.wards).toEqual([]);
+  });
+
+  test('a bulk job of a deputy stops at the end: what is left is refused', async () => {
+    const deputy = await newMember('Busy');
+    await name(scene.head, deputy.id, today);
+    const ids = [await entered(), await entered()];
+    const action = { kind: 'assign', accountId: scene.member.id };
+    const { body } = await deputy.send('POST', '/api/gov/bulk', { action, ids });
+    await name(scene.head, deputy.id, null);
+    await finishJobs(server);
+    const { job } = (await deputy.get(`/api/gov/bulk/${body.job._id}`)).body;
+    expect(job).toMatchObject({ total: 2, done: 0, refused: 2 });
+    for (const id of ids)
+      expect((await scene.head.get(`/api/posts/post/${id}`)).body.post.assignedGovernment).toBeNull();
   });
 });
 
