@@ -190,6 +190,7 @@ describe('a citizen', () => {
   test('confirms the address with an emailed link, which works once and leaves the address bar', async () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
+    await page.getByText('Sudhaar sends no emails here').first().waitFor();
     await press(page, 'Send the link again');
     await toast(page, 'We’ve sent you a new link. Please check your email.').waitFor();
     const link = await linkTo(asha.email, 'confirm-email');

@@ -5,13 +5,10 @@ import { api } from '../../lib/api/api.ts';
 
 export type Device = CallOutput<typeof listSessions>['sessions'][number];
 
-export const SETTINGS = ['settings'] as const;
 export const DEVICES = ['account', 'sessions'] as const;
 export const EXPORT = ['account', 'export'] as const;
 
 const POLL_MS = 1500;
-
-export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => api('GET /api/settings') });
 
 export const useDevices = () =>
   useQuery({

@@ -1,10 +1,10 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SETTINGS } from '../../entities/account/settings.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { type Change, changed, inverse, requestOf } from './changes.ts';
-import { SETTINGS } from './queries.ts';
 
 /** Optimistic, with changes sent one after the other. Reverted if the server refuses. */
 export function useSwitches() {

@@ -1,10 +1,10 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { type Channel, channelsOf } from '@sudhaar/domain/notifications';
+import { useSettings } from '../../../entities/account/settings.ts';
 import { useChannels } from '../../../entities/notification/push.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
-import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';
 import { MailLimitNotice } from './mail-limit-notice.tsx';
 import { PushRow } from './push-row.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
+import { SETTINGS } from '../../../entities/account/settings.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SETTINGS } from '../queries.ts';
 
 /** Emails bounced and were stopped. Lets the person restart them. */
 export function StoppedMail({ since }: { since: string }) {

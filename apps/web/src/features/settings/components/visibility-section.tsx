@@ -1,8 +1,8 @@
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import { Eye, EyeOff } from 'lucide-react';
+import { useSettings } from '../../../entities/account/settings.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';
 import { Section } from './section.tsx';
 import { SectionStatus } from './section-status.tsx';
