@@ -6,6 +6,9 @@ import { EndCounts, isTold, Measure } from './measures.tsx';
 
 const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 
+/** Labels of different lengths share a row, so that the figures below them stand at one height. */
+const figureLook = 'row-span-2 grid grid-rows-subgrid gap-y-1';
+
 /** Each figure with its sample, and their common period. */
 export function PerformanceFigures({ performance }: { performance: Performance }) {
   const { t } = useTranslation('promises');
@@ -16,32 +19,32 @@ export function PerformanceFigures({ performance }: { performance: Performance }
     <>
       <dl className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
         {MEASURES.filter((name) => isTold(performance[name])).map((name) => (
-          <div key={name}>
+          <div key={name} className={figureLook}>
             <dt>
               <span className="font-medium">{t(`figures.${name}`)}</span>
               <span className="block text-small text-ink-2">{t(`figures.${name}About`)}</span>
             </dt>
-            <dd className="mt-1">
+            <dd>
               <Measure of={performance[name]} large />
             </dd>
           </div>
         ))}
-        <div>
+        <div className={figureLook}>
           <dt>
             <span className="font-medium">{t('figures.ends')}</span>
             <span className="block text-small text-ink-2">{t('figures.endsAbout')}</span>
           </dt>
-          <dd className="mt-1">
+          <dd>
             <EndCounts of={performance} />
           </dd>
         </div>
         {overdueOnHold + onHold > 0 && (
-          <div>
+          <div className={figureLook}>
             <dt>
               <span className="font-medium">{t('figures.onHold')}</span>
               <span className="block text-small text-ink-2">{t('figures.onHoldAbout')}</span>
             </dt>
-            <dd className="mt-1">
+            <dd>
               {performance.onHold !== undefined && (
                 <span className="block font-semibold tabular-nums">
                   {t('figures.onHoldNow', { shown: format.number(onHold) })}
@@ -54,12 +57,12 @@ export function PerformanceFigures({ performance }: { performance: Performance }
           </div>
         )}
         {own !== undefined && own.entered > 0 && (
-          <div>
+          <div className={figureLook}>
             <dt>
               <span className="font-medium">{t('figures.own')}</span>
               <span className="block text-small text-ink-2">{t('figures.ownAbout')}</span>
             </dt>
-            <dd className="mt-1">
+            <dd>
               <span className="block font-semibold tabular-nums">{format.number(own.entered)}</span>
               <span className="block text-ink-2 tabular-nums">
                 {t('figures.ownConfirmed', { shown: format.number(own.confirmed) })}

@@ -27,7 +27,8 @@ export function Workload() {
   );
 }
 
-const cell = 'px-2 py-1.5 text-right first:pl-0 last:pr-0';
+/** The first column has names, the others figures. */
+const cell = 'px-1 py-1.5 text-right first:pl-0 first:text-left last:pr-0 sm:px-2';
 
 function Table({ workload: { people, unclaimed, wards } }: { workload: Figures }) {
   const { t } = useTranslation('desk');
@@ -41,7 +42,7 @@ function Table({ workload: { people, unclaimed, wards } }: { workload: Figures }
           <caption className="sr-only">{t('workload.title')}</caption>
           <thead className="text-ink-2">
             <tr>
-              <th scope="col" className={`${cell} text-left font-medium`}>
+              <th scope="col" className={`${cell} font-medium`}>
                 {t('workload.person')}
               </th>
               {(['open', 'dueToday', 'overdue', 'resolved'] as const).map((name) => (
@@ -54,7 +55,7 @@ function Table({ workload: { people, unclaimed, wards } }: { workload: Figures }
           <tbody>
             {people.map(({ _id, name, open, dueToday, overdue, resolvedThisWeek }) => (
               <tr key={_id} className="border-t border-line">
-                <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
+                <th scope="row" className={`${cell} font-medium wrap-anywhere`}>
                   <bdi>{name}</bdi>
                 </th>
                 <Count value={open} query={{ view: 'office', assignee: _id }} />
@@ -86,7 +87,7 @@ function Wards({ wards }: Pick<Figures, 'wards'>) {
         <caption className="sr-only">{t('workload.wards')}</caption>
         <thead className="text-ink-2">
           <tr>
-            <th scope="col" className={`${cell} text-left font-medium`}>
+            <th scope="col" className={`${cell} font-medium`}>
               {t('workload.ward')}
             </th>
             <th scope="col" className={`${cell} font-medium`}>
@@ -105,7 +106,7 @@ function Wards({ wards }: Pick<Figures, 'wards'>) {
             const id = ward?._id ?? WITHOUT_WARD;
             return (
               <tr key={id} className="border-t border-line">
-                <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
+                <th scope="row" className={`${cell} font-medium wrap-anywhere`}>
                   {ward ? <bdi>{ward.name}</bdi> : t('filters.withoutWard')}
                 </th>
                 <Count value={open} query={{ view: 'office', ward: id }} />
