@@ -12,7 +12,7 @@ const { open } = useBrowser();
 
 const DESK = '/government/dashboard/desk';
 const AT = { latitude: 27.4, longitude: 70.3 };
-const JAIPUR = { latitude: 26.91243, longitude: 75.78727 };
+const KOTA = { latitude: 25.21, longitude: 75.89 };
 const POSTS = 31;
 
 const result = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -178,7 +178,7 @@ test('joining, holding, correcting, replying to many and showing finished work t
 
 test('a caller’s report is entered with what the caller says, and found by their number', async () => {
   const mark = Date.now().toString(36);
-  const { head } = await offices(mark, JAIPUR);
+  const { head } = await offices(mark, KOTA);
   const page = await open(DESK, 'desktop', { token: head.token });
   await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
   const { click, type, press, seen, wait, ended } = workAsPerson(page);
@@ -190,7 +190,7 @@ test('a caller’s report is entered with what the caller says, and found by the
   await press('Enter');
   await type('9876543210');
   await press('Enter');
-  await type('Bani Park');
+  await type('Sogaria');
   await seen(page.getByRole('listbox').getByRole('option').first());
   await press('Enter');
   await wait(() => expect.poll(() => page.getByLabel('PIN code', { exact: true }).inputValue()).not.toBe(''));
