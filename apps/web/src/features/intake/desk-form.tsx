@@ -122,7 +122,12 @@ export function DeskForm({ area, onEntered }: Props) {
             />
           </Part>
           <Part title={t('desk.photosTitle')}>
-            <PhotoPicker photos={report.photos} hands={photos} error={entering.errorAt('images')} />
+            <PhotoPicker
+              photos={report.photos}
+              hands={photos}
+              error={entering.errorAt('images')}
+              isOptional
+            />
           </Part>
         </div>
         <Part title={t('desk.where')}>

@@ -11,6 +11,7 @@ type Props = {
   hands: ReturnType<typeof usePhotos>;
   error: string | undefined;
   isOptional?: boolean;
+  hint?: string;
   /** Replaces the camera button. */
   camera?: ReactNode;
   detailOf?: (photo: AnyPhoto) => ReactNode;
@@ -20,7 +21,7 @@ type Props = {
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
 /** Photos, with camera, file and drop input. */
-export function PhotoPicker({ photos, hands, error, isOptional = false, camera, detailOf }: Props) {
+export function PhotoPicker({ photos, hands, error, isOptional = false, hint, camera, detailOf }: Props) {
   const { t } = useTranslation('report');
   const [over, setOver] = useState(false);
   const touch = hasTouch();
@@ -47,7 +48,7 @@ export function PhotoPicker({ photos, hands, error, isOptional = false, camera, 
     >
       <FieldFrame
         label={t('photos.label')}
-        hint={t(isOptional ? 'photos.optionalHint' : 'photos.hint')}
+        hint={hint ?? t('photos.hint')}
         error={error}
         isRequired={!isOptional}
       >
