@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreedTime, hasJumped } from './clocks.ts';
+import { agreedTime, hasJumped, offsetsOf, wrongClock } from './clocks.ts';
 
 const NOW = Date.parse('2026-11-18T04:30:00Z');
 const SECOND = 1000;
@@ -42,4 +42,21 @@ test.each([
 
 test('hasJumped is false for the first reading', () => {
   expect(hasJumped(NOW, null)).toBe(false);
+});
+
+describe('wrongClock', () => {
+  test.each([
+    ['both are right', 0, 0, null],
+    ['a few seconds are not worth a warning', 5 * SECOND, -5 * SECOND, null],
+    ['the server is fast', 0, 5 * SECOND + 1, 'server'],
+    ['the server is slow', 0, -5 * SECOND - 1, 'server'],
+    ['the database is fast', 30 * SECOND, 0, 'database'],
+    ['the database is slow', -30 * SECOND, SECOND, 'database'],
+    ['both are off, the server by more', 6 * SECOND, -DAY, 'server'],
+    ['both are off by the same', -MINUTE, MINUTE, 'server'],
+  ])('%s', (_case, database, server, wrong) => {
+    const offsets = offsetsOf({ database: NOW + database, server: NOW + server }, NOW);
+    expect(offsets).toEqual({ database, server });
+    expect(wrongClock(offsets)).toBe(wrong);
+  });
 });

@@ -22,3 +22,23 @@ export function agreedTime({ database, server, expected }: ClockReadings): numbe
 /** The agreed time moved by more than the monotonic clock measured. */
 export const hasJumped = (agreed: number, expected: number | null): boolean =>
   expected !== null && Math.abs(agreed - expected) > JUMP_MS;
+
+/** Synchronised clocks differ by milliseconds. With more than this, somebody has to look. */
+const MAX_OFFSET_MS = 5_000;
+
+/** How far two clocks are ahead of the agreed time, in milliseconds. */
+export type ClockOffsets = { database: number; server: number };
+
+export const offsetsOf = (
+  { database, server }: Omit<ClockReadings, 'expected'>,
+  agreed: number,
+): ClockOffsets => ({
+  database: database - agreed,
+  server: server - agreed,
+});
+
+/** The clock that is off, and by more than the other. Null while both are right. */
+export function wrongClock({ database, server }: ClockOffsets): keyof ClockOffsets | null {
+  const wrong = Math.abs(server) >= Math.abs(database) ? 'server' : 'database';
+  return Math.max(Math.abs(server), Math.abs(database)) > MAX_OFFSET_MS ? wrong : null;
+}

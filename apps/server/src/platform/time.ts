@@ -1,4 +1,4 @@
-import { agreedTime, hasJumped } from '@sudhaar/domain/clocks';
+import { agreedTime, type ClockOffsets, hasJumped, offsetsOf, wrongClock } from '@sudhaar/domain/clocks';
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
 
@@ -9,6 +9,8 @@ const TRUSTED_AFTER_MS = 10 * 60 * 1000;
 /** Agreed time at a reading of the monotonic clock. Null before the first comparison. */
 let base: { time: number; stopwatch: number } | null = null;
 let jumpedAt = Number.NEGATIVE_INFINITY;
+/** At the last comparison. */
+let offsets: ClockOffsets = { database: 0, server: 0 };
 
 const expected = (): number | null => base && base.time + performance.now() - base.stopwatch;
 
@@ -20,9 +22,16 @@ export const currentTime = (): Date => new Date(currentMs());
 /** False for ten minutes after the time jumped, so that irreversible steps wait. */
 export const isSteady = (): boolean => performance.now() - jumpedAt > TRUSTED_AFTER_MS;
 
+/** How far the clocks are ahead of the agreed time. */
+export const clockOffsets = (): ClockOffsets => offsets;
+
+/** False while an operator should correct a clock. */
+export const areClocksRight = (): boolean => wrongClock(offsets) === null;
+
 /** Returns to the process's own clock. */
 export function resetTime(): void {
   base = null;
+  offsets = { database: 0, server: 0 };
   jumpedAt = Number.NEGATIVE_INFINITY;
 }
 
@@ -43,6 +52,7 @@ export async function readTime(pool: pg.Pool, logger?: Logger): Promise<number> 
     server,
     expected: before,
   });
+  noteOffsets(offsetsOf({ database, server }, agreed), logger);
   if (before !== null && inside(agreed, before)) return 0;
   base = { time: agreed, stopwatch: performance.now() };
   if (hasJumped(agreed, before)) {
@@ -50,6 +60,21 @@ export async function readTime(pool: pg.Pool, logger?: Logger): Promise<number> 
     logger?.error({ jumpedMs: Math.round(agreed - (before ?? agreed)) }, 'the clock has jumped');
   }
   return agreed - (before ?? server);
+}
+
+/** Logs when a clock begins or ceases to be wrong, not at every comparison. */
+function noteOffsets(now: ClockOffsets, logger: Logger | undefined): void {
+  const [before, after] = [wrongClock(offsets), wrongClock(now)];
+  offsets = now;
+  if (before === after) return;
+  if (after)
+    logger?.warn(
+      { clock: after, aheadMs: Math.round(now[after]) },
+      after === 'server'
+        ? 'the clock of this server is wrong, the time comes from the database'
+        : 'the clock of the database is wrong, the time comes from this server',
+    );
+  else logger?.info('the clocks of server and database agree again');
 }
 
 /** Follows the database's clock. Returns a function that stops it. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { ReplicaState } from '../database/replica.ts';
+import { clockOffsets } from '../time.ts';
 
 export type ProcessState = {
   pool: pg.Pool;
@@ -24,6 +25,15 @@ export function measureProcess(register: Registry, { pool, replica, sockets }: P
     },
   });
   if (replica) measureReplica(register, replica);
+  new Gauge({
+    name: 'sudhaar_clock_offset_seconds',
+    help: 'How far the clocks of this server and of the database are ahead of the time that Sudhaar goes by',
+    labelNames: ['clock'],
+    registers: [register],
+    collect() {
+      for (const [clock, ms] of Object.entries(clockOffsets())) this.set({ clock }, ms / 1000);
+    },
+  });
   new Gauge({
     name: 'sudhaar_sockets',
     help: 'Live connections to this server',

@@ -1,6 +1,7 @@
 import { health, ready } from '@sudhaar/contract/service';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Serve } from '../../../platform/http/route.ts';
+import { areClocksRight } from '../../../platform/time.ts';
 
 /** For load balancers. */
 export function serviceRoutes(serve: Serve, isReady: () => Promise<boolean>): void {
@@ -8,6 +9,6 @@ export function serviceRoutes(serve: Serve, isReady: () => Promise<boolean>): vo
 
   serve(ready, async () => {
     if (!(await isReady())) throw new ProductError('unavailable');
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, ...(!areClocksRight() && { warnings: ['clock' as const] }) };
   });
 }
