@@ -39,7 +39,8 @@ it('repeats an export after the server was killed, and leaves no file of an eras
   const next = api(product.baseUrl);
   const state = async () => (await next.call('GET', '/api/account/export', asha.token)).body.export?.state;
   await until('the export is ready', async () => (await state()) === 'ready');
-  expect(await filesIn(temporary)).toEqual([]);
+  // Just after it is ready.
+  await until('the temporary files are gone', async () => (await filesIn(temporary)).length === 0);
   const exports = join(folder, 'files/private/exports');
   expect(await filesIn(exports)).toHaveLength(1);
 
