@@ -20,7 +20,7 @@ export function postgresRelay(url: string, logger: Logger): Relay {
     isReady = resolve;
   });
   let isClosed = false;
-  let tellGap = (): void => undefined;
+  let tellGap: Parameters<Relay['onGap']>[0] = () => undefined;
 
   /**
    * Opens the adapter's connection, since `listen` needs a permanent one. The adapter calls this again when it
@@ -33,7 +33,7 @@ export function postgresRelay(url: string, logger: Logger): Relay {
     client.on('error', (error) => logger.warn({ err: error }, 'realtime: listening was interrupted'));
     await client.connect();
     await client.query(`listen "${CHANNEL}"`);
-    if (listener) tellGap();
+    if (listener) tellGap('here');
     listener = client;
     isReady();
     return Object.assign(client, { release: () => void client.end() });

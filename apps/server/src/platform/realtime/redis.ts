@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
+import { keepAsking, REPLACE_SILENT } from '../redis.ts';
 import { StartError } from '../start-error.ts';
 import type { Relay } from './relay.ts';
 
@@ -11,10 +12,23 @@ const BLOCK_MS = 500;
 /** Relays through a Redis stream, so that servers continue where they left off after a break. */
 export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   // Without a queue: while Redis is unavailable, this server's clients get events at once, and others catch up later.
-  const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: TIMEOUT_MS });
+  const client = new Redis(url, {
+    ...REPLACE_SILENT,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    commandTimeout: TIMEOUT_MS,
+  });
+  let tellGap: Parameters<Relay['onGap']>[0] = () => undefined;
   // Listeners would otherwise reconnect in a busy loop.
-  const listener = client.duplicate.bind(client);
-  Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });
+  const duplicate = client.duplicate.bind(client);
+  Object.assign(client, {
+    duplicate() {
+      const listener = duplicate({ enableOfflineQueue: true });
+      keepAsking(listener);
+      listener.once('ready', () => listener.on('ready', () => tellGap('here')));
+      return listener;
+    },
+  });
   // The adapter does not await some of what it publishes. A rejection that nobody handles would end the process.
   const publish = client.publish.bind(client);
   Object.assign(client, {
@@ -24,15 +38,25 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
       return published;
     },
   });
-  let tellGap = (): void => undefined;
-  client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is unavailable'));
+  let problem: Error | undefined;
+  client.on('error', (error) => {
+    // One line for an outage, not one for each attempt to connect.
+    if (!problem) logger.warn({ err: error }, 'realtime: Redis is unavailable, other servers catch up later');
+    problem = error;
+  });
   try {
     await client.connect();
   } catch (error) {
     client.disconnect();
-    throw new StartError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : error}`);
+    throw new StartError(`REDIS_URL cannot be reached: ${(problem ?? (error as Error)).message}`);
   }
-  client.on('ready', () => tellGap());
+  keepAsking(client);
+  client.on('ready', () => {
+    logger.info('realtime: Redis is back');
+    problem = undefined;
+    // What this server said meanwhile, nobody else heard.
+    tellGap('everywhere');
+  });
   return {
     // A short block, since closing waits for it.
     adapter: createAdapter(client, {

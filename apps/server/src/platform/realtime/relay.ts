@@ -5,7 +5,10 @@ export type Relay = {
   adapter: NonNullable<ServerOptions['adapter']>;
   /** Resolves once it receives events of other servers. */
   ready: Promise<unknown>;
-  /** Called after a time in which events of other servers may have been lost. */
-  onGap(run: () => void): void;
+  /**
+   * Called after a time in which events may have been lost: those of other servers on the way to this one, or also those of
+   * this server on the way to others.
+   */
+  onGap(run: (where: 'here' | 'everywhere') => void): void;
   close(): Promise<void>;
 };

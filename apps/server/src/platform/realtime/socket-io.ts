@@ -31,6 +31,10 @@ const RATE = { burst: 30, perSecond: 5 };
  */
 const RECHECK_MS = 5 * 60_000;
 
+/** Between servers: events of the sender may have been lost. */
+const GAP = 'gap';
+const CATCH_UP_WITHIN_MS = 500;
+
 // Payloads are unknown until a schema has checked them, so events are not typed here.
 type Data = { actor: SignedIn };
 type Socket = SocketOf<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>;
@@ -73,6 +77,11 @@ export function socketIoRealtime(parts: Deps): Realtime {
   const isOther = ({ handshake }: Socket): boolean =>
     crossOriginAssets.imagesAt(handshake.headers.origin) !== '';
   let relay: Relay | undefined;
+  // Several connections, and several servers, notice the same gap.
+  const catchUp = createBatcher<typeof GAP>(CATCH_UP_WITHIN_MS, () =>
+    io.local.emit('catch_up' satisfies ServerEvent, {}),
+  );
+  io.on(GAP, () => catchUp([GAP]));
 
   function admit(authenticate: Authenticate): void {
     io.use(async (socket, next) => {
@@ -202,7 +211,10 @@ export function socketIoRealtime(parts: Deps): Realtime {
       relay = await openRelay?.();
       if (relay) {
         io.adapter(relay.adapter);
-        relay.onGap(() => io.local.emit('catch_up' satisfies ServerEvent, {}));
+        relay.onGap((where) => {
+          catchUp([GAP]);
+          if (where === 'everywhere') io.serverSideEmit(GAP);
+        });
         await relay.ready;
       }
       admit(authenticate);
