@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { finishJobs } from '../../testing/emails.ts';
 import { shiftClockInTest } from '../../testing/shifted-clock.ts';
@@ -8,6 +8,7 @@ import { createDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 import { defineJob, handleJob, LANES, queueJob } from './jobs.ts';
+import { takeLease } from './lease.ts';
 import { createSchedule } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
@@ -39,16 +40,64 @@ test('a job that a killed server started is done by the next one', async () => {
   await soon(() => expect(names).toEqual(['Asha']));
 });
 
-test('jobs started by living servers are not taken over', async () => {
-  await server.context.pool.query(
-    `insert into worker_leases values ($1, array['worker-alive'], now()), ($2, array['worker-dead'], now() - interval '2 minutes')`,
-    [newId(), newId()],
-  );
-  await begun('Ravi', 300, 'worker-alive');
-  await begun('Meera', 5, 'worker-just-killed');
-  await begun('Asha', 300, 'worker-dead');
-  const names = await greeted(false);
-  await soon(() => expect(names).toEqual(['Asha']));
+describe('jobs of other servers', () => {
+  const [alive, dead, late] = [newId(), newId(), newId()];
+  const query = (text: string, values: unknown[] = []) => server.context.pool.query(text, values);
+  const renew = (id: string, worker: string) =>
+    query(
+      `insert into worker_leases values ($1, array[$2], clock_timestamp())
+       on conflict (server_id) do update set seen_at = excluded.seen_at`,
+      [id, worker],
+    );
+  const locked = async (): Promise<string[]> => {
+    const { rows } = await query(
+      `select payload->>'name' as name from graphile_worker._private_jobs
+       where locked_by is not null and payload->>'name' is not null order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('are taken over once their server or worker has stood still for some looks, and not before', async () => {
+    await renew(dead, 'worker-dead');
+    await begun('Asha', 1, 'worker-dead');
+    await begun('Meera', 1, 'worker-without-lease');
+    await begun('Ravi', 300, 'worker-alive');
+    await begun('Sita', 300, 'worker-late');
+    const lease = await takeLease(server.context.pool, { isAlone: false });
+    onTestFinished(lease.end);
+    const looks: string[][] = [];
+    for (let nth = 1; nth <= 6; nth += 1) {
+      await renew(alive, 'worker-alive');
+      // As after a failover, which empties the table: everybody needs a moment to come back.
+      if (nth >= 3) await renew(late, 'worker-late');
+      await lease.look();
+      looks.push(await locked());
+    }
+    expect(looks[2]).toEqual(['Asha', 'Meera', 'Ravi', 'Sita']);
+    expect(looks.at(-1)).toEqual(['Ravi', 'Sita']);
+    const { rows } = await query('select server_id from worker_leases where server_id = any($1)', [
+      [alive, dead, late],
+    ]);
+    expect(rows.map(({ server_id }) => server_id).sort()).toEqual([alive, late].sort());
+    await query(`delete from graphile_worker._private_jobs where payload->>'name' is not null`);
+  });
+
+  test('stay where they are while the database is away, however long', async () => {
+    await renew(dead, 'worker-dead');
+    await begun('Asha', 300, 'worker-dead');
+    const { pool } = server.context;
+    const lease = await takeLease(pool, { isAlone: false });
+    onTestFinished(lease.end);
+    await lease.look();
+    const spy = vi
+      .spyOn(pool, 'query')
+      .mockImplementation((() => Promise.reject(new Error('away'))) as never);
+    for (let nth = 1; nth <= 10; nth += 1) await expect(lease.look()).rejects.toThrow('away');
+    spy.mockRestore();
+    await lease.look();
+    expect(await locked()).toEqual(['Asha']);
+    await query(`delete from graphile_worker._private_jobs where payload->>'name' is not null`);
+  });
 });
 
 test('a job with reserved places runs while every shared place is taken', async () => {
