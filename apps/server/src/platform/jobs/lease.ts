@@ -105,7 +105,7 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
          select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
     );
   }
-  await renew();
+  await look();
   const looking = keepLooking();
   return {
     workers,
