@@ -93,6 +93,8 @@ test('ends the session for a refused token and retries after any other refusal',
   expect(live.get()).toBe('away');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(wire.connect).toHaveBeenCalledTimes(2);
+  wire.emit('connect_error', Object.assign(new Error(), { data: { code: 'second_factor_missing' } }));
+  expect(live.get()).toBe('idle');
   wire.emit('connect_error', Object.assign(new Error(), { data: { code: 'not_signed_in' } }));
   expect(session.hasExpired()).toBe(true);
   vi.useRealTimers();
