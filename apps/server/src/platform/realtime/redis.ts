@@ -48,7 +48,7 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
     await client.connect();
   } catch (error) {
     client.disconnect();
-    throw new StartError(`REDIS_URL cannot be reached: ${(problem ?? (error as Error)).message}`);
+    throw new StartError(`REDIS_URL cannot be reached: ${problem?.message ?? error}`);
   }
   keepAsking(client);
   client.on('ready', () => {
