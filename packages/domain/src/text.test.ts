@@ -50,6 +50,12 @@ describe('cleanText', () => {
       'One\ntwo\tक्\u200dष \u200eاردو evil',
     );
   });
+
+  test('composes marks that only meet when a character between them is removed', () => {
+    const clean = cleanText('a\u0301\u0000\u0f18');
+    expect(clean).toBe('a\u0301\u0f18'.normalize('NFC'));
+    expect(cleanText(clean)).toBe(clean);
+  });
 });
 
 test('cleaning is idempotent and its result can be stored', () => {

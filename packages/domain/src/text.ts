@@ -31,13 +31,11 @@ export const cleanName = (text: string): string =>
       .trim(),
   );
 
-/** For multi-line texts such as captions and comments. */
+/** For multi-line texts such as captions and comments. Composed last: marks on both sides of what is removed meet. */
 export const cleanText = (text: string): string =>
-  composed(text.toWellFormed())
-    .replace(/\r\n?/g, '\n')
-    .replace(CONTROLS_BUT_LINES, '')
-    .replace(DIRECTION_MARKS, '')
-    .trim();
+  composed(
+    text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, '').replace(DIRECTION_MARKS, ''),
+  ).trim();
 
 /** Keeps whole words, on one line. */
 export function shorten(text: string, max: number): string {

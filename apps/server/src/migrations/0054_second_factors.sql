@@ -1,4 +1,5 @@
 -- Second factors of an account, proofs of a session, and devices that an account has been used from.
+-- Side by side: the trigger on accounts is replaced by one that notifies of one column more.
 
 create table passkeys (
   id uuid primary key,
