@@ -68,6 +68,7 @@ const settings = z.object({
   EMERGENCY_NUMBER: z
     .union([z.literal('off').transform(() => null), z.string().regex(/^\+?[\d -]{3,20}$/)])
     .default('112'),
+  GUEST_REPORTS: onOff.default(false),
   OPEN_DATA_LICENCE: licence.optional(),
   OPEN_DATA_ROUNDING: rounding.default(null),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -119,7 +119,9 @@ export async function createContext(options: ContextOptions) {
     ...foundation.services,
     ...places.services,
     ...offices.services,
+    ...identity.services,
     notifyOfSteps,
+    guestReportsAllowed: config.GUEST_REPORTS,
   });
   const lower = {
     ...platform,

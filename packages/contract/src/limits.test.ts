@@ -18,6 +18,11 @@ test.each([
   'POST /api/account/resetPassword',
   'POST /api/account/confirmEmail',
   'POST /api/contact',
+  'POST /api/guest/reports',
+  'POST /api/guest/open',
+  'POST /api/guest/confirm',
+  'POST /api/guest/discard',
+  'POST /api/guest/stopEmails',
 ])('%s, which needs no account, is limited by address', (name) => {
   expect(countedBy(name)).toEqual(['address']);
 });

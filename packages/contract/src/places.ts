@@ -38,7 +38,8 @@ export const pincodeStates = defineRoute({
   method: 'GET',
   path: '/api/places/pincode/{pincode}',
   summary: 'The states a pincode lies in, its middle and its reach; none when it is not known',
-  access: 'signedIn',
+  access: 'anyone',
+  limits: CALL_LIMITS.placeSearch,
   params: z.object({ pincode: z.string().max(12) }),
   response: z.object({
     states: z.array(z.enum(STATES)),

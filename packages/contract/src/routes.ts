@@ -11,6 +11,7 @@ import * as contact from './contact.ts';
 import * as desk from './desk.ts';
 import * as directory from './directory.ts';
 import * as externalUpdates from './external-updates.ts';
+import * as guests from './guests.ts';
 import * as hold from './hold.ts';
 import * as homes from './homes.ts';
 import * as insights from './insights.ts';
@@ -212,6 +213,12 @@ export const routes = [
   tracking.trackPost,
   tracking.publicPostDetails,
   intake.trackCode,
+  guests.guestReports,
+  guests.reportAsGuest,
+  guests.openGuestReport,
+  guests.confirmGuestReport,
+  guests.discardGuestReport,
+  guests.stopGuestEmails,
   tracking.overduePosts,
   tracking.publicPerformance,
   tracking.postHistory,

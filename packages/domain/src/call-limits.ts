@@ -41,6 +41,9 @@ export const CALL_LIMITS = {
   /** A code is short enough to read out, so guessing must be expensive. */
   takeReport: [person(10, HOUR), place(100, HOUR)],
   trackCode: [place(200, HOUR)],
+  /** Reports without an account. `GUEST_LIMITS` limits them by mailbox and in all. */
+  guestReport: [place(100, HOUR)],
+  guestLink: [place(200, HOUR)],
   proof: [person(120, HOUR), place(1200, HOUR)],
   /** Each move notifies the reporter. */
   move: [person(300, HOUR)],

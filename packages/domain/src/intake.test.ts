@@ -68,6 +68,7 @@ const isAtDesk = ({ role, isVerified, officeId, isHead, mayEnter }: IntakeActor)
 test('only reporters on the web must send a photo', () => {
   expect(POST_CHANNELS.map((channel) => [channel, needsPhoto(channel)])).toEqual([
     ['web', true],
+    ['guest', true],
     ['telephone', false],
     ['counter', false],
     ['system', false],

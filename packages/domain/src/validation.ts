@@ -127,6 +127,10 @@ export function checkContact(form: ContactForm): Failure<keyof ContactForm> | nu
     : { problem: 'invalidEmailAddress', field: 'email' };
 }
 
+/** The address of a report without an account. */
+export const checkGuest = ({ email }: { email: string }): Failure<'email'> | null =>
+  EMAIL.test(email.trim()) ? null : { problem: 'invalidEmailAddress', field: 'email' };
+
 /** `channel`: how it came in; by its reporter, unless it is said. */
 export type ReportForm = ReportedValues & { imageCount: number; channel?: PostChannel };
 

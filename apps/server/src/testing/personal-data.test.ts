@@ -8,12 +8,13 @@ import { writePostPage } from '../features/publishing/post-pages/page.ts';
 import { writeStatistics } from '../features/publishing/statistics/page.ts';
 import { CALLS } from './access-matrix/access-calls.ts';
 import { finishJobs } from './emails.ts';
+import { reportedAsGuest } from './guest-links.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import { loadSomePlaces, SPOTS } from './some-places.ts';
 import { testApp } from './test-app.ts';
 
-const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on' });
+const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on', GUEST_REPORTS: 'on' });
 
 /** Words that occur nowhere else in the product. */
 const SECRETS = [
@@ -35,6 +36,7 @@ const SECRETS = [
   '9833300003',
   'kaleidoscopic',
   'xylophone',
+  'umbriel@',
 ];
 /** A post's own page shows texts about it. */
 const SHOWN_ON_PAGE = ['kaleidoscopic'];
@@ -83,6 +85,7 @@ beforeAll(async () => {
   const called = { ...fields, channel: 'telephone', callerName: 'Theophila', callerPhone: '9822200002' };
   const entered = await head.upload('POST', '/api/gov/intake', called, []);
   const scopes = { name: 'City portal', scopes: ['report', 'update'], callsPerMinute: 600 };
+  const asGuest = await reportedAsGuest(server, fields, 'umbriel@example.in');
   const { key } = (await admin.send('POST', '/api/admin/apiKeys', scopes)).body;
   const further = { channel: 'counter', callerName: 'Ignatia', callerPhone: '9844400004' };
   const added = await head.send('POST', `/api/gov/intake/${first._id}/callers`, further);
@@ -115,6 +118,7 @@ beforeAll(async () => {
   });
   const note = await head.send('POST', `/api/gov/notes/${postId}`, { text: 'Bring the xylophone' });
   const merge = await head.send('PUT', `/api/gov/mergePost/${same._id}`, { mainId: postId, reason: 'Same' });
+  expect(asGuest).toMatch(/^MH/);
   expect([
     entered.status,
     added.status,
@@ -167,6 +171,7 @@ const ADDRESSES: Record<string, readonly string[] | (() => Promise<string[]>)> =
   'GET /api/public/history': ['/api/public/history'],
   'GET /api/public/updates': ['/api/public/updates'],
   'GET /api/public/figures': ['/api/public/figures'],
+  'GET /api/guest/reports': ['/api/guest/reports'],
   'GET /api/public/overdue': ['/api/public/overdue'],
   'GET /api/public/performance': ['/api/public/performance'],
   'GET /api/public/map': ['/api/public/map?south=6&west=68&north=38&east=98&zoom=20'],

@@ -4,6 +4,7 @@ import { newId } from '../platform/id.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { daysAhead } from './days-ahead.ts';
 import { finishJobs, newEmailsTo } from './emails.ts';
+import { guestLinks } from './guest-links.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import type { TestApp } from './test-app.ts';
@@ -149,6 +150,7 @@ export async function createScene(server: TestApp) {
   const emails = (await newEmailsTo(server, owner.email)).join('\n');
   const secretOf = (page: string): string =>
     new RegExp(`${page}([\\w.-]+)`).exec(emails)?.[1] ?? `no email leads to ${page}`;
+  const guest = await guestLinks(server);
   const notificationId: string = (await owner.get('/api/notifications')).body.notifications[0].id;
   const [image] = (await owner.get(`/api/posts/post/${open}`)).body.post.images;
 
@@ -202,6 +204,7 @@ export async function createScene(server: TestApp) {
       reset: secretOf('/reset-password#'),
       confirm: secretOf('/confirm-email#'),
       unsubscribe: secretOf('/unsubscribe\\?token='),
+      guest,
     },
     notificationId,
     picture: image.url as string,

@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { createSigner } from '../../platform/signature.ts';
 import type { Foundation } from '../foundation/module.ts';
+import type { Identity } from '../identity/module.ts';
 import type { OfficesServices } from '../offices/module.ts';
 import type { PlacesServices } from '../places/module.ts';
 import { createClock } from './clock/service.ts';
@@ -9,10 +10,12 @@ import { commentRoutes } from './comments/routes.ts';
 import { createComments } from './comments/service.ts';
 import { externalUpdateRoutes } from './external-updates/routes.ts';
 import { createExternalUpdates } from './external-updates/service.ts';
+import { guestRoutes } from './guests/routes.ts';
+import { createGuests } from './guests/service.ts';
 import { historyRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
 import { intakeRoutes } from './intake/routes.ts';
-import { createIntake } from './intake/service.ts';
+import { createCodes, createIntake } from './intake/service.ts';
 import { connectLive } from './live/service.ts';
 import { mergingRoutes } from './merging/routes.ts';
 import { createMerging } from './merging/service.ts';
@@ -29,10 +32,16 @@ import { voteRoutes } from './votes/routes.ts';
 import { createVotes } from './votes/service.ts';
 
 export type PostsServices = ReturnType<typeof createPostsModule>['services'];
-type Deps = Pick<Platform, 'db' | 'reads' | 'events' | 'realtime' | 'authSecret'> &
+type Deps = Pick<
+  Platform,
+  'db' | 'reads' | 'events' | 'realtime' | 'mailer' | 'limits' | 'authSecret' | 'publicUrl'
+> &
   Pick<Foundation, 'states' | 'media'> &
   PlacesServices &
   OfficesServices & {
+    accounts: Pick<Identity['accounts'], 'refuseBlocked'>;
+    settings: Pick<Identity['settings'], 'deliver'>;
+    guestReportsAllowed: boolean;
     /** Sends the notices of clock steps. */
     notifyOfSteps: () => Promise<void>;
   };
@@ -69,12 +78,20 @@ export function createPostsModule(deps: Deps) {
     seal: createSeal(authSecret, 'cursors of lists by distance'),
   });
   const votes = createVotes({ db, events });
+  const codes = createCodes(createSigner(authSecret, 'report code'));
   const intake = createIntake({
     db,
     events,
     posts,
     votes,
-    signer: createSigner(authSecret, 'report code'),
+    codes,
+  });
+  const guests = createGuests({
+    ...deps,
+    posts,
+    codes,
+    signer: createSigner(authSecret, 'guest report'),
+    areAllowed: deps.guestReportsAllowed,
   });
   const tracking = createTracking({ db: reads, progress, posts, performance, intake });
   const merging = createMerging({ db, events, states, posts });
@@ -86,6 +103,7 @@ export function createPostsModule(deps: Deps) {
       clock,
       comments,
       externalUpdates,
+      guests,
       history,
       holds,
       intake,
@@ -99,6 +117,7 @@ export function createPostsModule(deps: Deps) {
     routes({ serve }) {
       postRoutes(serve, posts);
       intakeRoutes(serve, intake, posts);
+      guestRoutes(serve, guests);
       voteRoutes(serve, votes);
       commentRoutes(serve, comments);
       progressRoutes(serve, { progress, posts });
@@ -108,7 +127,7 @@ export function createPostsModule(deps: Deps) {
       externalUpdateRoutes(serve, externalUpdates);
       historyRoutes(serve, history);
     },
-    jobs: [...progress.jobs, ...posts.jobs, ...intake.jobs, ...history.jobs],
+    jobs: [...progress.jobs, ...posts.jobs, ...intake.jobs, ...guests.jobs, ...history.jobs],
     files: [],
   } satisfies Module;
 }

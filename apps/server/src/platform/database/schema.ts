@@ -28,6 +28,7 @@ import type { State } from "@sudhaar/domain/places";
 import type { IntakeChannel, PostChannel } from "@sudhaar/domain/post-channels";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
+import type { ReportedContent } from "@sudhaar/domain/reported-fields";
 import type { RoutingKind } from "@sudhaar/domain/responsibility";
 import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
@@ -364,6 +365,33 @@ export interface GovernmentProfiles {
   website: Generated<string>;
 }
 
+export interface Guests {
+  client_id: string;
+  code_hash: string;
+  code_version: Generated<number>;
+  confirmed_at: Timestamp;
+  email: string;
+  language: string;
+  link_expires_at: Timestamp;
+  mailbox_key: string;
+  post_id: string;
+  submission_id: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
+export interface GuestSubmissions {
+  client_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  images: ColumnType<StoredImage[], string, never>;
+  language: string;
+  mailbox_key: string;
+  report: ColumnType<ReportedContent, string, never>;
+}
+
 export interface HistoryLeaves {
   bucket: number;
   day: string;
@@ -451,6 +479,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   id: string;
   in_use: Generated<boolean>;
+  kept_until: Timestamp | null;
   picture_bands: number[] | null;
   pixels_hash: string | null;
   post_id: string | null;
@@ -1165,6 +1194,8 @@ export interface DB {
   file_removals: FileRemovals;
   file_sweep: FileSweep;
   government_profiles: GovernmentProfiles;
+  guest_submissions: GuestSubmissions;
+  guests: Guests;
   history_leaves: HistoryLeaves;
   history_leaves_gone: HistoryLeavesGone;
   history_roots: HistoryRoots;

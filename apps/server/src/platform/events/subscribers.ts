@@ -12,6 +12,7 @@ export const SUBSCRIBERS = [
   'posts',
   'desk',
   'intake',
+  'guests',
   'open-data',
   'exports',
   'accounts',

@@ -26,5 +26,5 @@ export const sendEmail = defineJob(
   }),
   { isLowPriority: true },
 );
-export const MAIL_JOBS: readonly string[] = ['send_email', 'mail_link'];
+export const MAIL_JOBS: readonly string[] = ['send_email', 'mail_link', 'mail_guest_link', 'mail_guest_news'];
 export type Email = z.infer<typeof sendEmail.payload>;

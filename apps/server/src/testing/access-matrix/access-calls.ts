@@ -127,6 +127,21 @@ export const CALLS: Calls = {
     to('/api/account/resetPassword', { token: secrets.confirm, ...newPassword }),
   'POST /api/account/confirmEmail': ({ secrets }) =>
     to('/api/account/confirmEmail', { token: secrets.confirm }),
+  'GET /api/guest/reports': () => to('/api/guest/reports'),
+  'POST /api/guest/reports': async () => {
+    const form = { ...reportFields(), email: strangerEmail(), clientId: randomUUID() };
+    return { url: '/api/guest/reports', ...multipart(form, [await photo()]) };
+  },
+  'POST /api/guest/open': ({ secrets }) => to('/api/guest/open', { token: secrets.guest.confirm }),
+  'POST /api/guest/open (a forged link)': ({ secrets }) =>
+    to('/api/guest/open', { token: secrets.guest.stop }),
+  'POST /api/guest/confirm': ({ secrets }) => to('/api/guest/confirm', { token: secrets.guest.confirm }),
+  'POST /api/guest/confirm (a forged link)': ({ secrets }) =>
+    to('/api/guest/confirm', { token: `${secrets.guest.confirm}x` }),
+  'POST /api/guest/discard': ({ secrets }) => to('/api/guest/discard', { token: secrets.guest.confirm }),
+  'POST /api/guest/stopEmails': ({ secrets }) => to(`/api/guest/stopEmails?token=${secrets.guest.stop}`),
+  'POST /api/guest/stopEmails (a forged link)': ({ secrets }) =>
+    to(`/api/guest/stopEmails?token=${secrets.guest.confirm}`),
   'POST /api/unsubscribe': ({ secrets }) => to(`/api/unsubscribe?token=${secrets.unsubscribe}`),
   'POST /api/unsubscribe (a forged link)': ({ people, secrets }) => {
     const body = Buffer.from(`${people.citizen.id} comment`).toString('base64url');

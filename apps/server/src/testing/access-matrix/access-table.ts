@@ -77,6 +77,15 @@ POST /api/account/resetPassword                   200    200   200     200     2
 POST /api/account/resetPassword (a wrong link)    410    410   410     410     410      410       410   410     410     410
 POST /api/account/confirmEmail                    200    200   200     200     200      200       200   200     200     200
 POST /api/account/invitation                      410    410   410     410     410      410       410   410     410     410
+GET /api/guest/reports                            200    200   200     200     200      200       200   200     200     200
+POST /api/guest/reports                           201    201   201     201     201      201       201   201     201     201
+POST /api/guest/open                              200    200   200     200     200      200       200   200     200     200
+POST /api/guest/open (a forged link)              410    410   410     410     410      410       410   410     410     410
+POST /api/guest/confirm                           200    200   200     200     200      200       200   200     200     200
+POST /api/guest/confirm (a forged link)           410    410   410     410     410      410       410   410     410     410
+POST /api/guest/discard                           200    200   200     200     200      200       200   200     200     200
+POST /api/guest/stopEmails                        200    200   200     200     200      200       200   200     200     200
+POST /api/guest/stopEmails (a forged link)        410    410   410     410     410      410       410   410     410     410
 POST /api/unsubscribe                             200    200   200     200     200      200       200   200     200     200
 POST /api/unsubscribe (a forged link)             410    410   410     410     410      410       410   410     410     410
 
@@ -115,7 +124,7 @@ GET /api/profile/{id}/proof                       401    403   403     403     2
 PUT /api/user/updateProfile                       401    200   200     403     403      403       403   401     401     401
 PUT /api/gov/updateProfile                        401    403   403     200     200      200       403   401     401     401
 PUT /api/admin/updateProfile                      401    403   403     403     403      403       200   401     401     401
-GET /api/places/pincode/{pincode}                 401    200   200     200     200      200       200   401     401     401
+GET /api/places/pincode/{pincode}                 200    200   200     200     200      200       200   200     200     200
 POST /api/directions                              401    200   200     200     200      200       200   401     401     401
 
 GET /api/user/home                                401    200   200     403     403      403       403   401     401     401

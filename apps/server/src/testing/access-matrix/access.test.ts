@@ -12,7 +12,7 @@ import { ACCESS, addressOf, readTable } from './access-table.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'sudhaar-web-'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><title>Sudhaar</title></head>');
-const server = testApp({ METRICS_TOKEN: 'no token of anybody here' }, { webFolder });
+const server = testApp({ METRICS_TOKEN: 'no token of anybody here', GUEST_REPORTS: 'on' }, { webFolder });
 const TABLE = readTable(ACCESS);
 /** Every other address is the entry page. */
 const PAGES = 'GET /';

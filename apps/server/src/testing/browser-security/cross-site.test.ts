@@ -21,6 +21,8 @@ const send = (
   payload: string | Buffer,
 ) => server.app.inject({ method, url: path.replace(/\{\w+\}/g, 'x'), headers, payload });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+/** Links in emails to accounts, and to guests. */
+const ONE_CLICK = ['POST /api/unsubscribe', 'POST /api/guest/stopEmails'];
 
 describe('a body that a form on another site can send', () => {
   const contact = { method: 'POST', path: '/api/contact' } as const;
@@ -40,7 +42,7 @@ describe('a body that a form on another site can send', () => {
     expect(await fingerprint(server.context.pool)).toEqual(before);
   });
 
-  test('is accepted by no call but the one-click unsubscribe', async () => {
+  test('is accepted by no call but a one-click unsubscribe', async () => {
     const taken = async (type: string) => {
       const answers = await Promise.all(
         changing.map(
@@ -49,11 +51,12 @@ describe('a body that a form on another site can send', () => {
       );
       return answers.flatMap(([name, { statusCode }]) => (statusCode === 415 ? [] : name));
     };
-    const mail = 'POST /api/unsubscribe';
-    expect(await taken('application/x-www-form-urlencoded')).toEqual([mail]);
+    expect(await taken('application/x-www-form-urlencoded')).toEqual(ONE_CLICK);
     expect(await taken('text/plain')).toEqual([]);
     const uploads = changing.filter(({ upload }) => upload).map(nameOf);
-    expect((await taken('multipart/form-data; boundary=b')).sort()).toEqual([...uploads, mail].sort());
+    expect((await taken('multipart/form-data; boundary=b')).sort()).toEqual(
+      [...uploads, ...ONE_CLICK].sort(),
+    );
   });
 
   test.each([
@@ -108,6 +111,6 @@ describe('a page of another origin', () => {
     const answers = await Promise.all(
       changing.map(async (route) => [nameOf(route), (await send(route, evil, '{}')).statusCode]),
     );
-    expect(answers.filter(([, status]) => status !== 403)).toEqual([['POST /api/unsubscribe', 410]]);
+    expect(answers.filter(([, status]) => status !== 403)).toEqual(ONE_CLICK.map((name) => [name, 410]));
   });
 });

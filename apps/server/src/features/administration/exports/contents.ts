@@ -245,6 +245,15 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
 
+  // Reported without an account and taken into this one. The address was erased then.
+  'guest-reports.json': (db, id) =>
+    db
+      .selectFrom('guests')
+      .select(['post_id', 'language', 'confirmed_at', 'taken_at'])
+      .where('taken_by', '=', id)
+      .orderBy('post_id')
+      .execute(),
+
   'caller-readings.json': (db, id) =>
     db
       .selectFrom('caller_readings')

@@ -22,7 +22,8 @@ export const mediaFiles = (db: Database): FileReferences => ({
     const rows = await db
       .selectFrom('media')
       .select(['id', 'widths'])
-      .where('in_use', '=', true)
+      // Photos of a report that waits for its confirmation too.
+      .where((where) => where.or([where('in_use', '=', true), where('kept_until', 'is not', null)]))
       .$if(isId(last), (query) => query.where('id', '>', last))
       .orderBy('id')
       .limit(limit)

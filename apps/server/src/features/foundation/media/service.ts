@@ -69,10 +69,11 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
   /** Works in batches. */
   async function clear(): Promise<void> {
-    const before = new Date(currentMs() - ABANDONED_AFTER_MS);
+    const now = currentTime();
+    const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
     let ids: string[];
     do {
-      ids = await store.findUnused(db, before, BATCH_SIZE);
+      ids = await store.findUnused(db, { before, now }, BATCH_SIZE);
       if (ids.length > 0)
         await inTransaction(db, async (trx) => removeFiles(trx, await store.deleteUnused(trx, ids)));
     } while (ids.length === BATCH_SIZE);
@@ -193,6 +194,18 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.markInUse(trx, ids, postId);
+    },
+
+    /** Unused photos whose report waits. `attach` must follow in time, or they are removed. */
+    async keepUntil(trx: Transaction, images: readonly StoredImage[], until: Date): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await store.setKeptUntil(trx, ids, until);
+    },
+
+    /** Of a report that nobody confirmed. Files are removed after the commit. */
+    async discard(trx: Transaction, images: readonly StoredImage[]): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await removeFiles(trx, await store.deleteUnused(trx, ids));
     },
 
     async giveTo(trx: Transaction, images: readonly StoredImage[], accountId: string): Promise<void> {

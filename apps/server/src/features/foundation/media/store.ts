@@ -22,7 +22,7 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
   const { numUpdatedRows } = await trx
     .updateTable('media')
     // Nobody looks for copies of profile photos.
-    .set({ in_use: true, post_id: postId, ...(postId === null && { picture_bands: null }) })
+    .set({ in_use: true, post_id: postId, kept_until: null, ...(postId === null && { picture_bands: null }) })
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   mustFind(numUpdatedRows);
@@ -105,6 +105,10 @@ export async function setAccount(trx: Transaction, ids: string[], accountId: str
   await trx.updateTable('media').set({ account_id: accountId }).where('id', 'in', ids).execute();
 }
 
+export async function setKeptUntil(trx: Transaction, ids: string[], until: Date): Promise<void> {
+  await trx.updateTable('media').set({ kept_until: until }).where('id', 'in', ids).execute();
+}
+
 /** Two primary key lookups, since every photo request runs it. */
 export async function findVisibility(db: Database, id: string): Promise<PhotoVisibility> {
   const { rows } = await sql<{ visibility: PhotoVisibility }>`
@@ -146,12 +150,18 @@ export const deleteUnused = (trx: Transaction, ids: string[]): Promise<MediaFile
     .returning(['id', 'widths'])
     .execute();
 
-export async function findUnused(db: Database, before: Date, limit: number): Promise<string[]> {
+/** Stored before this time, and not kept for a report that waits. */
+export async function findUnused(
+  db: Database,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('in_use', '=', false)
     .where('created_at', '<', before)
+    .where((where) => where.or([where('kept_until', 'is', null), where('kept_until', '<', now)]))
     .orderBy('created_at')
     .limit(limit)
     .execute();

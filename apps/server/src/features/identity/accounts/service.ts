@@ -190,6 +190,8 @@ export function createAccounts(parts: Deps) {
   });
 
   return {
+    refuseBlocked: accountStatus.refuseBlocked,
+
     async registerUser(form: UserSignupForm, options: SignupOptions = {}): Promise<string> {
       throwIfInvalid(checkUserSignup({ ...form, name: cleanName(form.name) }));
       const { name, email, password } = form;

@@ -23,7 +23,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { Signer } from '../../../platform/signature.ts';
 import { currentTime } from '../../../platform/time.ts';
 import { audit } from '../../foundation/audit/service.ts';
 import { findMembership, loadOfficeActor, lockOfficeActor } from '../../foundation/office-staff/service.ts';
@@ -31,14 +30,18 @@ import { findOfficials } from '../clock/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Votes } from '../votes/service.ts';
 import { createCallBacks } from './call-backs.ts';
-import { createCodes } from './codes.ts';
+import type { Codes } from './codes.ts';
 import { createFurtherCallers } from './further.ts';
 import { eraseEndedFurther } from './further-store.ts';
+import { lockGuest, setGuestTaken } from './guests-store.ts';
 import { intakeNotFound } from './not-found.ts';
 import { createCallerReadings } from './readings.ts';
 import { moveCallers } from './readings-store.ts';
 import * as store from './store.ts';
 import { findOwner, nextCode } from './stored-codes.ts';
+
+export { type Codes, createCodes } from './codes.ts';
+export { nextCode } from './stored-codes.ts';
 
 export type Intake = ReturnType<typeof createIntake>;
 /** A report as an office enters it. */
@@ -48,7 +51,7 @@ type Deps = {
   events: Events;
   posts: Pick<Posts, 'createFor' | 'find' | 'giveTo' | 'lock'>;
   votes: Pick<Votes, 'support'>;
-  signer: Signer;
+  codes: Codes;
 };
 
 const eraseCallers = defineJob('erase_callers', z.object({}));
@@ -57,8 +60,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 1000;
 
 /** Posts that an office enters for callers without an account, who track and take them by a code. */
-export function createIntake({ db, events, posts, votes, signer }: Deps) {
-  const codes = createCodes(signer);
+export function createIntake({ db, events, posts, votes, codes }: Deps) {
   const further = createFurtherCallers({ db, events, posts, votes, codes });
 
   events.on('intake', 'officeMerged', ({ officeId, intoId }, trx) => moveCallers(trx, officeId, intoId));
@@ -67,6 +69,12 @@ export function createIntake({ db, events, posts, votes, signer }: Deps) {
     const intake = isId(postId) ? await store.lockIntake(trx, postId) : undefined;
     if (!intake) throw intakeNotFound();
     return { ...intake, officeId: intake.office_id, isTaken: intake.taken_at !== null };
+  }
+
+  async function lockOfGuest(trx: Transaction, postId: string) {
+    const guest = await lockGuest(trx, postId);
+    if (!guest) throw intakeNotFound();
+    return { ...guest, isTaken: guest.taken_at !== null };
   }
 
   async function eraseEnded(now: Date): Promise<void> {
@@ -148,16 +156,16 @@ export function createIntake({ db, events, posts, votes, signer }: Deps) {
       });
     },
 
-    /** Repeating it as the same citizen gives the same answer. Only the first caller becomes the reporter. */
+    /** Repeating it as the same citizen gives the same answer. Only the first caller, or a guest, becomes the reporter. */
     async take(actor: Actor, typed: string) {
-      const { postId, callerId } = await findOwner(db, codes, typed);
+      const { postId, callerId, isGuest } = await findOwner(db, codes, typed);
       if (callerId !== null) {
         await further.join(actor, { postId, callerId });
         return { row: await posts.find(actor, postId, 'full'), isJoined: true };
       }
       await inTransaction(db, async (trx) => {
         await posts.lock(trx, actor, postId);
-        const { taken_by, isTaken } = await lock(trx, postId);
+        const { taken_by, isTaken } = isGuest ? await lockOfGuest(trx, postId) : await lock(trx, postId);
         if (taken_by === actor.id) return;
         const addresses = {
           actor: await store.findAddress(trx, actor.id),
@@ -165,7 +173,8 @@ export function createIntake({ db, events, posts, votes, signer }: Deps) {
         };
         allowTakingPost(actor, { isTaken, addresses });
         await posts.giveTo(trx, actor, postId);
-        await store.setTaken(trx, postId, actor.id);
+        if (isGuest) await setGuestTaken(trx, postId, actor.id);
+        else await store.setTaken(trx, postId, actor.id);
       });
       return { row: await posts.find(actor, postId, 'full'), isJoined: false };
     },

@@ -6,6 +6,7 @@ import { cleanReport, type ReportedContent, valuesOf } from '@sudhaar/domain/rep
 import { checkReport, throwIfInvalid } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
 import { storeOnce } from '../../../platform/database/store-once.ts';
+import type { StoredImage } from '../../../platform/database/stored-image.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/id.ts';
 import { currentTime } from '../../../platform/time.ts';
@@ -22,11 +23,15 @@ type ReportOrigin = {
   sender: Actor | null;
   /** API key of that system. */
   apiKeyId?: string;
-  /** Null if an office enters it for somebody without an account. */
+  /** Null for somebody without an account. */
   authorId: string | null;
   channel: PostChannel;
   /** Finds the earlier post of a repeated request. */
   findEarlier(): Promise<{ id: string } | undefined>;
+  /** Photos of a report that waited for its confirmation. */
+  stored?: StoredImage[];
+  /** Locks what the report is made of, before anything is written. */
+  lockSource?(trx: Transaction): Promise<void>;
   /** For callers: the office that enters it, locked until the end of the transaction. */
   lockIntakeOffice?(trx: Transaction): Promise<string>;
   /** Stores related rows in the transaction of the post. */
@@ -36,17 +41,18 @@ type ReportOrigin = {
 export function createReporting({ db, states, media, places, routing, categories }: ReportParts) {
   /** Returns the id of the new post. */
   async function insert(
-    { sender, apiKeyId, authorId, channel, lockIntakeOffice, storeAlso }: ReportOrigin,
+    { sender, apiKeyId, authorId, channel, stored, lockSource, lockIntakeOffice, storeAlso }: ReportOrigin,
     { clientId, createdAt = currentTime(), ...words }: ReportInput,
     pictures: Picture[],
   ): Promise<string> {
     const { department, hours } = await categories.assertUsable(words.category);
-    const images = await media.store(sender?.id ?? null, pictures);
+    const images = stored ?? (await media.store(sender?.id ?? null, pictures));
     const position = positionOf(words);
     const location = await places.locate(position);
     const id = newId(createdAt.getTime());
     try {
       await inTransaction(db, async (trx) => {
+        await lockSource?.(trx);
         // If no places are loaded yet, a job locates and routes it later.
         const routed = location
           ? await routing.routeIn(trx, { ...position, ...location }, department)
@@ -91,7 +97,7 @@ export function createReporting({ db, states, media, places, routing, categories
         );
       });
     } catch (error) {
-      if (isDuplicate(error)) await media.drop(images);
+      if (isDuplicate(error) && !stored) await media.drop(images);
       throw error;
     }
     return id;
@@ -102,9 +108,10 @@ export function createReporting({ db, states, media, places, routing, categories
     { clientId, createdAt, ...report }: ReportInput,
     pictures: Picture[],
   ) {
-    const { sender, channel, findEarlier } = sending;
+    const { sender, channel, stored, findEarlier } = sending;
+    const imageCount = (stored ?? pictures).length;
     const words = cleanReport(report);
-    throwIfInvalid(checkReport({ ...valuesOf(words), imageCount: pictures.length, channel }));
+    throwIfInvalid(checkReport({ ...valuesOf(words), imageCount, channel }));
     const id = await storeOnce({
       find: async () => (await findEarlier())?.id,
       store: () => insert(sending, { ...words, clientId, createdAt }, pictures),

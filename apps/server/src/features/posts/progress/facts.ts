@@ -16,7 +16,9 @@ const actorFacts = (actorId: string): RawBuilder<ActorFacts> => sql`(
   from accounts a left join office_staff s on s.account_id = a.id where a.id = ${actorId})`;
 const officeName = sql`(select o.name from offices o where o.id = p.office_id)`;
 const mainNumber = sql`(select main.number from posts main where main.id = p.merged_into)`;
-const ownerEmail = sql`(select a.email from accounts a where a.id = p.author_id)`;
+/** Also of a guest, who has no account. */
+const ownerEmail = sql`coalesce((select a.email from accounts a where a.id = p.author_id),
+  (select g.email from guests g where g.post_id = p.id and g.email <> ''))`;
 
 export type ProgressFacts = {
   actor: ActorFacts | null;
