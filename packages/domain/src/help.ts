@@ -83,6 +83,7 @@ export const ARTICLES = {
   'category-and-number': { group: 'reporting', audience: 'citizen', links: ['report', 'track'] },
   'already-reported': { group: 'reporting', audience: 'citizen', links: ['feed', 'report'] },
   'unfinished-report': { group: 'reporting', audience: 'citizen', links: ['report'] },
+  'report-without-account': { group: 'reporting', audience: 'citizen', links: ['report', 'track'] },
   'edit-or-delete-post': { group: 'reporting', audience: 'citizen', links: ['yourPosts'] },
 
   'track-a-complaint': { group: 'following', audience: 'everyone', links: ['track', 'yourPosts'] },
