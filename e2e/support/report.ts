@@ -62,7 +62,7 @@ export async function fillReport(page: Page, size: Size, caption: string): Promi
   await page.getByText('18.50738, 73.80765').first().waitFor();
   await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
   await page.getByLabel('Landmark').fill('Old bridge');
-  await page.getByLabel('Address').fill('12 River Road');
+  await page.getByLabel('Address', { exact: true }).fill('12 River Road');
   await page.getByLabel('PIN code', { exact: true }).fill('411038');
   await next();
   await page.getByLabel('Caption').fill(caption);

@@ -13,6 +13,8 @@ const GUESTS = [
   '/reset-password#secret',
   '/confirm-email#secret',
   '/join-office#secret',
+  '/confirm-report#secret',
+  '/report/guest',
   '/unsubscribe?token=x',
   '/about',
   '/services',

@@ -16,6 +16,9 @@ function RedirectToReportForm() {
   return <Navigate to="/user/dashboard/createPost" replace />;
 }
 
+/** Few people open them, so each loads its code and texts itself. */
+const ofGuests = () => import('../../screens/guest/guest-pages.ts');
+
 /** Includes the texts of the not-found page for unknown places. */
 const PLACES: WebNamespace[] = ['placePages', 'pages'];
 
@@ -43,6 +46,7 @@ export const publicPages: Record<string, Page> = {
     'pages',
   ),
   '/terms': plainPage('terms', async () => (await import('../../screens/public/rules.tsx')).Terms, 'pages'),
+  '/report/guest': page('createPost', async () => (await ofGuests()).GuestReport),
   '/report': { Component: RedirectToReportForm, handle: {} },
   '/track': page(
     'track',
@@ -192,6 +196,7 @@ export const publicPages: Record<string, Page> = {
     'settings',
     'signIn',
   ),
+  '/confirm-report': page('post', async () => (await ofGuests()).ConfirmReport),
   '/join-office': page(
     'joinOffice',
     async () => (await import('../../screens/account/join-office.tsx')).JoinOffice,

@@ -4,6 +4,8 @@ import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 type Texts = Omit<Report, 'photos'>;
 /** Separates an official's drafts at the desk from their own. */
 export const deskOwner = (owner: string): string => `${owner} desk`;
+/** Owner of the drafts of a visitor without an account. */
+export const GUEST_OWNER = 'guest';
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
 export type ReportStore = {

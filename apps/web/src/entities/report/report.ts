@@ -55,12 +55,14 @@ const STEP_OF = {
   category: 'what',
   // Similar posts.
   similar: 'what',
+  // Of a visitor without an account.
+  email: 'check',
   state: 'where',
   landmark: 'where',
   address: 'where',
   pincode: 'where',
   coordinates: 'where',
-} as const satisfies Record<ReportedField | 'images' | 'similar', Step>;
+} as const satisfies Record<ReportedField | 'images' | 'similar' | 'email', Step>;
 
 /** Step of a field. The server names fields of the place by path: location.pincode. */
 export function stepOf(field: string | null): Step {

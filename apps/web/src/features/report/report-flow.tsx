@@ -5,7 +5,7 @@ import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
 import { usePlaceAt } from '../../entities/place/use-facts.ts';
-import { draftOf } from '../../entities/report/draft-store.ts';
+import { draftOf, GUEST_OWNER } from '../../entities/report/draft-store.ts';
 import { entryOf } from '../../entities/report/outbox/store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
@@ -27,6 +27,8 @@ import { SendPanel } from './components/send-panel.tsx';
 import { SimilarPosts } from './components/similar-posts.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
+import { GuestFields } from './guest/guest-fields.tsx';
+import type { GuestMode } from './guest/send-as-guest.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -38,11 +40,14 @@ type Props = {
   mends: string | null;
   onCreated: (post: Post) => void;
   onQueued: (clientId: string) => void;
+  /** Without an account. */
+  guest?: GuestMode;
 };
 
-export function ReportFlow({ mends, onCreated, onQueued }: Props) {
+export function ReportFlow({ mends, onCreated, onQueued, guest }: Props) {
   const { t } = useTranslation('report');
-  const { id } = useSession();
+  const session = useSession();
+  const id = guest ? GUEST_OWNER : session.id;
   const form = useRef<HTMLFormElement>(null);
   const store = useMemo(() => (mends === null ? draftOf(id) : entryOf(id, mends)), [id, mends]);
   const draft = useDraftReport(store);
@@ -61,6 +66,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
     draft,
     onCreated,
     onQueued,
+    guest: guest ?? null,
   });
 
   const { set, pin, adopt, mend } = useReportFields(
@@ -92,13 +98,19 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
   const send = (
     <SendPanel
       submission={submission}
-      position={report.coordinates}
+      position={guest ? null : report.coordinates}
+      label={guest && t('guest.submit')}
       onBack={steps.wide ? undefined : steps.back}
     />
   );
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
-      <FlowHeader steps={steps} done={doneSteps(report)} saving={untouched ? 'idle' : draft.saving} />
+      <FlowHeader
+        steps={steps}
+        done={doneSteps(report)}
+        saving={untouched ? 'idle' : draft.saving}
+        isGuest={guest !== undefined}
+      />
       {mends !== null && <RefusedNotice clientId={mends} />}
       {draft.isRestored && !untouched && mends === null && <DraftNotice />}
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:items-start">
@@ -119,7 +131,8 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
         </StepSection>
         <StepSection name="what" steps={steps}>
           <WhatFields report={report} errorAt={submission.errorAt} onChange={setProblem} />
-          {report.caption.trim() !== '' && (
+          {/* Upvoting one of them instead needs an account. */}
+          {!guest && report.caption.trim() !== '' && (
             <SimilarPosts position={report.coordinates} onInstead={draft.discard} />
           )}
         </StepSection>
@@ -131,6 +144,13 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
             <Suspense>
               <Preview report={report} />
             </Suspense>
+          )}
+          {guest && (
+            <GuestFields
+              guest={guest}
+              error={submission.errorAt('email')}
+              onSettle={() => submission.settle('email')}
+            />
           )}
           {steps.wide && send}
         </StepSection>

@@ -1,5 +1,5 @@
 import type { Post } from '@sudhaar/contract/posts';
-import { type Failure, reportFailures } from '@sudhaar/domain/validation';
+import { checkGuest, type Failure, reportFailures } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { nearbyPosts } from '../../entities/post/nearby.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
+import { type GuestMode, sendAsGuest } from './guest/send-as-guest.ts';
 import { handOver, type SubmitOptions } from './hand-over.ts';
 
 const SIMILAR_TIMEOUT_MS = 3000;
@@ -24,16 +25,20 @@ type Deps = SubmitOptions & {
   onCreated: (post: Post) => void;
   /** It waits on this device and is sent automatically. */
   onQueued: (clientId: string) => void;
+  /** Without an account. */
+  guest: GuestMode | null;
 };
 
 /** Validates, checks for similar posts, uploads, and handles the outcome. */
 export function useSubmission(deps: Deps) {
-  const { report, preparing, lead, onCreated, onQueued, ...handing } = deps;
+  const { report, preparing, lead, onCreated, onQueued, guest, ...handing } = deps;
   const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();
   const [troubles, setTroubles] = useState<readonly FormFailure[]>([]);
   const [busy, setBusy] = useState(false);
-  const { share = 0 } = useEntry(report.clientId);
+  const { share: shareOfEntry = 0 } = useEntry(report.clientId);
+  const [shareOfGuest, setShareOfGuest] = useState(0);
+  const share = guest ? shareOfGuest : shareOfEntry;
   const underWay = useRef<AbortController | null>(null);
   const isHere = useIsMounted();
 
@@ -86,10 +91,37 @@ export function useSubmission(deps: Deps) {
     }
   };
 
+  /** Without an account nothing is queued: the form stays as it is until the server has the report. */
+  const uploadAsGuest = async (mode: GuestMode, signal: AbortSignal) => {
+    setShareOfGuest(0);
+    const outcome = await sendAsGuest(report, mode.email, { signal, onProgress: setShareOfGuest });
+    switch (outcome.kind) {
+      case 'sent':
+        handing.draft.close();
+        await handing.store.erase().catch(console.warn);
+        if (isHere()) mode.onSent({ report, email: outcome.email, expiresAt: outcome.expiresAt });
+        break;
+      case 'cancelled':
+        setTroubles([{ field: null, message: t('send.cancelled') }]);
+        break;
+      case 'offline':
+        fail(null, t('guest.offline'));
+        break;
+      case 'refused':
+        notify.failure(new Refusal(outcome.reason), t('guest.failed'));
+        fail(outcome.field && fieldName(outcome.field), outcome.reason || t('guest.failed'));
+    }
+  };
+
+  const failuresOf = (): Failure[] => {
+    const unfit = guest && checkGuest(guest);
+    return [...reportFailures(toForm(report)), ...(unfit ? [unfit] : [])];
+  };
+
   const submit = async () => {
     if (underWay.current) return;
     if (preparing) return notify.error(t('send.stillPreparing'));
-    const [first, ...others] = reportFailures(toForm(report));
+    const [first, ...others] = failuresOf();
     if (first) {
       notify.error(t(`common:problems.${first.problem}`));
       return failAll([first, ...others]);
@@ -98,7 +130,8 @@ export function useSubmission(deps: Deps) {
     setTroubles([]);
     setBusy(true);
     try {
-      if (await meetsOthers()) {
+      if (guest) await uploadAsGuest(guest, underWay.current.signal);
+      else if (await meetsOthers()) {
         // The list must be rendered before scrolling to it.
         await new Promise(requestAnimationFrame);
         lead('similar');

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@sudhaar/domain/accounts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { GuestOffer } from '../../features/report/guest/guest-offer.tsx';
 import { WaitingNotice } from '../../features/report/outbox/waiting-notice.tsx';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { WithoutAccount } from '../../features/sign-in/without-account.tsx';
@@ -39,6 +40,7 @@ export function Login() {
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
       <LoginForm key={role} role={role} email={state?.email ?? ''} />
+      <GuestOffer />
     </AccountPage>
   );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Outcome } from './outcome.tsx';
+import { StopGuestEmails } from './stop-guest-emails.tsx';
 
 /** Asks before it acts, because mail programs open links by themselves. */
 export function Unsubscribe() {
@@ -20,6 +21,12 @@ export function Unsubscribe() {
     mutationFn: () => api('POST /api/unsubscribe', { query: { token } }),
     onError: (error) => console.error(error),
   });
+  if (params.has('guest'))
+    return (
+      <AccountPage>
+        <StopGuestEmails token={token} />
+      </AccountPage>
+    );
   const isOver = token === '' || (stop.error instanceof ApiError && stop.error.code === 'link_expired');
   return (
     <AccountPage>

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useHasBeenVisible } from '../../entities/place/map/use-has-been-visible.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FindPlaceLater } from '../../widgets/find-place/find-place-later.tsx';
@@ -5,6 +7,9 @@ import { HeroFigures } from './hero-figures.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { LandingGlimpse } from './landing-glimpse.tsx';
 import { Features, Mission, Steps, Testimonials } from './landing-sections.tsx';
+
+/** Loaded on scrolling near, as the operator's setting is. */
+const LandingGuest = lazy(async () => ({ default: (await import('./landing-guest.tsx')).LandingGuest }));
 
 export function Landing() {
   return (
@@ -54,14 +59,21 @@ function Hero() {
 
 function CallToAction() {
   const { t } = useTranslation('landing');
+  const section = useRef<HTMLElement>(null);
+  const seen = useHasBeenVisible(section);
   return (
-    <section className="page pb-16 sm:pb-24">
+    <section ref={section} className="page pb-16 sm:pb-24">
       <div className="rounded-large bg-band px-6 py-12 text-center text-on-band sm:py-16">
         <h2 className="text-heading">{t('closing.title')}</h2>
         <p className="mx-auto mt-3 max-w-lg text-lead">{t('closing.text')}</p>
         <ButtonLink to="/signup" look="inverse" className="mt-7">
           {t('closing.action')}
         </ButtonLink>
+        {seen && (
+          <Suspense>
+            <LandingGuest />
+          </Suspense>
+        )}
       </div>
     </section>
   );

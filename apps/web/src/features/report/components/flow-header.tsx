@@ -9,15 +9,20 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { useSteps } from '../use-steps.ts';
 import { StepNav } from './step-nav.tsx';
 
-type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; saving: SaveState };
+type Props = {
+  steps: ReturnType<typeof useSteps>;
+  done: Record<Step, boolean>;
+  saving: SaveState;
+  isGuest?: boolean;
+};
 
-export function FlowHeader({ steps, done, saving }: Props) {
+export function FlowHeader({ steps, done, saving, isGuest = false }: Props) {
   const { t } = useTranslation('report');
   const heading = usePageHeading();
   if (steps.wide) {
     return (
       <div className="flex items-start justify-between gap-6">
-        <PageHeading lead={t('lead')} />
+        <PageHeading lead={t(isGuest ? 'guest.lead' : 'lead')} />
         <Saved saving={saving} />
       </div>
     );
@@ -26,7 +31,7 @@ export function FlowHeader({ steps, done, saving }: Props) {
     <>
       <div className="-mx-2 -mt-5 flex items-center gap-1">
         <Link
-          to="/user/dashboard"
+          to={isGuest ? '/' : '/user/dashboard'}
           aria-label={t('steps.leave')}
           className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-sunk"
         >

@@ -9,11 +9,14 @@ import type { useSubmission } from '../use-submission.ts';
 
 type Props = {
   submission: ReturnType<typeof useSubmission>;
+  /** Null if nobody looks for similar posts. */
   position: Position | null;
+  /** The label of the button, unless it is the usual one. */
+  label?: string | undefined;
   onBack: (() => void) | undefined;
 };
 
-export function SendPanel({ submission, position, onBack }: Props) {
+export function SendPanel({ submission, position, label: own, onBack }: Props) {
   const { t } = useTranslation('report');
   const { data: similar = [] } = useQuery(nearbyPosts(position));
   const busy = submission.sent !== null;
@@ -21,6 +24,7 @@ export function SendPanel({ submission, position, onBack }: Props) {
   const isStoppable = submission.sent !== null && submission.sent < 1;
   const label = () => {
     if (busy) return t('send.busy');
+    if (own) return own;
     if (submission.trouble) return t('send.again');
     return t(similar.length > 0 ? 'send.anyway' : 'send.submit');
   };
