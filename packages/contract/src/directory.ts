@@ -97,6 +97,7 @@ export const verifyGovernment = defineRoute({
   summary:
     'Approve an authority, which may then work on posts. With the name and department that were looked at, another one is refused',
   access: ['admin'],
+  needsFreshProof: true,
   params,
   body: z.object({
     reason,

@@ -197,6 +197,7 @@ export const nameDeputy = defineRoute({
   summary:
     'A head names a member who does the work of a head on some days, at most 92. Deputies don’t change who belongs to the office. Null ends it',
   access: ['government'],
+  needsFreshProof: true,
   limits: CALL_LIMITS.edit,
   params: colleagueParams,
   body: z.object({ dates: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable() }),
@@ -371,6 +372,7 @@ export const retireOffice = defineRoute({
   path: '/api/admin/offices/{id}',
   summary: 'Retire an office: its open posts are released and routed again, its people are of no office',
   access: ['admin'],
+  needsFreshProof: true,
   params: z.object({ id }),
   body: z.object({ reason }),
   response: messageAnswer,
@@ -381,6 +383,7 @@ export const mergeOffices = defineRoute({
   path: '/api/admin/mergeOffice/{id}',
   summary: 'Merge an office into another one, which takes over its posts, areas, departments and people',
   access: ['admin'],
+  needsFreshProof: true,
   params: z.object({ id }),
   body: z.object({ intoId: id, reason }),
   response: messageAnswer.extend({ office: adminOffice }),

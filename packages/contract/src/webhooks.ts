@@ -92,6 +92,7 @@ const callsAt = <const Area extends 'admin' | 'gov', const Access extends Audien
     summary:
       'Register an address that gets messages about reports. The secret of its signatures is in this answer alone',
     access,
+    needsFreshProof: true,
     status: 201,
     limits: CALL_LIMITS.edit,
     body: webhookForm.extend({ reason }),
@@ -112,6 +113,7 @@ const callsAt = <const Area extends 'admin' | 'gov', const Access extends Audien
     path: `/api/${area}/webhooks/{id}/secret`,
     summary: 'Replace the secret of a webhook, at once',
     access,
+    needsFreshProof: true,
     limits: CALL_LIMITS.edit,
     params: one,
     body: z.object({ reason }),

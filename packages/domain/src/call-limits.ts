@@ -80,6 +80,9 @@ export function gapAfterTries(tries: number): number {
 /** Codes of a second factor, for one account. Six digits must not be guessed. */
 export const CODE_TRIES = { max: 10, perSeconds: HOUR } as const;
 
+/** Emails about new devices to one account. Anybody with its password can cause them. */
+export const NEW_DEVICE_EMAILS = { max: 5, perSeconds: HOUR } as const;
+
 /** Rounded up, so that a caller who waits that long is admitted. */
 export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   if (seconds < 90) return { unit: 'seconds', count: seconds };

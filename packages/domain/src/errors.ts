@@ -189,6 +189,7 @@ export const REFUSALS = [
   'nameSeenDiffers',
   'wrongPassword',
   'codeWrong',
+  'recoveryCodeWrong',
   'passkeyRefused',
   'passkeyKnown',
   'tooManyPasskeys',

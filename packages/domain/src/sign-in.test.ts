@@ -101,12 +101,28 @@ test('a proof is fresh for ten minutes', () => {
   expect(isFreshProof(NOW, NOW)).toBe(true);
   expect(isFreshProof(inMinutes(-10), NOW)).toBe(true);
   expect(isFreshProof(new Date(inMinutes(-10).getTime() - 1), NOW)).toBe(false);
+  // Of a client that cannot ask for one.
+  expect(isFreshProof(null, NOW)).toBe(true);
 });
 
-test('a device is new if the account was used before, on others', () => {
-  expect(isNewDevice({ devices: 0, isKnown: false })).toBe(false);
-  expect(isNewDevice({ devices: 1, isKnown: false })).toBe(true);
-  expect(isNewDevice({ devices: 1, isKnown: true })).toBe(false);
+describe('a device', () => {
+  const first = { isKnown: false, hasOthers: false, wasUsed: false, isFamiliarAddress: false };
+
+  test('is not new if it is the first of an account, or known', () => {
+    expect(isNewDevice(first)).toBe(false);
+    for (const hasOthers of [true, false])
+      expect(isNewDevice({ ...first, isKnown: true, hasOthers, wasUsed: true })).toBe(false);
+  });
+
+  test('is new if the account has others, wherever it is', () => {
+    for (const isFamiliarAddress of [true, false])
+      expect(isNewDevice({ ...first, hasOthers: true, wasUsed: true, isFamiliarAddress })).toBe(true);
+  });
+
+  test('is new at an unfamiliar address if the account was used and none of its devices is known', () => {
+    expect(isNewDevice({ ...first, wasUsed: true })).toBe(true);
+    expect(isNewDevice({ ...first, wasUsed: true, isFamiliarAddress: true })).toBe(false);
+  });
 });
 
 test.each([

@@ -21,6 +21,7 @@ export const SIGN_IN_STEP_MINUTES = 10;
 export const FRESH_PROOF_MINUTES = 10;
 /** A device that has not been used for this long counts as new again. */
 export const DEVICE_REMEMBERED_DAYS = 180;
+export const DEVICES_MAX = 50;
 /** Failed codes of one login until the owner gets an email: somebody else may know the password. */
 export const CODES_UNTIL_WARNING = 5;
 
@@ -45,13 +46,16 @@ export function secondStepOf(role: Role, policy: SecondFactorPolicy, factors: Fa
 export const isSecondFactorOffered = (role: Role, policy: SecondFactorPolicy): boolean =>
   policy !== 'off' && isStaff(role);
 
+export const isSecondFactorRequired = (role: Role, policy: SecondFactorPolicy): boolean =>
+  policy === 'required' && isStaff(role);
+
 /** Only `required` sets a date: a week after the first login without a second factor. It never moves. */
 export function secondFactorDueAt(
   role: Role,
   policy: SecondFactorPolicy,
   { factors, dueAt, now }: { factors: Factors; dueAt: Date | null; now: Date },
 ): Date | null {
-  if (policy !== 'required' || !isStaff(role) || hasSecondFactor(factors)) return null;
+  if (!isSecondFactorRequired(role, policy) || hasSecondFactor(factors)) return null;
   return dueAt ?? new Date(now.getTime() + GRACE_DAYS * DAY_MS);
 }
 
@@ -61,18 +65,33 @@ export const isSecondFactorMissing = (
   policy: SecondFactorPolicy,
   dueAt: Date | null,
   now: Date,
-): boolean => policy === 'required' && isStaff(role) && dueAt !== null && dueAt <= now;
+): boolean => isSecondFactorRequired(role, policy) && dueAt !== null && dueAt <= now;
 
 /** With `required`, the last factor can only be replaced. */
 export const mayRemoveFactor = (role: Role, policy: SecondFactorPolicy, remaining: Factors): boolean =>
-  policy !== 'required' || !isStaff(role) || hasSecondFactor(remaining);
+  !isSecondFactorRequired(role, policy) || hasSecondFactor(remaining);
 
-export const isFreshProof = (provedAt: Date, now: Date): boolean =>
-  now.getTime() - provedAt.getTime() <= FRESH_PROOF_MINUTES * MINUTE_MS;
+/** `provedAt` is null in sessions of clients that cannot ask: they know only the specification. */
+export const isFreshProof = (provedAt: Date | null, now: Date): boolean =>
+  provedAt === null || now.getTime() - provedAt.getTime() <= FRESH_PROOF_MINUTES * MINUTE_MS;
 
-/** The first device of an account is not announced: there is nothing that it could differ from. */
-export const isNewDevice = (known: { devices: number; isKnown: boolean }): boolean =>
-  known.devices > 0 && !known.isKnown;
+type DeviceFacts = {
+  /** The account has been used from this device. */
+  isKnown: boolean;
+  /** The account has been used from another device that is known. */
+  hasOthers: boolean;
+  /** The account has been used before. */
+  wasUsed: boolean;
+  /** The account has been used from this network address. */
+  isFamiliarAddress: boolean;
+};
+
+/**
+ * The first device of an account is not announced: there is nothing that it could differ from. If no device is known
+ * but the account was used, which was before devices were known or long ago, the network address decides.
+ */
+export const isNewDevice = ({ isKnown, hasOthers, wasUsed, isFamiliarAddress }: DeviceFacts): boolean =>
+  !isKnown && (hasOthers || (wasUsed && !isFamiliarAddress));
 
 const APP_CODE = /^\d{6}$/;
 

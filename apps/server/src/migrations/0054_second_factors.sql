@@ -47,6 +47,8 @@ alter table accounts add column second_factor_due_at timestamptz(3);
 -- Sessions from before this column have to prove it again.
 alter table sessions add column proved_at timestamptz not null default 'epoch';
 alter table sessions alter column proved_at set default now();
+-- Opened by a page that can ask for the password again. A client that knows only the specification cannot.
+alter table sessions add column can_confirm boolean not null default false;
 
 drop trigger notify_session_change on accounts;
 create trigger notify_session_change after update of role, is_verified, suspended_at, second_factor_due_at on accounts

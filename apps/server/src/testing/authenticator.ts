@@ -2,7 +2,14 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 
 type Site = { origin: string; id: string };
 /** What a test bends. */
-type Use = { counter?: number; isVerified?: boolean; origin?: string; siteId?: string; type?: string };
+type Use = {
+  counter?: number;
+  isVerified?: boolean;
+  origin?: string;
+  siteId?: string;
+  type?: string;
+  format?: string;
+};
 
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
@@ -64,7 +71,7 @@ export function createAuthenticator({ origin, id: siteId }: Site) {
       ]);
       const flags = flagsOf(use.isVerified ?? true) | HAS_CREDENTIAL;
       const attestation = cborMap([
-        [cborText('fmt'), cborText('none')],
+        [cborText('fmt'), cborText(use.format ?? 'none')],
         [cborText('attStmt'), cborMap([])],
         [cborText('authData'), cborBytes(authData(flags, 0, use.siteId ?? siteId, credential))],
       ]);

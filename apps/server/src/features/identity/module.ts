@@ -1,5 +1,6 @@
 import type { SecondFactorPolicy } from '@sudhaar/domain/sign-in';
 import { listenTo } from '../../platform/database/listener.ts';
+import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { SendPush } from '../../platform/push/push.ts';
 import { createSeal } from '../../platform/seal.ts';
@@ -61,9 +62,11 @@ export function createIdentity(deps: Deps) {
     seal: createSeal(authSecret, 'second factor'),
     signer: createSigner(authSecret, 'second factor'),
     mail: createSecurityMail({ settings, publicUrl }),
+    sessionsChanged: (trx, accountId) => afterCommit(trx, () => knownSessions.forget(accountId)),
   });
   const accounts = createAccounts({
     db,
+    limits,
     secondFactor,
     devices: createSigner(authSecret, 'device'),
     mailer,

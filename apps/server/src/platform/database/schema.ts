@@ -959,6 +959,7 @@ export interface SavedViews {
 
 export interface Sessions {
   account_id: string;
+  can_confirm: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device_mark: Generated<string>;
   expires_at: Timestamp;

@@ -22,14 +22,15 @@ import type { UploadedFile, Uploads } from './upload.ts';
 
 export type SignedIn = Actor & {
   sessionId: string;
-  /** When the password or a passkey was last checked in this session. */
-  provedAt: Date;
+  /** When the password or a passkey was last checked in this session. Null if its client cannot ask for them. */
+  provedAt: Date | null;
   /** The operator requires a second factor, and the time to set one up is over. */
   lacksSecondFactor: boolean;
 };
 /** `language` is the language of the answer. */
 export type Caller = SignedIn & { language: Language };
-export type Authenticate = (token: string) => Promise<SignedIn | null>;
+/** `isReread`: another server may have changed the session just now. */
+export type Authenticate = (token: string, options?: { isReread: boolean }) => Promise<SignedIn | null>;
 
 export type Call<R extends Route> = {
   params: Params<R>;
@@ -147,11 +148,15 @@ async function withinLimits(
 export async function actorOf(
   request: FastifyRequest,
   authenticate: Authenticate,
-  route?: Pick<Route, 'access' | 'withoutSecondFactor'>,
+  route?: Pick<Route, 'access' | 'withoutSecondFactor' | 'needsFreshProof'>,
 ): Promise<SignedIn | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  const actor = await authenticate(token);
+  const isRefused = (one: SignedIn): boolean =>
+    (one.lacksSecondFactor && !route?.withoutSecondFactor) ||
+    (route?.needsFreshProof === true && !isFreshProof(one.provedAt, currentTime()));
+  let actor = await authenticate(token);
+  if (actor && isRefused(actor)) actor = await authenticate(token, { isReread: true });
   if (!actor?.lacksSecondFactor || route?.withoutSecondFactor) return actor;
   if (route?.access === 'anyone') return null;
   throw new ProductError('second_factor_missing');

@@ -111,7 +111,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
       // Runs at once as well, because the session may have ended before the socket joined its room.
       const lookAgain = async (): Promise<void> => {
         const standing = await authenticate(tokenOf(socket)).catch(() => actor);
-        if (!standing) socket.disconnect(true);
+        if (!standing || standing.lacksSecondFactor) socket.disconnect(true);
       };
       void lookAgain();
       const timer = setInterval(lookAgain, RECHECK_MS);

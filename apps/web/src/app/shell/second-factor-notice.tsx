@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { useMinute } from '../../lib/hooks/use-minute.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
@@ -11,9 +12,10 @@ export function SecondFactorNotice() {
   const { t } = useTranslation('signIn');
   const format = useFormat();
   const { pathname } = useLocation();
+  const now = useMinute();
   const dueAt = useAccount().data?.secondFactorDueAt;
   if (!dueAt || pathname === SET_UP_PATH) return null;
-  if (Date.parse(dueAt) <= Date.now()) return <Navigate to={SET_UP_PATH} replace />;
+  if (Date.parse(dueAt) <= now.getTime()) return <Navigate to={SET_UP_PATH} replace />;
   return (
     <div className="border-b border-marigold bg-marigold-soft/60">
       <p className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

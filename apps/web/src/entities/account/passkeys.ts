@@ -8,11 +8,17 @@ const isAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
 /** Why passkeys can't be used here. Null if they can. */
 export function passkeyTrouble(): string | null {
-  const { hostname, port } = location;
-  if (isAddress(hostname))
-    return i18n.t('signIn:browser.needsName', { host: hostname, url: `http://localhost:${port}` });
+  const { hostname: host, port } = location;
+  if (host.startsWith('127.'))
+    return i18n.t('signIn:browser.needsLocalhost', { host, url: `http://localhost:${port}` });
+  if (isAddress(host)) return i18n.t('signIn:browser.needsName', { host });
   return typeof PublicKeyCredential === 'undefined' ? i18n.t('signIn:browser.unsupported') : null;
 }
+
+const REASONS = {
+  InvalidStateError: 'signIn:browser.known',
+  SecurityError: 'signIn:browser.otherSite',
+} as const;
 
 /** The reason in words: browsers explain themselves in English, to developers. */
 async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -21,10 +27,9 @@ async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new Refusal(i18n.t(isKnown ? 'signIn:browser.known' : 'signIn:browser.cancelled'), {
-      cause: error,
-    });
+    const name = error instanceof Error ? error.name : '';
+    const reason = name in REASONS ? REASONS[name as keyof typeof REASONS] : 'signIn:browser.cancelled';
+    throw new Refusal(i18n.t(reason), { cause: error });
   }
 }
 
@@ -36,14 +41,20 @@ export const createPasskey = (options: Options): Promise<RegistrationResponseJSO
 export const askForPasskey = (options: Options): Promise<AuthenticationResponseJSON> =>
   explained(async () => (await library()).startAuthentication({ optionsJSON: options as never }));
 
-/** Waits until somebody picks a passkey from the suggestions of the email field. Null if the browser has none. */
+/**
+ * Waits until somebody picks a passkey from the suggestions of the email field. Null if the browser has none, or if
+ * nobody waits any more.
+ */
 export async function suggestedPasskey(
   fetchOptions: () => Promise<Options>,
+  isOver: () => boolean,
 ): Promise<AuthenticationResponseJSON | null> {
   if (passkeyTrouble()) return null;
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
-  return startAuthentication({ optionsJSON: (await fetchOptions()) as never, useBrowserAutofill: true });
+  const options = await fetchOptions();
+  if (isOver()) return null;
+  return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: true });
 }
 
 /** Ends the wait for a suggestion: a browser answers one request at a time. */

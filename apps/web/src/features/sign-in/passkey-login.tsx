@@ -24,7 +24,7 @@ async function finish(ticket: string, passkey: object & { id: string }): Promise
 export function PasskeyLogin() {
   const { t } = useTranslation('signIn');
   const [busy, setBusy] = useState(false);
-  useSuggestions();
+  useSuggestions(busy);
   if (passkeyTrouble()) return null;
   const logIn = async () => {
     setBusy(true);
@@ -50,24 +50,39 @@ export function PasskeyLogin() {
   );
 }
 
+/** Before the step on the server ends. */
+const SUGGEST_AGAIN_MS = 9 * 60 * 1000;
+
 /** Browsers that can list passkeys among the suggestions of the email field. */
-function useSuggestions(): void {
+function useSuggestions(isAsking: boolean): void {
+  const { t } = useTranslation('signIn');
+  const [round, setRound] = useState(0);
+  const failed = t('passkeyLogin.failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round asks anew.
   useEffect(() => {
+    if (isAsking) return;
     let isOver = false;
     const suggest = async () => {
       let ticket = '';
-      const passkey = await suggestedPasskey(async () => {
+      const fetchOptions = async () => {
         const begun = await begin();
         ticket = begun.ticket;
         return begun.options;
+      };
+      // Mostly ended by another way to log in. Nobody has asked for it, so nobody is told.
+      const passkey = await suggestedPasskey(fetchOptions, () => isOver).catch(() => null);
+      if (!passkey || isOver) return;
+      await finish(ticket, passkey).catch((error) => {
+        notify.failure(error, failed);
+        setRound((before) => before + 1);
       });
-      if (passkey && !isOver) await finish(ticket, passkey);
     };
-    // Mostly ended by the other ways to log in. Nobody has asked for it, so nobody is told.
-    suggest().catch((error) => console.warn(error));
+    void suggest();
+    const timer = setTimeout(() => setRound((before) => before + 1), SUGGEST_AGAIN_MS);
     return () => {
       isOver = true;
+      clearTimeout(timer);
       void stopSuggesting();
     };
-  }, []);
+  }, [round, isAsking, failed]);
 }

@@ -23,6 +23,9 @@ export const transport = createTransport({
   text: (key) => i18n.t(`shell:trouble.${key}`),
   fetch: fetchOrTake,
   confirmIdentity,
+  onSecondFactorMissing() {
+    if (location.pathname !== '/two-step-login') location.assign('/two-step-login');
+  },
 });
 
 /** Every call of the contract by its name: api('POST /api/user/login', { body }). */

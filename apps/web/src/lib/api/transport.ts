@@ -17,6 +17,7 @@ type Deps = {
   text: (key: 'noConnection' | 'timeout') => string;
   fetch: typeof fetch;
   upload?: typeof sendWithProgress;
+  onSecondFactorMissing?: () => void;
   /** Asks who is there. True if they have proved it. */
   confirmIdentity?: () => Promise<boolean>;
 };
@@ -61,6 +62,7 @@ export function createTransport(deps: Deps) {
       throw noAnswer(error);
     });
     const body = parse(answer.text);
+    if (hasCode(body, 'second_factor_missing')) deps.onSecondFactorMissing?.();
     // The server has done nothing yet, so that the call can be made again.
     if (hasCode(body, 'confirmation_needed') && !isRetry && (await deps.confirmIdentity?.()))
       return understand(request, send, true);

@@ -10,7 +10,7 @@ import {
 } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedIn } from '../../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../../platform/jobs/jobs.ts';
@@ -37,7 +37,7 @@ type Deps = {
   sessions: Sessions;
   settings: Settings;
   loginTries: LoginTries;
-  secondFactor: Pick<SecondFactorService, 'forgetTries'>;
+  secondFactor: Pick<SecondFactorService, 'forgetTries' | 'removeSince'>;
   mailer: Mailer;
   publicUrl: string;
 };
@@ -73,7 +73,7 @@ export function createAccess(deps: Deps) {
   ): Promise<void> {
     await store.setPassword(trx, accountId, hash);
     await store.deleteLinks(trx, accountId, 'resetPassword');
-    await secondFactor.forgetTries(accountId);
+    afterCommit(trx, () => secondFactor.forgetTries(accountId));
     await sessions.endAll(trx, accountId, exceptSession);
     await reaching(trx, accountId, (addressee) =>
       write(trx, addressee, 'passwordChanged', `${publicUrl}/forgot-password`),
@@ -168,15 +168,17 @@ export function createAccess(deps: Deps) {
       if (!isVerified) await inTransaction(db, (trx) => mailUnlessJustSent(trx, id, 'confirmEmail'));
     },
 
-    announceSession: (trx: Transaction, accountId: string, sessionId: string): Promise<void> =>
-      links.mail(trx, accountId, 'endSession', sessionId),
+    announceSession: (trx: Transaction, session: { accountId: string; sessionId: string }): Promise<void> =>
+      links.mail(trx, session.accountId, 'endSession', session.sessionId),
 
-    /** Its device counts as new again. Returns the role of the account. */
+    /** Its device counts as new again, and what was added since is removed. Returns the role of the account. */
     endSessionByLink: (secret: string): Promise<Role> =>
       inTransaction(db, async (trx) => {
         const { accountId, sessionId } = await links.spend(trx, secret, 'endSession');
         const role = await store.findRole(trx, accountId);
-        if (sessionId === null || !role) throw new ProductError('link_expired');
+        const begun = sessionId === null ? undefined : await store.findSessionDevice(trx, sessionId);
+        if (sessionId === null || !role || !begun) throw new ProductError('link_expired');
+        await secondFactor.removeSince(trx, accountId, begun.created_at);
         await store.forgetDeviceOf(trx, sessionId);
         await sessions.endWithin(trx, accountId, sessionId);
         return role;

@@ -7,6 +7,7 @@ const session = (id: string) => ({
   is_verified: true,
   second_factor_due_at: null,
   proved_at: new Date(),
+  can_confirm: true,
   last_seen_at: new Date(),
 });
 const reading = (id: string) => vi.fn(async () => session(id));

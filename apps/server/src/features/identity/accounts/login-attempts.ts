@@ -45,6 +45,8 @@ export function createLoginAttempts({
       throwIfOverLimit(await limits.take([{ key: hereKey(one), ...LOGIN_TRIES.fromOneAddress }]));
     },
 
+    markOf: (address: string): string => signer.mark(address),
+
     /** The owner logged in, so failed attempts from this address are reset. */
     async succeeded(one: LoginAttempt, accountId: string): Promise<void> {
       await store.rememberAddress(db, accountId, signer.mark(one.address));

@@ -91,5 +91,8 @@ export function accountRoutes(serve: Serve, accounts: Accounts, secondFactor: Se
     return { message: t('done.loggedOut') };
   });
 
-  serve(currentSession, async ({ actor }) => sessionView(await accounts.current(actor.id)));
+  serve(currentSession, async ({ actor }) => {
+    const account = await accounts.current(actor.id);
+    return sessionView(account, secondFactor.dueAt(account));
+  });
 }

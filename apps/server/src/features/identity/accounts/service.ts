@@ -1,5 +1,5 @@
 import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
-import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
+import { LOGIN_TRIES, NEW_DEVICE_EMAILS } from '@sudhaar/domain/call-limits';
 import { ProductError } from '@sudhaar/domain/errors';
 import { DEVICE_REMEMBERED_DAYS, isNewDevice } from '@sudhaar/domain/sign-in';
 import { cleanName } from '@sudhaar/domain/text';
@@ -29,6 +29,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import type { SignedIn } from '../../../platform/http/route.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Signer } from '../../../platform/signature.ts';
 import { confirmFile, dropFile, reserveFile } from '../../../platform/storage/removals.ts';
@@ -66,6 +67,7 @@ type Deps = {
   knownSessions: KnownSessions;
   settings: Settings;
   names: Names;
+  limits: Limits;
   loginTries: LoginTries;
   secondFactor: SecondFactorService;
   addresses: Signer;
@@ -100,6 +102,7 @@ export function createAccounts(parts: Deps) {
     knownSessions,
     settings,
     names,
+    limits,
     loginTries,
     secondFactor,
     addresses,
@@ -161,16 +164,34 @@ export function createAccounts(parts: Deps) {
   async function openSession(account: AccountRow, visitor: Visitor): Promise<string> {
     const { userAgent = '', address = '', imagesAt = '', device = '' } = visitor;
     refuseSuspended(account);
-    await secondFactor.updateDueAt(account);
     const deviceMark = deviceMarkOf(devices, { device, userAgent, address });
     const token = await inTransaction(db, async (trx) => {
-      const opened = await sessions.open(trx, account, { userAgent, deviceMark, imagesAt });
-      const known = await store.rememberDevice(trx, account.id, deviceMark);
-      if (isNewDevice(known)) await access.announceSession(trx, account.id, opened.sessionId);
+      await secondFactor.updateDueAt(trx, account.id);
+      const canConfirm = device !== '';
+      const opened = await sessions.open(trx, account, { userAgent, deviceMark, imagesAt, canConfirm });
+      const session = { accountId: account.id, sessionId: opened.sessionId };
+      const addressMark = loginTries.markOf(address);
+      const facts = await store.rememberDevice(trx, session, { deviceMark, addressMark });
+      if (await isAnnounced(account, facts)) await access.announceSession(trx, session);
       return opened.token;
     });
     await loginTries.succeeded({ role: account.role, email: account.email, address }, account.id);
     return token;
+  }
+
+  /** Not to an address that may be a stranger's, and not again and again: whoever has the password can cause it. */
+  async function isAnnounced(
+    { id, role, is_verified }: AccountRow,
+    facts: store.DeviceFacts,
+  ): Promise<boolean> {
+    const isNew = isNewDevice({
+      isKnown: facts.is_known,
+      hasOthers: facts.has_others,
+      wasUsed: facts.was_used,
+      isFamiliarAddress: facts.is_familiar,
+    });
+    if (!isNew || (role === 'user' && !is_verified)) return false;
+    return (await limits.take([{ key: `new device ${id}`, ...NEW_DEVICE_EMAILS }])).ok;
   }
 
   async function verifyWithin(trx: Transaction, accountId: string): Promise<void> {
@@ -269,7 +290,9 @@ export function createAccounts(parts: Deps) {
     },
 
     async completeLogin(ticket: string, proof: SecondProof, visitor: Visitor): Promise<string> {
-      return openSession(await current(await secondFactor.completeStep(ticket, proof)), visitor);
+      const { accountId, passwordHash } = await secondFactor.completeStep(ticket, proof);
+      // The session is not opened if the password changes until then.
+      return openSession({ ...(await current(accountId)), password_hash: passwordHash }, visitor);
     },
 
     async loginWithPasskey(ticket: string, passkey: { id: string }, visitor: Visitor): Promise<string> {

@@ -24,7 +24,12 @@ type Deps = {
   known: KnownSessions;
   secondFactorPolicy: SecondFactorPolicy;
 };
-export type NewSession = { userAgent: string; deviceMark: string; imagesAt: string };
+export type NewSession = {
+  userAgent: string;
+  deviceMark: string;
+  imagesAt: string;
+  canConfirm: boolean;
+};
 
 /** A token is valid only while its session has a row. */
 export function createSessions({ db, events, tokens, known, secondFactorPolicy }: Deps) {
@@ -60,7 +65,7 @@ export function createSessions({ db, events, tokens, known, secondFactorPolicy }
     async open(
       trx: Transaction,
       account: AccountRow,
-      { userAgent, deviceMark, imagesAt }: NewSession,
+      { userAgent, deviceMark, imagesAt, canConfirm }: NewSession,
     ): Promise<{ token: string; sessionId: string }> {
       const issued = Math.floor(currentMs() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
@@ -70,6 +75,8 @@ export function createSessions({ db, events, tokens, known, secondFactorPolicy }
         expires_at: new Date(expires * 1000),
         user_agent: userAgent.slice(0, 300),
         device_mark: deviceMark,
+        can_confirm: canConfirm,
+        proved_at: currentTime(),
       });
       if (!isOpen) throw new ProductError('invalid_credentials');
       return {
@@ -89,22 +96,23 @@ export function createSessions({ db, events, tokens, known, secondFactorPolicy }
     },
 
     /** The end of a session takes effect at once on its own server, and within a second on others. */
-    async authenticate(token: string): Promise<SignedIn | null> {
+    async authenticate(token: string, { isReread = false } = {}): Promise<SignedIn | null> {
       const payload = await tokens.read(token);
       if (!payload) return null;
+      if (isReread) known.forget(payload.id);
       const session = await known.find(payload.sid, () => store.findSession(db, payload.sid));
       if (!session || session.id !== payload.id) return null;
       if (currentMs() - session.last_seen_at.getTime() > TOUCH_AFTER_MS) {
         session.last_seen_at = currentTime();
         await store.markSeen(db, payload.sid);
       }
-      const { id, role, is_verified, proved_at, second_factor_due_at } = session;
+      const { id, role, is_verified, can_confirm, proved_at, second_factor_due_at } = session;
       return {
         id,
         role,
         isVerified: is_verified,
         sessionId: payload.sid,
-        provedAt: proved_at,
+        provedAt: can_confirm ? proved_at : null,
         lacksSecondFactor: isSecondFactorMissing(
           role,
           secondFactorPolicy,

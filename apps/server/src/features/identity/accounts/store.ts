@@ -1,5 +1,6 @@
 import { emailKey, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
 import { nameKey } from '@sudhaar/domain/names';
+import { DEVICES_MAX } from '@sudhaar/domain/sign-in';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
@@ -66,7 +67,14 @@ export type CheckedAccount = { id: string; password_hash: string; secret_key_has
 export async function insertSession(
   db: Database,
   account: CheckedAccount,
-  session: { id: string; expires_at: Date; user_agent: string; device_mark: string },
+  session: {
+    id: string;
+    expires_at: Date;
+    user_agent: string;
+    device_mark: string;
+    can_confirm: boolean;
+    proved_at: Date;
+  },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with account as (
@@ -75,8 +83,9 @@ export async function insertSession(
         and secret_key_hash is not distinct from ${account.secret_key_hash}
       for share
     )
-    insert into sessions (id, account_id, expires_at, user_agent, device_mark)
-    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent}, ${session.device_mark}
+    insert into sessions (id, account_id, expires_at, user_agent, device_mark, can_confirm, proved_at)
+    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent}, ${session.device_mark},
+      ${session.can_confirm}::boolean, ${session.proved_at}::timestamptz
     from account`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -87,13 +96,14 @@ export type Session = {
   is_verified: boolean;
   second_factor_due_at: Date | null;
   last_seen_at: Date;
+  can_confirm: boolean;
   proved_at: Date;
 };
 
 /** Plain SQL for a hot path: the query builder takes ten times as long. */
 export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
-    select a.id, a.role, a.is_verified, a.second_factor_due_at, s.last_seen_at, s.proved_at
+    select a.id, a.role, a.is_verified, a.second_factor_due_at, s.last_seen_at, s.can_confirm, s.proved_at
     from sessions s join accounts a on a.id = s.account_id
     where s.id = ${sessionId} and s.expires_at > now() and a.suspended_at is null`.execute(db);
   return rows[0];
@@ -263,25 +273,38 @@ export async function rememberAddress(db: Database, accountId: string, mark: str
     .execute();
 }
 
-/** Returns how many devices the account had, and whether this was one of them. */
+export type DeviceFacts = { is_known: boolean; has_others: boolean; was_used: boolean; is_familiar: boolean };
+
+/** What was known before the login of this session. */
 export async function rememberDevice(
   trx: Transaction,
-  accountId: string,
-  mark: string,
-): Promise<{ devices: number; isKnown: boolean }> {
-  const rows = await trx
-    .selectFrom('known_devices')
-    .select('device_mark')
-    .where('account_id', '=', accountId)
-    .execute();
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { deviceMark, addressMark }: { deviceMark: string; addressMark: string },
+): Promise<DeviceFacts> {
+  const { rows } = await sql<DeviceFacts>`
+    select
+      exists (select from known_devices where account_id = ${accountId} and device_mark = ${deviceMark}) as is_known,
+      exists (select from known_devices where account_id = ${accountId} and device_mark <> ${deviceMark}) as has_others,
+      exists (select from familiar_addresses where account_id = ${accountId})
+        or exists (select from sessions where account_id = ${accountId} and id <> ${sessionId}) as was_used,
+      exists (
+        select from familiar_addresses where account_id = ${accountId} and address_mark = ${addressMark}
+      ) as is_familiar`.execute(trx);
   await trx
     .insertInto('known_devices')
-    .values({ account_id: accountId, device_mark: mark, used_at: currentTime() })
+    .values({ account_id: accountId, device_mark: deviceMark, used_at: currentTime() })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'device_mark']).doUpdateSet({ used_at: currentTime() }),
     )
     .execute();
-  return { devices: rows.length, isKnown: rows.some(({ device_mark }) => device_mark === mark) };
+  await sql`
+    delete from known_devices where account_id = ${accountId} and device_mark in (
+      select device_mark from known_devices where account_id = ${accountId}
+      order by used_at desc offset ${DEVICES_MAX}
+    )`.execute(trx);
+  const [facts] = rows;
+  if (!facts) throw new Error('A select without a table has one row');
+  return facts;
 }
 
 /** The device of a session that its owner does not know is announced again. */

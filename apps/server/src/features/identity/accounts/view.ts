@@ -12,10 +12,9 @@ type AccountRow = {
   is_verified: boolean;
   rejected_at: Date | null;
   rejection_reason: string;
-  second_factor_due_at: Date | null;
 };
 
-export const sessionView = (account: AccountRow): Answer<typeof currentSession> => ({
+export const sessionView = (account: AccountRow, dueAt: Date | null): Answer<typeof currentSession> => ({
   id: account.id,
   email: account.email,
   role: account.role as Role,
@@ -23,7 +22,7 @@ export const sessionView = (account: AccountRow): Answer<typeof currentSession> 
   profilePhoto: account.profile_photo,
   isVerified: account.is_verified,
   rejectionReason: account.rejected_at && account.rejection_reason,
-  secondFactorDueAt: account.second_factor_due_at?.toISOString() ?? null,
+  secondFactorDueAt: dueAt?.toISOString() ?? null,
 });
 
 type SessionRow = { id: string; user_agent: string; created_at: Date; last_seen_at: Date; expires_at: Date };

@@ -14,7 +14,8 @@ export type SecurityNews =
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
   | 'codesFailed'
-  | 'secondFactorReset';
+  | 'secondFactorReset'
+  | 'factorsRemoved';
 
 /** The owner hears of every change to how an account is protected, so that a thief cannot make one quietly. */
 export const createSecurityMail =

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -8,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { ProductError } from '@sudhaar/domain/errors';
 
 /** As the library made them, for the browser. */
@@ -17,6 +17,8 @@ type Known = { credential_id: string; transports: string[] };
 type Stored = Known & { public_key: Buffer; counter: string | number | bigint };
 
 const SITE_NAME = 'Sudhaar';
+/** 1023 bytes (WebAuthn level 3), in base64url. */
+const CREDENTIAL_ID_MAX = 1364;
 
 /**
  * Passkeys belong to a domain, and an IP address is none. On one's own machine `localhost` stands for its address, so
@@ -24,7 +26,7 @@ const SITE_NAME = 'Sudhaar';
  */
 export function siteOf(publicUrl: string): { id: string; origin: string } {
   const url = new URL(publicUrl);
-  if (isIP(url.hostname) && url.hostname.startsWith('127.')) url.hostname = 'localhost';
+  if (/^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(url.hostname)) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
 }
 
@@ -32,6 +34,19 @@ const transportsOf = (texts: readonly string[]): AuthenticatorTransport[] =>
   texts as AuthenticatorTransport[];
 const allowed = (passkeys: readonly Known[]) =>
   passkeys.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
+
+/**
+ * Only passkeys without a certificate of their maker. Checking one would mean fetching addresses that the certificate
+ * names, which anybody can write.
+ */
+function refuseCertificates(response: RegistrationResponseJSON): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject));
+  if (attestation.get('fmt') !== 'none') throw refused();
+}
+
+const TRANSPORTS: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const knownTransports = (transports: unknown): string[] =>
+  Array.isArray(transports) ? TRANSPORTS.filter((one) => transports.includes(one)) : [];
 
 /** The library says in its errors what does not fit. Callers learn only that the passkey was not accepted. */
 async function orRefuse<Result>(verify: () => Promise<Result>): Promise<Result> {
@@ -63,18 +78,25 @@ export function createPasskeySite(publicUrl: string) {
     }),
 
     async verifyNew(response: object, challenge: string) {
-      const { verified, registrationInfo } = await orRefuse(() =>
-        verifyRegistrationResponse({
-          response: response as RegistrationResponseJSON,
+      const answer = response as RegistrationResponseJSON;
+      const { verified, registrationInfo } = await orRefuse(async () => {
+        refuseCertificates(answer);
+        return verifyRegistrationResponse({
+          response: answer,
           expectedChallenge: challenge,
           expectedOrigin: site.origin,
           expectedRPID: site.id,
           requireUserVerification: false,
-        }),
-      );
-      if (!verified) throw refused();
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports: [...transports] };
+        });
+      });
+      if (!verified || registrationInfo.credential.id.length > CREDENTIAL_ID_MAX) throw refused();
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      return {
+        credential_id: id,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: knownTransports(transports),
+      };
     },
 
     /** Without passkeys, the browser offers those that it knows for this site. */

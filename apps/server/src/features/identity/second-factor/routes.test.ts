@@ -1,9 +1,11 @@
+import type { Route } from '@sudhaar/contract/route';
+import { routes } from '@sudhaar/contract/routes';
 import { CODE_TRIES } from '@sudhaar/domain/call-limits';
 import { generate } from 'otplib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Authenticator, createAuthenticator } from '../../../testing/authenticator.ts';
 import { newEmailsTo } from '../../../testing/emails.ts';
-import { type Person, signedIn } from '../../../testing/people.ts';
+import { elsewhere, type Person, signedIn } from '../../../testing/people.ts';
 import { shiftClockInTest } from '../../../testing/shifted-clock.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { COMMAND_LINE } from '../../foundation/audit/service.ts';
@@ -33,6 +35,13 @@ const complete = (ticket: string, proof: Body) => post('/api/session/secondFacto
 const isSignedIn = async (token: string) =>
   (await server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } }))
     .statusCode === 200;
+
+/** On our own page, which can ask for the password again. */
+async function onOwnPage(who: Person, role: 'admin' | 'government' = 'admin'): Promise<Person> {
+  const credentials = { email: who.email, password: 'secret', secretKey: 'the key' };
+  const token = await server.context.accounts.login(role, credentials, { device: `laptop of ${who.id}` });
+  return elsewhere(server, { ...who, token });
+}
 
 /** Adds a passkey. Returns it with the recovery codes that came with the first factor. */
 async function addPasskey(who: Person, passkey = createAuthenticator(SITE), name = 'My phone') {
@@ -292,6 +301,19 @@ describe('a passkey', () => {
     expect((await add(asha, ticket, second)).status).toBe(410);
   });
 
+  test('with a certificate of its maker is refused, and no address in it is fetched', async () => {
+    const { ticket, options } = (await asha.send('POST', '/api/account/passkeys/options')).body;
+    const key = createAuthenticator(SITE);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetched.mockRestore());
+    for (const format of ['android-key', 'packed', 'fido-u2f', 'tpm', 'apple', 'nonsense']) {
+      const response = key.create(options.challenge, { format });
+      const body = { ticket, name: 'Key', response };
+      expect((await asha.send('POST', '/api/account/passkeys', body)).status).toBe(401);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('can be renamed and removed by its owner only', async () => {
     await addPasskey(asha);
     const [{ id }] = (await asha.get('/api/account/signIn')).body.passkeys;
@@ -399,7 +421,11 @@ describe('factors', () => {
 });
 
 describe('a sensitive action', () => {
-  const remove = (id: string) => admin.send('DELETE', `/api/admin/deleteUser/${id}`, { reason: 'Spam.' });
+  beforeEach(async () => {
+    admin = await onOwnPage(admin);
+  });
+  const remove = (id: string, who = admin) =>
+    who.send('DELETE', `/api/admin/deleteUser/${id}`, { reason: 'Spam.' });
 
   test('needs a proof from the last ten minutes', async () => {
     shiftClockInTest(10 * MINUTE_MS + 1000);
@@ -411,16 +437,49 @@ describe('a sensitive action', () => {
     expect((await remove(asha.id)).status).toBe(200);
   });
 
-  test.each([
-    ['POST', '/api/admin/apiKeys', { name: 'Map', scopes: ['read'] }],
-    ['PUT', '/api/admin/staff/00000000-0000-7000-8000-000000000000', { officeId: null }],
-    ['PUT', '/api/admin/resetSecondFactor/00000000-0000-7000-8000-000000000000', {}],
-    ['DELETE', '/api/admin/deleteGovernment/00000000-0000-7000-8000-000000000000', {}],
-    ['POST', '/api/account/passkeys/options', {}],
-    ['DELETE', '/api/account/authenticatorApp', {}],
-  ] as const)('is also %s %s', async (method, path, body) => {
+  test('of a client that knows only the specification is allowed: it cannot ask', async () => {
+    const plain = await signedIn(server, 'admin', 'Script');
+    shiftClockInTest(60 * MINUTE_MS);
+    expect((await remove(asha.id, plain)).status).toBe(200);
+  });
+
+  test('is each of these', () => {
+    const asking = routes.filter((route: Route) => route.needsFreshProof);
+    expect(asking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/account/authenticatorApp',
+      'DELETE /api/account/passkeys/{id}',
+      'DELETE /api/admin/deleteGovernment/{id}',
+      'DELETE /api/admin/deleteUser/{id}',
+      'DELETE /api/admin/offices/{id}',
+      'POST /api/account/authenticatorApp',
+      'POST /api/account/authenticatorApp/start',
+      'POST /api/account/passkeys',
+      'POST /api/account/passkeys/options',
+      'POST /api/account/recoveryCodes',
+      'POST /api/admin/apiKeys',
+      'POST /api/admin/webhooks',
+      'POST /api/gov/apiKeys',
+      'POST /api/gov/webhooks',
+      'PUT /api/admin/mergeOffice/{id}',
+      'PUT /api/admin/resetSecondFactor/{id}',
+      'PUT /api/admin/staff/{accountId}',
+      'PUT /api/admin/verifyGovernment/{id}',
+      'PUT /api/admin/webhooks/{id}/secret',
+      'PUT /api/gov/office/people/{accountId}/deputy',
+      'PUT /api/gov/webhooks/{id}/secret',
+    ]);
+  });
+
+  test.each(
+    routes
+      .filter((route: Route) => route.needsFreshProof)
+      .map(({ method, path, access }: Route) => ({ method, path, access })),
+  )('is $method $path', async ({ method, path, access }) => {
+    const isOfAdmins = access === 'signedIn' || access.includes('admin');
+    const who = isOfAdmins ? admin : await onOwnPage(roads, 'government');
     shiftClockInTest(11 * MINUTE_MS);
-    expect((await admin.send(method, path, body)).body.code).toBe('confirmation_needed');
+    const url = path.replace(/\{\w+\}/, '00000000-0000-7000-8000-000000000000');
+    expect((await who.send(method as 'PUT', url, {})).body.code).toBe('confirmation_needed');
   });
 
   test('is also an export of people, but not one of posts', async () => {
@@ -451,6 +510,10 @@ describe('a sensitive action', () => {
 });
 
 describe('a new device', () => {
+  beforeEach(async () => {
+    await server.context.accounts.verify(roads.id);
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [asha.id]);
+  });
   const browser = (device: string) => ({ email: asha.email, password: 'secret', device });
   const open = async (device: string) => (await post('/api/user/login', browser(device))).body.token;
   const linkIn = (email: string) => /\/end-session#([\w-]+)/.exec(email)?.[1] ?? 'no link';
@@ -470,6 +533,33 @@ describe('a new device', () => {
     // The device was not the owner's, so that it is new again.
     await open('a stranger');
     expect(await newEmailsTo(server, asha.email)).toHaveLength(1);
+  });
+
+  test('is not announced to an address that may be a stranger’s, nor again and again', async () => {
+    await server.context.pool.query('update accounts set is_verified = false where id = $1', [asha.id]);
+    await newEmailsTo(server, asha.email);
+    await open('another');
+    expect(await newEmailsTo(server, asha.email)).toEqual([]);
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [asha.id]);
+    for (let i = 0; i < 8; i += 1) await open(`device ${i}`);
+    expect(await newEmailsTo(server, asha.email)).toHaveLength(5);
+  });
+
+  test('takes along what was added since its login', async () => {
+    await addApp(roads);
+    await newEmailsTo(server, roads.email);
+    const thief = await onOwnPage(roads, 'government').catch(() => null);
+    expect(thief).toBeNull();
+    await server.context.pool.query('delete from authenticator_apps where account_id = $1', [roads.id]);
+    const stranger = await onOwnPage(roads, 'government');
+    await addPasskey(stranger);
+    const link = linkIn((await newEmailsTo(server, roads.email)).join());
+    expect((await post('/api/account/endSession', { token: link })).status).toBe(200);
+    expect((await roads.get('/api/account/signIn')).body).toMatchObject({
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+    expect((await newEmailsTo(server, roads.email)).join()).toContain('Passkeys and apps were removed');
   });
 
   test('is known at its second login', async () => {

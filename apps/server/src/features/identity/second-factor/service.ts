@@ -6,6 +6,7 @@ import {
   CODES_UNTIL_WARNING,
   hasSecondFactor,
   isSecondFactorOffered,
+  isSecondFactorRequired,
   mayRemoveFactor,
   PASSKEYS_MAX,
   RECOVERY_CODES,
@@ -20,7 +21,7 @@ import { cleanName } from '@sudhaar/domain/text';
 import { checkName, throwIfInvalid } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { SignedIn } from '../../../platform/http/route.ts';
 import { isId, newId } from '../../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
@@ -45,17 +46,24 @@ type Deps = {
   /** Hashes recovery codes and passwords. */
   signer: Signer;
   mail: SecurityMail;
+  /** Loads the sessions of the account again. */
+  sessionsChanged: (trx: Transaction, accountId: string) => void;
 };
 type PasskeyResponse = { id: string };
-/** Exactly one of them. */
+/** The first that is given counts. */
 export type SecondProof = {
   code?: string | undefined;
   recoveryCode?: string | undefined;
   passkey?: PasskeyResponse | undefined;
 };
+const CODES = {
+  app: { kind: 'app codes', problem: 'codeWrong' },
+  recovery: { kind: 'recovery codes', problem: 'recoveryCodeWrong' },
+} as const;
 type CheckedAccount = { id: string; role: Role; password_hash: string };
 
-export function createSecondFactor({ db, limits, policy, site, seal, signer, mail }: Deps) {
+export function createSecondFactor(deps: Deps) {
+  const { db, limits, policy, site, seal, signer, mail, sessionsChanged } = deps;
   const steps = createSteps(seal);
   const newChallenge = (): string => randomBytes(32).toString('base64url');
   const passwordMark = (hash: string): string => signer.mark(`password ${hash}`);
@@ -83,14 +91,18 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
   }
 
   /** Counts before it checks, so that many tries at once are counted, too. */
-  async function withinTries(accountId: string, kind: string, check: () => Promise<boolean>): Promise<void> {
+  async function withinTries(
+    accountId: string,
+    { kind, problem }: (typeof CODES)[keyof typeof CODES],
+    check: () => Promise<boolean>,
+  ): Promise<void> {
     const key = `${kind} ${accountId}`;
     const taken = await limits.take([{ key, ...CODE_TRIES }]);
     throwIfOverLimit(taken);
     if (await check()) return limits.forget(key);
     if (taken.ok && taken.counts[0] === CODES_UNTIL_WARNING)
       await inTransaction(db, (trx) => mail(trx, accountId, 'codesFailed'));
-    throw new ProductError('invalid_credentials', { problem: 'codeWrong' });
+    throw new ProductError('invalid_credentials', { problem });
   }
 
   async function checkAppCode(trx: Transaction, accountId: string, typed: string): Promise<boolean> {
@@ -123,6 +135,7 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
   /** Staff get recovery codes with their first factor. Citizens keep their password, and need none. */
   async function factorAdded(trx: Transaction, { id, role }: { id: string; role: Role }): Promise<string[]> {
     await store.setDueAt(trx, id, null);
+    sessionsChanged(trx, id);
     const { recoveryCodes } = await store.findFactors(trx, id);
     const needsCodes = isSecondFactorOffered(role, policy) && recoveryCodes === 0;
     return needsCodes ? writeRecoveryCodes(trx, id) : [];
@@ -134,6 +147,11 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
     if (!mayRemoveFactor(role, policy, remaining))
       throw new ProductError('conflict', { problem: 'lastSecondFactor' });
     if (!hasSecondFactor(remaining)) await store.replaceRecoveryCodes(trx, id, []);
+  }
+
+  /** A new password ends the wait after wrong codes, which somebody with the old one may have caused. */
+  async function forgetTries(accountId: string): Promise<void> {
+    for (const { kind } of Object.values(CODES)) await limits.forget(`${kind} ${accountId}`);
   }
 
   const change = <Result>(accountId: string, make: (trx: Transaction) => Promise<Result>): Promise<Result> =>
@@ -161,14 +179,17 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
       throw new ProductError('second_factor_needed', { secondFactor: { ticket, methods, passkey: options } });
     },
 
-    /** Returns the account. Its password must still be the one that was checked. */
-    async completeStep(ticket: string, proof: SecondProof): Promise<string> {
+    /** Returns the account with the password that was checked, which must still be its password. */
+    async completeStep(
+      ticket: string,
+      proof: SecondProof,
+    ): Promise<{ accountId: string; passwordHash: string }> {
       const { known, complete } = steps.open('secondFactor', ticket);
       const { accountId, challenge } = known;
       const account = await store.findOwner(db, accountId);
       if (!account || passwordMark(account.password_hash) !== known.passwordMark)
         throw new ProductError('link_expired', { problem: 'signInStepOver' });
-      const { code, recoveryCode: spare, passkey } = proof;
+      const { code = '', recoveryCode: typed, passkey } = proof;
       const spendWith = (check: (trx: Transaction) => Promise<boolean>) => () =>
         inTransaction(db, async (trx) => {
           const isRight = await check(trx);
@@ -180,19 +201,19 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
           await usePasskey(trx, passkey, { challenge, accountId });
           await complete(trx);
         });
-      else if (spare !== undefined)
+      else if (typed !== undefined)
         await withinTries(
           accountId,
-          'recovery codes',
-          spendWith((trx) => checkRecoveryCode(trx, accountId, spare)),
+          CODES.recovery,
+          spendWith((trx) => checkRecoveryCode(trx, accountId, typed)),
         );
       else
         await withinTries(
           accountId,
-          'app codes',
-          spendWith((trx) => checkAppCode(trx, accountId, code ?? '')),
+          CODES.app,
+          spendWith((trx) => checkAppCode(trx, accountId, code)),
         );
-      return accountId;
+      return { accountId, passwordHash: account.password_hash };
     },
 
     /** For a login with nothing but a passkey. */
@@ -225,13 +246,18 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
     },
 
     /** Called at each login. The date that `required` sets is written once. */
-    async updateDueAt(account: { id: string; role: Role; second_factor_due_at: Date | null }): Promise<void> {
-      if (account.role === 'user') return;
-      const { id, role, second_factor_due_at: dueAt } = account;
-      const factors = await store.findFactors(db, id);
+    async updateDueAt(trx: Transaction, accountId: string): Promise<void> {
+      const account = await store.lockOwner(trx, accountId);
+      if (!account) return;
+      const { role, second_factor_due_at: dueAt } = account;
+      const factors = await store.findFactors(trx, accountId);
       const next = secondFactorDueAt(role, policy, { factors, dueAt, now: currentTime() });
-      if (next?.getTime() !== dueAt?.getTime()) await store.setDueAt(db, id, next);
+      await store.setDueAt(trx, accountId, next);
     },
+
+    /** Null if the operator does not require a second factor, whatever was required before. */
+    dueAt: (account: { role: Role; second_factor_due_at: Date | null }): Date | null =>
+      isSecondFactorRequired(account.role, policy) ? account.second_factor_due_at : null,
 
     async overview({ id }: SignedIn) {
       const account = await owner(id);
@@ -240,7 +266,8 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
         store.findPasskeys(db, id),
         store.findApp(db, id),
       ]);
-      return { account, policy, factors, passkeys, app };
+      const dueAt = isSecondFactorRequired(account.role, policy) ? account.second_factor_due_at : null;
+      return { account, dueAt, policy, factors, passkeys, app };
     },
 
     async beginPasskey({ id }: SignedIn) {
@@ -306,6 +333,7 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
       if (step === null) throw new ProductError('invalid_input', { problem: 'codeWrong', field: 'code' });
       return change(id, async (trx) => {
         await complete(trx);
+        afterCommit(trx, () => limits.forget(`${CODES.app.kind} ${id}`));
         await store.saveApp(trx, id, { sealed_secret: seal.close(secret), last_step: step });
         await mail(trx, id, 'appAdded');
         return factorAdded(trx, { id, role });
@@ -331,16 +359,21 @@ export function createSecondFactor({ db, limits, policy, site, seal, signer, mai
     async reset(trx: Transaction, { id, role }: { id: string; role: Role }): Promise<void> {
       await store.lockOwner(trx, id);
       await store.deleteFactors(trx, id);
-      const isDue = policy === 'required' && isSecondFactorOffered(role, policy);
-      await store.setDueAt(trx, id, isDue ? currentTime() : null);
+      await store.setDueAt(trx, id, isSecondFactorRequired(role, policy) ? currentTime() : null);
+      afterCommit(trx, () => forgetTries(id));
       await mail(trx, id, 'secondFactorReset');
     },
 
-    /** A new password ends the wait after wrong codes, which somebody with the old one may have caused. */
-    async forgetTries(accountId: string): Promise<void> {
-      await limits.forget(`app codes ${accountId}`);
-      await limits.forget(`recovery codes ${accountId}`);
+    /** After a login that was not the owner's. Passkeys and apps that were added since could log in again. */
+    async removeSince(trx: Transaction, id: string, since: Date): Promise<void> {
+      await store.lockOwner(trx, id);
+      if (!(await store.deleteFactorsSince(trx, id, since))) return;
+      const remaining = await store.findFactors(trx, id);
+      if (!hasSecondFactor(remaining)) await store.replaceRecoveryCodes(trx, id, []);
+      await mail(trx, id, 'factorsRemoved');
     },
+
+    forgetTries,
 
     jobs: [handleJob(clearSpent, () => store.deleteSpentSteps(db), '47 3 * * *')] satisfies JobHandler[],
   };

@@ -2,7 +2,7 @@ import type { Factors } from '@sudhaar/domain/sign-in';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.ts';
-import { currentTime } from '../../../platform/time.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
 
 export type Owner = Awaited<ReturnType<typeof findOwner>>;
 
@@ -14,9 +14,13 @@ export const findOwner = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /** Serialises changes of the factors of one account. */
-export async function lockOwner(trx: Transaction, id: string): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
-}
+export const lockOwner = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts')
+    .select(['id', 'role', 'second_factor_due_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function findFactors(db: Database, accountId: string): Promise<Factors> {
   const { rows } = await sql<{ passkeys: number; has_app: boolean; recovery_codes: number }>`
@@ -160,6 +164,21 @@ export async function spendRecoveryCode(trx: Transaction, accountId: string, mar
   return numDeletedRows === 1n;
 }
 
+/** What somebody may have added who is not the owner. Returns true if there was anything. */
+export async function deleteFactorsSince(trx: Transaction, accountId: string, since: Date): Promise<boolean> {
+  const passkeys = await trx
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  const apps = await trx
+    .deleteFrom('authenticator_apps')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return passkeys.numDeletedRows + apps.numDeletedRows > 0n;
+}
+
 export async function deleteFactors(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('authenticator_apps').where('account_id', '=', accountId).execute();
@@ -176,6 +195,10 @@ export async function spendSignInStep(trx: Transaction, id: string, expiresAt: D
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** An hour later, because another server's clock may be behind. */
 export async function deleteSpentSteps(db: Database): Promise<void> {
-  await db.deleteFrom('spent_sign_in_steps').where('expires_at', '<', currentTime()).execute();
+  await db
+    .deleteFrom('spent_sign_in_steps')
+    .where('expires_at', '<', new Date(currentMs() - 60 * 60 * 1000))
+    .execute();
 }

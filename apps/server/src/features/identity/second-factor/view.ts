@@ -7,6 +7,7 @@ type Overview = Awaited<ReturnType<SecondFactorService['overview']>>;
 
 export const overviewView = ({
   account,
+  dueAt,
   policy,
   factors,
   passkeys,
@@ -14,7 +15,7 @@ export const overviewView = ({
 }: Overview): Answer<typeof signInOverview> => ({
   policy,
   isSecondFactorOffered: isSecondFactorOffered(account.role, policy),
-  dueAt: account.second_factor_due_at?.toISOString() ?? null,
+  dueAt: dueAt?.toISOString() ?? null,
   passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
     id,
     name,

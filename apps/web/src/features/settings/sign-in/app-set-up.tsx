@@ -9,7 +9,6 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SIGN_IN } from './queries.ts';
 
 type Props = {
   onClose: () => void;
@@ -24,10 +23,10 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 export function AppSetUp({ onClose, onSetUp }: Props) {
   const { t } = useTranslation('signIn');
   const { data, error } = useQuery({
-    queryKey: [...SIGN_IN, 'app'],
+    queryKey: ['authenticator-app'],
     queryFn: () => api('POST /api/account/authenticatorApp/start'),
     // Every dialog has a secret of its own, which does not change while somebody scans it.
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
     retry: false,
   });
@@ -74,6 +73,12 @@ export function AppSetUp({ onClose, onSetUp }: Props) {
                 }}
               />
             </p>
+            <a
+              href={data.uri}
+              className="flex min-h-touch items-center font-semibold text-green underline underline-offset-4 lg:hidden"
+            >
+              {t('secondFactor.openApp')}
+            </a>
           </div>
           <Field
             {...form.field('code')}

@@ -6,39 +6,20 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Passkey } from './queries.ts';
 
-export type NamedPasskey = {
-  name: string;
-  /** Of a passkey in the list. */
-  id?: string;
-  /** Just made by the browser. */
-  made?: { ticket: string; response: { id: string } };
-};
-type Props = {
-  passkey: NamedPasskey;
-  onClose: () => void;
-  /** With the recovery codes that came with a first factor. */
-  onSaved: (recoveryCodes: readonly string[]) => void;
-};
+type Props = { passkey: Passkey; onClose: () => void; onSaved: () => void };
 
-/** For a new passkey, and to rename one. */
-export function NamePasskey({ passkey: { name: before, id = '', made }, onClose, onSaved }: Props) {
+export function NamePasskey({ passkey: { id, name: before }, onClose, onSaved }: Props) {
   const { t } = useTranslation('signIn');
   const form = useForm({
     empty: { name: before },
     check: ({ name }) => checkName(name),
-    failed: t(made ? 'passkeys.addFailed' : 'passkeys.renameFailed'),
-    async send({ name }) {
-      if (made) {
-        const { message, recoveryCodes } = await api('POST /api/account/passkeys', {
-          body: { name, ...made },
-        });
-        notify.success(message);
-        return onSaved(recoveryCodes);
-      }
-      const { message } = await api('PUT /api/account/passkeys/{id}', { params: { id }, body: { name } });
+    failed: t('passkeys.renameFailed'),
+    async send(body) {
+      const { message } = await api('PUT /api/account/passkeys/{id}', { params: { id }, body });
       notify.success(message);
-      onSaved([]);
+      onSaved();
     },
   });
   return (

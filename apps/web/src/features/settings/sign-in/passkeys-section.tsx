@@ -1,3 +1,4 @@
+import { deviceOf } from '@sudhaar/domain/devices';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { createPasskey, passkeyTrouble } from '../../../entities/account/passkeys.ts';
@@ -8,7 +9,7 @@ import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../components/section.tsx';
 import { SectionStatus } from '../components/section-status.tsx';
-import { type NamedPasskey, NamePasskey } from './name-passkey.tsx';
+import { NamePasskey } from './name-passkey.tsx';
 import { type Passkey, useFactorsChanged, useSignIn } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
@@ -17,7 +18,7 @@ import { RemoveFactor } from './remove-factor.tsx';
 export function PasskeysSection() {
   const { t } = useTranslation('signIn');
   const { data, error, isFetching, refetch } = useSignIn();
-  const [naming, setNaming] = useState<NamedPasskey | null>(null);
+  const [naming, setNaming] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const changed = useFactorsChanged();
@@ -32,7 +33,7 @@ export function PasskeysSection() {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                onRename={() => setNaming({ name: passkey.name, id: passkey.id })}
+                onRename={() => setNaming(passkey)}
                 onRemove={() => setRemoved(passkey)}
               />
             ))}
@@ -40,7 +41,12 @@ export function PasskeysSection() {
           {trouble ? (
             <p className="mt-4 text-ink-2">{trouble}</p>
           ) : (
-            <AddPasskey onMade={(made) => setNaming({ name: t('passkeys.defaultName'), made })} />
+            <AddPasskey
+              onAdded={(recoveryCodes) => {
+                setCodes(recoveryCodes);
+                changed();
+              }}
+            />
           )}
         </>
       ) : (
@@ -50,9 +56,8 @@ export function PasskeysSection() {
         <NamePasskey
           passkey={naming}
           onClose={() => setNaming(null)}
-          onSaved={(recoveryCodes) => {
+          onSaved={() => {
             setNaming(null);
-            setCodes(recoveryCodes);
             changed();
           }}
         />
@@ -101,14 +106,21 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
   );
 }
 
-function AddPasskey({ onMade }: { onMade: (made: NonNullable<NamedPasskey['made']>) => void }) {
+/** Saved at once: a passkey that the device has and the server does not know would be offered and refused. */
+function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('signIn');
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
     try {
       const { ticket, options } = await api('POST /api/account/passkeys/options');
-      onMade({ ticket, response: { ...(await createPasskey(options)) } });
+      const response = { ...(await createPasskey(options)) };
+      const { browser, system } = deviceOf(navigator.userAgent);
+      const name = [browser, system].filter(Boolean).join(', ') || t('passkeys.title');
+      const body = { ticket, name, response };
+      const { message, recoveryCodes } = await api('POST /api/account/passkeys', { body });
+      notify.success(message);
+      onAdded(recoveryCodes);
     } catch (error) {
       notify.failure(error, t('passkeys.addFailed'));
     } finally {

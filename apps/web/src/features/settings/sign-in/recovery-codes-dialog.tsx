@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation('signIn');
   const { email } = useSession();
   const { print, isPrinting } = usePrinted();
+  const [isSure, setSure] = useState(false);
   const heading = t('codes.fileHeading', { email });
   const text = `${heading}\n\n${codes.join('\n')}\n`;
   const save = () => {
@@ -25,13 +27,22 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
     URL.revokeObjectURL(link.href);
   };
   return (
-    <Dialog title={t('codes.title')} closeLabel={t('codes.kept')} onClose={onClose}>
+    <Dialog
+      title={t('codes.title')}
+      closeLabel={t('codes.kept')}
+      onClose={() => (isSure ? onClose() : setSure(true))}
+    >
       <p className="text-ink-2">{t('codes.lead')}</p>
       <ol className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunk p-4 font-mono whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
+      {isSure && (
+        <p role="alert" className="mt-4 font-medium text-brick">
+          {t('codes.sure')}
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button look="outline" onClick={save}>
           <Download aria-hidden="true" size={20} />
