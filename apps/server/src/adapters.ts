@@ -6,6 +6,7 @@ import type { Directions } from './platform/directions/directions.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import type { CrossOriginAssets } from './platform/http/cross-origin-assets.ts';
+import type { IdentityProvider } from './platform/identity-provider/identity-provider.ts';
 import type { LanguageModel } from './platform/language-model/language-model.ts';
 import { openai } from './platform/language-model/openai.ts';
 import { addressReader } from './platform/limits/address.ts';
@@ -99,4 +100,18 @@ function relayOf(
 export function createModel({ ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Config): LanguageModel | null {
   if (!ASSISTANT_URL || !ASSISTANT_MODEL) return null;
   return openai({ url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL });
+}
+
+/** Null without one. The library is loaded only when it is used. */
+export async function createIdentityProvider(config: Config): Promise<IdentityProvider | null> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL } = config;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) return null;
+  const { openIdConnect } = await import('./platform/identity-provider/openid-connect.ts');
+  return openIdConnect({
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+    redirectUri: `${PUBLIC_URL}/api/session/oidc/callback`,
+  });
 }

@@ -42,7 +42,7 @@ async function createAdmin(config: Config): Promise<void> {
 async function resetSecondFactor(config: Config): Promise<void> {
   const email = config.ADMIN_EMAIL ?? (await askFor('Email of the administrator'));
   await inContext(config, async ({ accounts }) => {
-    const id = await accounts.findId('admin', email);
+    const id = await accounts.idOf('admin', email);
     if (!id) throw new StartError(`There is no administrator with the email ${email}.`);
     await accounts.resetSecondFactor(COMMAND_LINE, id, '');
   });

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const OIDC = {
+  OIDC_ISSUER: 'https://sso.city.example/realms/city',
+  OIDC_CLIENT_ID: 'sudhaar',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'City Account',
+};
+
 describe('settings', () => {
+  test.each(['https://sso.city.example/realms/city', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+    'take %s as an identity provider',
+    (OIDC_ISSUER) => {
+      const settings = { ...OIDC, OIDC_ISSUER, OIDC_STAFF_DOMAIN: ' Pune.GOV.in ' };
+      expect(readConfig(settings)).toMatchObject({ OIDC_ISSUER, OIDC_STAFF_DOMAIN: 'pune.gov.in' });
+    },
+  );
+
   test('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
@@ -48,6 +63,19 @@ describe('settings', () => {
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
     [{ ADMIN_EMAIL: 'a@b.in' }, /ADMIN_PASSWORD, ADMIN_SECRET_KEY is missing/],
     [{ S3_BUCKET: 'x' }, /S3_ACCESS_KEY_ID/],
+    [{ OIDC_ISSUER: 'https://sso.city.example' }, /OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME is missing/],
+    [{ OIDC_NAME: 'City' }, /OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET is missing/],
+    [{ ...OIDC, OIDC_ISSUER: 'sso.city.example' }, /OIDC_ISSUER is wrong/],
+    [{ ...OIDC, OIDC_ISSUER: 'http://sso.city.example' }, /OIDC_ISSUER must begin with https/],
+    [{ ...OIDC, OIDC_ISSUER: 'ftp://127.0.0.1' }, /OIDC_ISSUER must begin with https/],
+    [
+      { ...OIDC, OIDC_ISSUER: 'https://sso.city.example/.well-known/openid-configuration' },
+      /OIDC_ISSUER is the issuer alone/,
+    ],
+    [{ ...OIDC, OIDC_ISSUER: 'https://sso.city.example/?a=b' }, /OIDC_ISSUER is the issuer alone/],
+    [{ ...OIDC, OIDC_STAFF_DOMAIN: '@city.example' }, /OIDC_STAFF_DOMAIN is wrong/],
+    [{ ...OIDC, OIDC_STAFF_DOMAIN: 'city' }, /OIDC_STAFF_DOMAIN is wrong/],
+    [{ OIDC_STAFF_DOMAIN: 'city.example' }, /OIDC_STAFF_DOMAIN needs OIDC_ISSUER/],
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
     [{ CORS_ORIGINS: 'https://a.in,b.in' }, /CORS_ORIGINS/],
     [{ DEMO: 'on', HOST: '0.0.0.0' }, /DEMO=on is refused on 0.0.0.0/],

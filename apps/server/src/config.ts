@@ -27,6 +27,16 @@ const rounding = text.transform((value, context) => {
   return read ?? null;
 });
 
+/** A domain, such as `pune.gov.in`. */
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]*\p{L}$/u,
+    'write a domain, such as pune.gov.in',
+  );
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
@@ -52,6 +62,11 @@ const settings = z.object({
   ADMIN_SECRET_KEY: z.string().min(6).optional(),
   CONTACT_EMAIL: z.email().optional(),
   STAFF_SECOND_FACTOR: z.enum(SECOND_FACTOR_POLICIES).default('optional'),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(60).optional(),
+  OIDC_STAFF_DOMAIN: domain.optional(),
   METRICS_TOKEN: text.optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUST_PROXY: z.union([onOff, list]).default(false),
@@ -92,6 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config = parsed.data;
   requireTogether(config, ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_SECRET_KEY']);
   requireTogether(config, ['ASSISTANT_URL', 'ASSISTANT_MODEL']);
+  requireTogether(config, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME']);
+  checkIssuer(config);
   requireTogether(config, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (config.DATABASE_URL && !config.AUTH_SECRET) {
     throw new StartError(
@@ -119,6 +136,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Somebody who starts it locally wants to see the address, not a line per request.
     LOG_LEVEL: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   };
+}
+
+function checkIssuer({ OIDC_ISSUER: issuer, OIDC_STAFF_DOMAIN: domain }: z.output<typeof settings>): void {
+  if (!issuer) {
+    if (domain)
+      throw new StartError('OIDC_STAFF_DOMAIN needs OIDC_ISSUER, the identity provider of its people.');
+    return;
+  }
+  const { protocol, hostname, search, hash, username } = new URL(issuer);
+  const isPlain = protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  if (protocol !== 'https:' && !isPlain)
+    throw new StartError(
+      'OIDC_ISSUER must begin with https://. Only an address of this machine may have http://.',
+    );
+  if (search || hash || username || issuer.includes('/.well-known/'))
+    throw new StartError(
+      'OIDC_ISSUER is the issuer alone: without a query, a user name or /.well-known/openid-configuration.',
+    );
 }
 
 /** Undefined for the embedded database. */

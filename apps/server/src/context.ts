@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   createDirections,
+  createIdentityProvider,
   createLimits,
   createMailer,
   createModel,
@@ -110,6 +111,9 @@ export async function createContext(options: ContextOptions) {
     databaseUrl,
     hasMailServer: config.SMTP_URL !== undefined,
     secondFactorPolicy: config.STAFF_SECOND_FACTOR,
+    provider: await createIdentityProvider(config),
+    staffDomain: config.OIDC_STAFF_DOMAIN ?? null,
+    offices: offices.services.offices,
     pushTo: pushTo(config, outbound),
   });
   // Notifying depends on posts, so that others get it lazily.

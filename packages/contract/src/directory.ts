@@ -48,9 +48,13 @@ export const listedGovernment = z.object({
   suspension: decisionShape,
   /** Null once the authority has corrected its profile. */
   rejection: decisionShape,
+  /** Empty if the identity provider vouches for the address instead. */
   proofDocumentUrl: z.string(),
+  vouchingProvider: z.string().nullable(),
   office: officeName.extend({ isHead: z.boolean() }).nullable(),
   hasSecondFactor: z.boolean(),
+  /** Has logged in at the operator's identity provider. */
+  hasProviderLogin: z.boolean(),
   activeCases: z.number(),
   resolvedIssuesCount: z.number(),
 });

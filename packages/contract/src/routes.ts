@@ -30,6 +30,7 @@ import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
+import * as providerLogin from './provider-login.ts';
 import * as push from './push.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
@@ -59,6 +60,11 @@ export const routes = [
   accounts.passkeyLogin,
   accounts.confirmationOptions,
   accounts.confirmSession,
+  providerLogin.identityProvider,
+  providerLogin.providerLogin,
+  providerLogin.providerConfirmation,
+  providerLogin.providerJoin,
+  providerLogin.providerLogout,
   accounts.logout,
   accounts.currentSession,
   accountLife.forgotPassword,

@@ -21,6 +21,12 @@ export const CALL_LIMITS = {
   passkeyOptions: [place(1200, 10 * MINUTE)],
   /** `CODE_TRIES` limits attempts per account. */
   secondFactor: [place(300, 10 * MINUTE)],
+  /** Each way to the identity provider and back is a few calls to it. */
+  providerLogin: [place(600, 10 * MINUTE)],
+  /** The page tries whenever the person comes back to it. */
+  providerConfirmation: [person(120, HOUR)],
+  /** Its notices of logouts come from one address, for everybody. */
+  providerLogout: [place(6000, 10 * MINUTE)],
   signInChange: [person(30, HOUR)],
   anotherLink: [person(5, HOUR)],
   password: [person(10, HOUR)],

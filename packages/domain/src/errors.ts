@@ -195,6 +195,7 @@ export const REFUSALS = [
   'tooManyPasskeys',
   'lastSecondFactor',
   'signInStepOver',
+  'providerOther',
   'languageUnknown',
   'exportGone',
   'ownContent',

@@ -7,6 +7,7 @@ import {
   checkEmail,
   checkErasure,
   checkGovernmentSignup,
+  checkJoinRequest,
   checkLogin,
   checkMessage,
   checkName,
@@ -309,4 +310,22 @@ test('throwIfInvalid throws a failure with its problem and field', () => {
   } catch (error) {
     expect(error).toMatchObject({ code: 'invalid_input', ...failure });
   }
+});
+
+describe('a request to join an office', () => {
+  const form = { officeId: 'an id', designation: 'Junior Engineer', phone: ' 9876543210 ' };
+  test('with office, designation and phone is complete', () => expect(checkJoinRequest(form)).toBeNull());
+  test.each(['officeId', 'designation', 'phone'] as const)('needs %s', (field) =>
+    expect(checkJoinRequest({ ...form, [field]: ' ' })).toEqual({ problem: 'fillAllRequiredFields', field }),
+  );
+  test('needs a phone number of ten digits', () =>
+    expect(checkJoinRequest({ ...form, phone: '12345' })).toEqual({
+      problem: 'phoneNotTenDigits',
+      field: 'phone',
+    }));
+  test('has no web address in the designation', () =>
+    expect(checkJoinRequest({ ...form, designation: 'see www.example.com' })).toEqual({
+      problem: 'nameHasLink',
+      field: 'designation',
+    }));
 });

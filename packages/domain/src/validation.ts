@@ -79,6 +79,16 @@ export function checkGovernmentSignup(
   return officeName(form.department, 'department') ?? officeName(form.city, 'city');
 }
 
+export type JoinRequestForm = { officeId: string; designation: string; phone: string };
+
+/** Of somebody whom the identity provider vouches for. */
+export function checkJoinRequest(form: JoinRequestForm): Failure<keyof JoinRequestForm> | null {
+  const missing = required(form, ['officeId', 'designation', 'phone'], 'fillAllRequiredFields');
+  if (missing) return missing;
+  if (!PHONE.test(form.phone.trim())) return { problem: 'phoneNotTenDigits', field: 'phone' };
+  return noLink(form.designation, 'designation');
+}
+
 export type LoginForm = { email: string; password: string };
 export const checkLogin = (form: LoginForm) => required(form, ['email', 'password'], 'fillInAllFields');
 

@@ -18,6 +18,7 @@ import type { IntakeChannel, PostChannel } from '@sudhaar/domain/post-channels';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { PrivateField } from '@sudhaar/domain/profiles';
 import type { CurrentState, Stage } from '@sudhaar/domain/progress';
+import type { ProviderProblem } from '@sudhaar/domain/provider-login';
 import type { Placeholder } from '@sudhaar/domain/reply-templates';
 import type answers from './en/answers.json';
 import type articles from './en/articles.json';
@@ -36,6 +37,7 @@ import type offices from './en/offices.json';
 import type offline from './en/offline.json';
 import type open311 from './en/open311.json';
 import type posts from './en/posts.json';
+import type providerLogin from './en/provider-login.json';
 import type report from './en/report.json';
 import type resolution from './en/resolution.json';
 import type settings from './en/settings.json';
@@ -73,6 +75,7 @@ export type Complete = [
   OneForEach<MeasurementUnit, typeof measurements.unitNames>,
   OneForEach<CurrentState, typeof common.currentStates>,
   OneForEach<State | typeof COUNTRY, typeof common.states>,
+  OneForEach<ProviderProblem, typeof providerLogin.problems>,
   OneForEach<Closure, typeof feeds.entries.ended>,
   OneForEach<Frequency, typeof following.frequencies>,
   OneForEach<Channel, typeof following.channels>,

@@ -15,6 +15,7 @@ import placePages from './en/place-pages.json';
 import postPages from './en/post-pages.json';
 import posts from './en/posts.json';
 import proof from './en/proof.json';
+import providerLogin from './en/provider-login.json';
 import replies from './en/replies.json';
 import resolution from './en/resolution.json';
 import sheets from './en/sheets.json';
@@ -38,6 +39,7 @@ import placePagesHindi from './hi/place-pages.json';
 import postPagesHindi from './hi/post-pages.json';
 import postsHindi from './hi/posts.json';
 import proofHindi from './hi/proof.json';
+import providerLoginHindi from './hi/provider-login.json';
 import repliesHindi from './hi/replies.json';
 import resolutionHindi from './hi/resolution.json';
 import sheetsHindi from './hi/sheets.json';
@@ -78,6 +80,7 @@ const english = {
   postPages,
   posts,
   proof,
+  providerLogin,
   replies,
   sheets,
   statistics,
@@ -107,6 +110,7 @@ export const serverTexts = {
     postPages: postPagesHindi,
     posts: postsHindi,
     proof: proofHindi,
+    providerLogin: providerLoginHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
     statistics: statisticsHindi,

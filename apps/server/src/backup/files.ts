@@ -8,7 +8,10 @@ import { linesOf } from './tables.ts';
 export async function* keysIn(client: pg.ClientBase): AsyncGenerator<string> {
   for await (const [id = '', widths = ''] of rowsOf(client, 'from media where in_use', ['id', 'widths']))
     for (const [width] of widths.matchAll(/\d+/g)) yield fileKey(id, Number(width));
-  for await (const [key = ''] of rowsOf(client, 'from government_profiles', ['proof_key'])) yield key;
+  for await (const [key = ''] of rowsOf(client, 'from government_profiles where proof_key is not null', [
+    'proof_key',
+  ]))
+    yield key;
   for await (const [id = ''] of rowsOf(client, `from data_exports where state = 'ready'`, ['id']))
     yield exportKey(id);
   for await (const [id = ''] of rowsOf(client, 'from open_data_files', ['id'])) yield openDataKey(id);

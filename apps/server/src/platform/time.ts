@@ -19,6 +19,9 @@ export const currentMs = (): number => Math.floor(expected() ?? Date.now());
 
 export const currentTime = (): Date => new Date(currentMs());
 
+/** For libraries that read the machine's clock: what to add to it, in milliseconds. */
+export const clockCorrectionMs = (): number => currentMs() - Date.now();
+
 /** False for ten minutes after the time jumped, so that irreversible steps wait. */
 export const isSteady = (): boolean => performance.now() - jumpedAt > TRUSTED_AFTER_MS;
 

@@ -1,10 +1,12 @@
 import type { SecondFactorPolicy } from '@sudhaar/domain/sign-in';
 import { listenTo } from '../../platform/database/listener.ts';
 import { afterCommit } from '../../platform/database/transaction.ts';
+import type { IdentityProvider } from '../../platform/identity-provider/identity-provider.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { SendPush } from '../../platform/push/push.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { createSigner } from '../../platform/signature.ts';
+import type { OfficesServices } from '../offices/module.ts';
 import { createKnownSessions } from './accounts/known-sessions.ts';
 import { accountLifeRoutes } from './accounts/life-routes.ts';
 import { createLoginAttempts } from './accounts/login-attempts.ts';
@@ -15,6 +17,8 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createApiKeys } from './api-keys/service.ts';
 import { nameRoutes } from './names/routes.ts';
 import { createNames } from './names/service.ts';
+import { providerLoginRoutes, providerRedirects } from './oidc/routes.ts';
+import { createProviderLogins } from './oidc/service.ts';
 import { pushRoutes } from './push/routes.ts';
 import { createPush } from './push/service.ts';
 import { createSecurityMail } from './second-factor/emails.ts';
@@ -28,15 +32,27 @@ export type Identity = ReturnType<typeof createIdentity>['services'];
 type Deps = Pick<
   Platform,
   'db' | 'events' | 'storage' | 'mailer' | 'limits' | 'logger' | 'authSecret' | 'publicUrl'
-> & {
-  databaseUrl: string;
-  hasMailServer: boolean;
-  secondFactorPolicy: SecondFactorPolicy;
-  pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
-};
+> &
+  Pick<OfficesServices, 'offices'> & {
+    databaseUrl: string;
+    hasMailServer: boolean;
+    secondFactorPolicy: SecondFactorPolicy;
+    provider: IdentityProvider | null;
+    staffDomain: string | null;
+    pushTo: { send: SendPush; isAllowed: (endpoint: URL) => boolean };
+  };
 
 export function createIdentity(deps: Deps) {
-  const { databaseUrl, hasMailServer, secondFactorPolicy, pushTo, ...platform } = deps;
+  const {
+    databaseUrl,
+    hasMailServer,
+    secondFactorPolicy,
+    provider,
+    staffDomain,
+    offices,
+    pushTo,
+    ...platform
+  } = deps;
   const { db, events, storage, mailer, limits, logger, authSecret, publicUrl } = platform;
   const settings = createSettings({
     db,
@@ -80,14 +96,25 @@ export function createIdentity(deps: Deps) {
     tokens: createTokens(authSecret),
     knownSessions,
   });
+  const providerLogins = createProviderLogins({
+    db,
+    logger,
+    provider,
+    staffDomain,
+    seal: createSeal(authSecret, 'identity provider'),
+    accounts,
+    offices,
+  });
   const apiKeys = createApiKeys({ db, events, limits });
 
   return {
     services: { accounts, apiKeys, names, push, sessionChanges, settings },
-    routes({ serve }) {
+    routes({ serve, app }) {
       accountRoutes(serve, accounts, secondFactor);
       accountLifeRoutes(serve, accounts);
       secondFactorRoutes(serve, secondFactor, accounts);
+      providerLoginRoutes(serve, providerLogins);
+      providerRedirects(app, { logins: providerLogins, limits, publicUrl });
       nameRoutes(serve, names);
       settingsRoutes(serve, settings);
       pushRoutes(serve, push);

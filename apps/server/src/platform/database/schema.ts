@@ -358,10 +358,12 @@ export interface GovernmentProfiles {
   person_name: Generated<string>;
   phone: Generated<string>;
   pincode: Generated<string>;
-  proof_key: string;
-  proof_type: string;
+  proof_key: string | null;
+  proof_type: string | null;
   social_links: Generated<Json>;
   state: Generated<string>;
+  vouching_provider: string | null;
+  wanted_office_id: string | null;
   website: Generated<string>;
 }
 
@@ -903,6 +905,14 @@ export interface ProofKeys {
   post_id: string;
 }
 
+export interface ProviderLogins {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  role: string;
+  subject: string;
+}
+
 export interface PushDevices {
   account_id: string;
   auth: string;
@@ -966,6 +976,9 @@ export interface Sessions {
   id: string;
   last_seen_at: Generated<Timestamp>;
   proved_at: Generated<Timestamp>;
+  provider_issuer: string | null;
+  provider_session: string | null;
+  provider_subject: string | null;
   user_agent: Generated<string>;
 }
 
@@ -1239,6 +1252,7 @@ export interface DB {
   post_steps: PostSteps;
   posts: Posts;
   proof_keys: ProofKeys;
+  provider_logins: ProviderLogins;
   push_devices: PushDevices;
   push_keys: PushKeys;
   realtime_attachments: RealtimeAttachments;

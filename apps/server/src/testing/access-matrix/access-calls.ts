@@ -119,6 +119,19 @@ export const CALLS: Calls = {
   'POST /api/session/secondFactor': () => to('/api/session/secondFactor', { ticket: 'x', code: '123456' }),
   'POST /api/session/passkey/options': () => to('/api/session/passkey/options'),
   'POST /api/session/passkey': () => to('/api/session/passkey', { ticket: 'x', passkey: { id: 'x' } }),
+  'GET /api/session/oidc': () => to('/api/session/oidc'),
+  // No identity provider is configured here.
+  'GET /api/session/oidc/start': () => to('/api/session/oidc/start?role=government'),
+  'GET /api/session/oidc/callback': () => to('/api/session/oidc/callback?code=x&state=x'),
+  'POST /api/session/oidc': () => to('/api/session/oidc', {}),
+  'POST /api/session/oidc/join': ({ offices }) =>
+    to('/api/session/oidc/join', { officeId: offices.own, designation: 'Engineer', phone: '9876543210' }),
+  'POST /api/session/oidc/backchannel-logout': () => ({
+    url: '/api/session/oidc/backchannel-logout',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'logout_token=x',
+  }),
+  'POST /api/session/oidc/confirm': () => to('/api/session/oidc/confirm'),
   'POST /api/account/forgotPassword': ({ people }) =>
     to('/api/account/forgotPassword', { role: 'user', email: people.owner.email }),
   'POST /api/account/resetPassword': ({ secrets }) =>

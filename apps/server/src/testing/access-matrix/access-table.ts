@@ -72,6 +72,12 @@ POST /api/account/endSession                      410    410   410     410     4
 POST /api/session/secondFactor                    410    410   410     410     410      410       410   410     410     410
 POST /api/session/passkey/options                 200    200   200     200     200      200       200   200     200     200
 POST /api/session/passkey                         410    410   410     410     410      410       410   410     410     410
+GET /api/session/oidc                             200    200   200     200     200      200       200   200     200     200
+GET /api/session/oidc/start                       404    404   404     404     404      404       404   404     404     404
+GET /api/session/oidc/callback                    302    302   302     302     302      302       302   302     302     302
+POST /api/session/oidc                            410    410   410     410     410      410       410   410     410     410
+POST /api/session/oidc/join                       410    410   410     410     410      410       410   410     410     410
+POST /api/session/oidc/backchannel-logout         404    404   404     404     404      404       404   404     404     404
 POST /api/account/forgotPassword                  200    200   200     200     200      200       200   200     200     200
 POST /api/account/resetPassword                   200    200   200     200     200      200       200   200     200     200
 POST /api/account/resetPassword (a wrong link)    410    410   410     410     410      410       410   410     410     410
@@ -96,6 +102,7 @@ PUT /api/account/password                         401    200   200     200     2
 POST /api/session/confirm/options                 401    200   200     200     200      200       200   401     401     401
 POST /api/session/confirm                         401    200   200     200     200      200       200   401     401     401
 POST /api/session/confirm (a wrong password)      401    422   422     422     422      422       422   401     401     401
+POST /api/session/oidc/confirm                    401    410   410     410     410      410       410   401     401     401
 GET /api/account/signIn                           401    200   200     200     200      200       200   401     401     401
 POST /api/account/passkeys/options                401    200   200     200     200      200       200   401     401     401
 POST /api/account/passkeys                        401    410   410     410     410      410       410   401     401     401

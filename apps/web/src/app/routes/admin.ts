@@ -5,7 +5,7 @@ import { integrations } from './shared.ts';
 /** Administrators open posts with their comments in the lists. */
 const DESK: WebNamespace[] = ['admin', 'districts', 'offices', 'posts', 'progress', 'moderation'];
 
-const OFFICES: WebNamespace[] = ['admin', 'districts', 'offices', 'signIn'];
+const OFFICES: WebNamespace[] = ['admin', 'districts', 'offices', 'signIn', 'providerLogin'];
 const officePage = () => import('../../screens/admin/offices/office-page.tsx');
 
 export const adminPages: Record<string, Page> = {

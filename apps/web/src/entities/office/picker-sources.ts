@@ -32,6 +32,14 @@ export const officesAtWork = (exceptId: string | null): OfficeSource => ({
   },
 });
 
+/** All active offices, for visitors. */
+export const publicOffices: OfficeSource = {
+  name: 'public',
+  isByPlace: false,
+  find: async (search) =>
+    (await api('GET /api/public/offices', { query: { search, limit: MAX_OFFERED } })).offices,
+};
+
 export const useFoundOffices = ({ name, find }: OfficeSource, search: string) =>
   useQuery({
     queryKey: ['office-picker', name, search],

@@ -16,9 +16,10 @@ export function confirmIdentity(): Promise<boolean> {
 
 /** In a root of its own, because the call that needs it may come from any screen. */
 async function ask(): Promise<boolean> {
-  const [{ ticket, options }] = await Promise.all([
+  const [{ ticket, options }, provider] = await Promise.all([
     api('POST /api/session/confirm/options'),
-    loadTexts('signIn'),
+    api('GET /api/session/oidc'),
+    loadTexts('signIn', 'providerLogin'),
   ]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -26,6 +27,7 @@ async function ask(): Promise<boolean> {
     root.render(
       <IdentityDialog
         passkey={options && !passkeyTrouble() ? { ticket, options } : null}
+        provider={provider.isOwn ? provider.name : null}
         onDone={() => resolve(true)}
         onClose={() => resolve(false)}
       />,

@@ -8,15 +8,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmAtProvider } from './confirm-at-provider.tsx';
 
 type Props = {
   /** Null without passkeys that work here. */
   passkey: { ticket: string; options: Record<string, unknown> } | null;
+  /** Name of the identity provider, if the person logs in there. */
+  provider: string | null;
   onDone: () => void;
   onClose: () => void;
 };
 
-export function IdentityDialog({ passkey, onDone, onClose }: Props) {
+export function IdentityDialog({ passkey, provider, onDone, onClose }: Props) {
   const { t } = useTranslation('signIn');
   const { email } = useSession();
   const form = useForm({
@@ -51,6 +54,7 @@ export function IdentityDialog({ passkey, onDone, onClose }: Props) {
           <FormTrouble message={byPasskey.trouble} />
         </form>
       )}
+      {provider && <ConfirmAtProvider name={provider} onDone={onDone} />}
       <form noValidate onSubmit={form.submit} className="mt-5 grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

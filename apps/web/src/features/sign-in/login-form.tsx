@@ -25,6 +25,11 @@ const SecondStep = lazy(async () => {
 /** Few people use it, so that the form does not wait for it. */
 const PasskeyLogin = optionalPart(async () => (await import('./passkey-login.tsx')).PasskeyLogin, 'signIn');
 
+const ProviderButton = optionalPart(
+  async () => (await import('./provider-button.tsx')).ProviderButton,
+  'providerLogin',
+);
+
 const logIn = {
   user: ({ email, password }) =>
     api('POST /api/user/login', { body: { email, password, device: deviceNumber() } }),
@@ -33,8 +38,10 @@ const logIn = {
   admin: (form) => api('POST /api/admin/login', { body: { ...form, device: deviceNumber() } }),
 } satisfies Record<Role, (form: AdminLoginForm) => Promise<{ token: string; message: string }>>;
 
+type Props = { role: Role; email: string; wanted: string | undefined };
+
 /** One form for the three roles. After the login, the page's guard redirects. */
-export function LoginForm({ role, email }: { role: Role; email: string }) {
+export function LoginForm({ role, email, wanted }: Props) {
   const { t } = useTranslation('accounts');
   const [step, setStep] = useState<NonNullable<ApiError['secondFactor']> | null>(null);
   const form = useForm({
@@ -93,6 +100,7 @@ export function LoginForm({ role, email }: { role: Role; email: string }) {
       </form>
       <Suspense>
         <PasskeyLogin />
+        {role !== 'user' && <ProviderButton role={role} wanted={wanted} />}
       </Suspense>
     </>
   );

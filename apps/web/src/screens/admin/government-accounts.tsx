@@ -19,7 +19,7 @@ import { VerifyDialog } from './verify/verify-dialog.tsx';
 
 /** With proof documents and decisions. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
-  const { t } = useTranslation(['admin', 'offices', 'signIn']);
+  const { t } = useTranslation(['admin', 'offices', 'signIn', 'providerLogin']);
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [verified, setVerified] = useState<ListedGovernment | null>(null);
@@ -51,7 +51,19 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
         columns={[
           {
             name: t('governments.status'),
-            cell: (authority) => <AccountStatus account={authority} />,
+            cell: (authority) => (
+              <>
+                <AccountStatus account={authority} />
+                {authority.vouchingProvider !== null && (
+                  <p className="mt-1 text-small text-ink-2 wrap-anywhere">
+                    {t('providerLogin:admin.vouched', {
+                      provider: authority.vouchingProvider,
+                      email: authority.officialEmail,
+                    })}
+                  </p>
+                )}
+              </>
+            ),
           },
           {
             name: t('offices:verify.column'),
@@ -90,12 +102,14 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
             const name = authority.authorityName;
             return (
               <>
-                <SmallAction
-                  icon={FileText}
-                  label={t('governments.proof')}
-                  name={t('governments.proofNamed', { name })}
-                  onPress={() => open(authority)}
-                />
+                {authority.vouchingProvider === null && (
+                  <SmallAction
+                    icon={FileText}
+                    label={t('governments.proof')}
+                    name={t('governments.proofNamed', { name })}
+                    onPress={() => open(authority)}
+                  />
+                )}
                 {!authority.isVerified && (
                   <SmallAction
                     icon={BadgeCheck}
@@ -120,7 +134,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     onPress={() => setConfirmation(unverify(authority))}
                   />
                 )}
-                {authority.hasSecondFactor && (
+                {(authority.hasSecondFactor || authority.hasProviderLogin) && (
                   <SmallAction
                     icon={KeyRound}
                     label={t('signIn:reset.action')}
@@ -148,7 +162,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
 }
 
 function useAuthorityActions() {
-  const { t } = useTranslation(['admin', 'signIn']);
+  const { t } = useTranslation(['admin', 'signIn', 'providerLogin']);
   const list = useDeletion('governments');
   const reasonForPerson = { label: t('accountStatus.reason'), hint: t('accountStatus.reasonHint') };
   return {
@@ -183,15 +197,18 @@ function useAuthorityActions() {
       onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),
     }),
 
-    resetSecondFactor: ({ _id, authorityName: name }: ListedGovernment): Confirmation => ({
+    resetSecondFactor: ({ _id, authorityName: name, hasProviderLogin }: ListedGovernment): Confirmation => ({
       title: t('signIn:reset.title', { name }),
-      happens: t('signIn:reset.happens', { returnObjects: true }),
+      happens: [
+        ...t('signIn:reset.happens', { returnObjects: true }),
+        ...(hasProviderLogin ? [t('providerLogin:admin.reset')] : []),
+      ],
       confirm: t('signIn:reset.confirm'),
       failed: t('signIn:reset.failed'),
       danger: true,
       run: (reason) =>
         api('PUT /api/admin/resetSecondFactor/{id}', { params: { id: _id }, body: { reason } }),
-      onDone: () => list.replace({ _id, hasSecondFactor: false }),
+      onDone: () => list.replace({ _id, hasSecondFactor: false, hasProviderLogin: false }),
     }),
 
     remove: ({

@@ -80,6 +80,8 @@ describe('the list', () => {
       isVerified: false,
       proofDocumentUrl: `/api/profile/${authority.id}/proof`,
       hasSecondFactor: false,
+      hasProviderLogin: false,
+      vouchingProvider: null,
       activeCases: 0,
       resolvedIssuesCount: 0,
     });

@@ -118,6 +118,8 @@ const selectGovernments = (db: Database) =>
         exists (select from passkeys k where k.account_id = a.id)
         or exists (select from authenticator_apps t where t.account_id = a.id)
       )`.as('has_second_factor'),
+      sql<boolean>`exists (select from provider_logins l where l.account_id = a.id)`.as('has_provider_login'),
+      'p.vouching_provider',
       countOf(false).as('active'),
       countOf(true).as('resolved'),
     ]);

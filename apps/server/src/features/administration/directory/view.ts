@@ -37,9 +37,11 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   createdAt: row.created_at.toISOString(),
   suspension: suspensionOf(row),
   rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },
-  proofDocumentUrl: `/api/profile/${row.id}/proof`,
+  proofDocumentUrl: row.vouching_provider === null ? `/api/profile/${row.id}/proof` : '',
+  vouchingProvider: row.vouching_provider,
   office: membershipView(row),
   hasSecondFactor: row.has_second_factor,
+  hasProviderLogin: row.has_provider_login,
   activeCases: row.active,
   resolvedIssuesCount: row.resolved,
 });

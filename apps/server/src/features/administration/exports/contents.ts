@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { REPORTED } from '../../posts/posts/service.ts';
 
@@ -95,6 +96,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .select(['device_mark', 'used_at'])
       .where('account_id', '=', id)
       .orderBy('used_at')
+      .execute(),
+
+  'identity-provider.json': (db, id) =>
+    db
+      .selectFrom('provider_logins')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
       .execute(),
 
   'login-networks.json': (db, id) =>
@@ -348,4 +357,7 @@ export const proofOf = (db: Database, accountId: string) =>
     .selectFrom('government_profiles')
     .select(['proof_key', 'proof_type'])
     .where('account_id', '=', accountId)
+    .where('proof_key', 'is not', null)
+    .where('proof_type', 'is not', null)
+    .$narrowType<{ proof_key: NotNull; proof_type: NotNull }>()
     .executeTakeFirst();

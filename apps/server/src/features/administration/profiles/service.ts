@@ -91,8 +91,8 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     async proofOf(reader: Actor, id: string) {
       if (reader.id !== id && reader.role !== 'admin') throw new ProductError('forbidden');
       const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
-      const file = row && (await storage.get(row.proof_key));
-      if (!file) throw profileNotFound();
+      const file = row?.proof_key && (await storage.get(row.proof_key));
+      if (!file || row.proof_type === null) throw profileNotFound();
       if (reader.id !== id)
         await inTransaction(db, (trx) =>
           audit(trx, reader, { action: 'openProof', subject: 'government', subjectId: id }),

@@ -70,7 +70,7 @@ export function governmentProfileView(
     pincode: row.pincode,
     idProofType: row.id_proof_type,
     idProofNumber: mayProve ? row.id_proof_number : '',
-    proofDocumentUrl: mayProve ? `/api/profile/${row.id}/proof` : '',
+    proofDocumentUrl: mayProve && row.proof_key !== null ? `/api/profile/${row.id}/proof` : '',
     website: row.website,
     bio: row.bio,
     profilePhoto: row.profile_photo,

@@ -15,7 +15,7 @@ export const proofFiles = (db: Database): FileReferences => ({
       .select('proof_key')
       .where('proof_key', 'in', keys)
       .execute();
-    return rows.map(({ proof_key }) => proof_key);
+    return rows.flatMap(({ proof_key }) => proof_key ?? []);
   },
 
   async expected(after, limit) {
@@ -26,6 +26,6 @@ export const proofFiles = (db: Database): FileReferences => ({
       .orderBy('proof_key')
       .limit(limit)
       .execute();
-    return rows.map(({ proof_key }) => proof_key);
+    return rows.flatMap(({ proof_key }) => proof_key ?? []);
   },
 });

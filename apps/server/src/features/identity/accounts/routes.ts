@@ -12,22 +12,12 @@ import {
   userLogin,
   userSignup,
 } from '@sudhaar/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Serve } from '../../../platform/http/route.ts';
-import { callerOf } from '../../../platform/limits/caller.ts';
 import type { SecondFactorService } from '../second-factor/service.ts';
 import type { Accounts } from './service.ts';
 import { sessionView } from './view.ts';
-
-type Visit = { request: FastifyRequest; imagesAt: string; body: { device?: string | undefined } };
-
-const visitorOf = ({ request, imagesAt, body: { device } }: Visit) => ({
-  device,
-  userAgent: request.headers['user-agent'],
-  address: callerOf(request.ip),
-  imagesAt,
-});
+import { visitorOf } from './visitor.ts';
 
 export function accountRoutes(serve: Serve, accounts: Accounts, secondFactor: SecondFactorService): void {
   serve(userSignup, async ({ body, request, t }) => {

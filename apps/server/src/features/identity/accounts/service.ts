@@ -17,6 +17,7 @@ import {
 } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
+import { newSecret } from '../../../platform/bearer-secret.ts';
 import { type Content, useContent } from '../../../platform/content.ts';
 import {
   type Database,
@@ -34,7 +35,7 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Signer } from '../../../platform/signature.ts';
 import { confirmFile, dropFile, reserveFile } from '../../../platform/storage/removals.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { currentMs } from '../../../platform/time.ts';
+import { currentMs, currentTime } from '../../../platform/time.ts';
 import { type AuditedActor, audit, COMMAND_LINE } from '../../foundation/audit/service.ts';
 import type { Names } from '../names/service.ts';
 import type { SecondFactorService, SecondProof } from '../second-factor/service.ts';
@@ -51,6 +52,8 @@ import { newProofKey, proofFiles } from './proof-files.ts';
 import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
+
+export { visitorOf } from './visitor.ts';
 
 /** Clears expired sessions and links, and familiar addresses that are no longer used. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
@@ -87,8 +90,24 @@ type Confirmation = {
   ticket?: string | undefined;
   passkey?: { id: string } | undefined;
 };
+type VouchedProfile = {
+  department: string;
+  city: string;
+  designation: string;
+  phone: string;
+  vouching_provider: string;
+  wanted_office_id: string;
+};
+type ProviderEnd = { issuer: string; subject: string | null; session: string | null };
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 type Credentials = { email: string; password: string; secretKey?: string };
+/** Of a login at the identity provider. */
+type ProviderStart = {
+  provider: store.ProviderSession;
+  provedAt: Date;
+  /** Runs in the transaction that opens the session. */
+  alongside: (trx: Transaction) => Promise<void>;
+};
 /** `passwordHash` avoids hashing the same password for many accounts, as in the demonstration. */
 type SignupOptions = { language?: Language; passwordHash?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string } & SignupOptions;
@@ -161,14 +180,25 @@ export function createAccounts(parts: Deps) {
   }
 
   /** After everything that the login needs was checked. */
-  async function openSession(account: AccountRow, visitor: Visitor): Promise<string> {
+  async function openSession(
+    account: AccountRow,
+    visitor: Visitor,
+    start: ProviderStart | null = null,
+  ): Promise<string> {
     const { userAgent = '', address = '', imagesAt = '', device = '' } = visitor;
     refuseSuspended(account);
     const deviceMark = deviceMarkOf(devices, { device, userAgent, address });
     const token = await inTransaction(db, async (trx) => {
+      await start?.alongside(trx);
       await secondFactor.updateDueAt(trx, account.id);
-      const canConfirm = device !== '';
-      const opened = await sessions.open(trx, account, { userAgent, deviceMark, imagesAt, canConfirm });
+      const opened = await sessions.open(trx, account, {
+        userAgent,
+        deviceMark,
+        imagesAt,
+        canConfirm: device !== '',
+        provedAt: start?.provedAt ?? currentTime(),
+        provider: start?.provider ?? null,
+      });
       const session = { accountId: account.id, sessionId: opened.sessionId };
       const addressMark = loginTries.markOf(address);
       const facts = await store.rememberDevice(trx, session, { deviceMark, addressMark });
@@ -299,6 +329,31 @@ export function createAccounts(parts: Deps) {
       return openSession(await current(await secondFactor.completePasskeyLogin(ticket, passkey)), visitor);
     },
 
+    openProviderSession: async (accountId: string, visitor: Visitor, start: ProviderStart): Promise<string> =>
+      openSession(await current(accountId), visitor, start),
+
+    /** Nobody knows the password of such an account. Its owner can set one by a mailed link. */
+    async registerVouched(
+      email: string,
+      profile: VouchedProfile,
+      { language, alongside }: { language: Language; alongside: BeforeCommit },
+    ): Promise<string> {
+      const name = await names.freeName(authorityName(profile.department, profile.city));
+      const password = newSecret();
+      return register({ role: 'government', name, email, password, language }, async (trx, accountId) => {
+        await store.insertGovernmentProfile(trx, { ...profile, account_id: accountId });
+        await alongside(trx, accountId);
+      });
+    },
+
+    markProved: sessions.markProved,
+
+    /** The provider's own logout. */
+    async endProviderSessions(trx: Transaction, ended: ProviderEnd): Promise<void> {
+      for (const { id, account_id } of await store.findProviderSessions(trx, ended))
+        await sessions.endWithin(trx, account_id, id);
+    },
+
     /** Sensitive actions are allowed for some minutes. */
     async confirm(actor: SignedIn, { password = '', ticket = '', passkey }: Confirmation): Promise<void> {
       const account = await current(actor.id);
@@ -384,8 +439,9 @@ export function createAccounts(parts: Deps) {
       ...erasure.jobs,
     ] satisfies JobHandler[],
 
-    findId: async (role: Role, email: string): Promise<string | undefined> =>
-      (await store.findAccount(db, role, emailKey(email)))?.id,
+    idOf: async (role: Role, email: string): Promise<string | undefined> =>
+      (await store.findAccount(db, role, email))?.id,
+    roleWithin: store.findRole,
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,

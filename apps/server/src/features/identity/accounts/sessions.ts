@@ -29,6 +29,8 @@ export type NewSession = {
   deviceMark: string;
   imagesAt: string;
   canConfirm: boolean;
+  provedAt: Date;
+  provider: store.ProviderSession | null;
 };
 
 /** A token is valid only while its session has a row. */
@@ -65,7 +67,7 @@ export function createSessions({ db, events, tokens, known, secondFactorPolicy }
     async open(
       trx: Transaction,
       account: AccountRow,
-      { userAgent, deviceMark, imagesAt, canConfirm }: NewSession,
+      { userAgent, deviceMark, imagesAt, canConfirm, provedAt, provider }: NewSession,
     ): Promise<{ token: string; sessionId: string }> {
       const issued = Math.floor(currentMs() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
@@ -76,7 +78,8 @@ export function createSessions({ db, events, tokens, known, secondFactorPolicy }
         user_agent: userAgent.slice(0, 300),
         device_mark: deviceMark,
         can_confirm: canConfirm,
-        proved_at: currentTime(),
+        proved_at: provedAt,
+        provider,
       });
       if (!isOpen) throw new ProductError('invalid_credentials');
       return {

@@ -38,9 +38,12 @@ export type NewGovernmentProfile = {
   department: string;
   phone: string;
   city: string;
-  proof_key: string;
-  proof_type: string;
-};
+  designation?: string;
+} & (
+  | { proof_key: string; proof_type: string }
+  /** The identity provider vouches for the email address, instead of a document. */
+  | { vouching_provider: string; wanted_office_id: string }
+);
 
 export async function insertGovernmentProfile(
   trx: Transaction,
@@ -57,6 +60,19 @@ export const findAccount = (db: Database, role: Role, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 
+/** The identity provider's names of a person and of their session there. */
+export type ProviderSession = { issuer: string; subject: string; session: string | null };
+
+type SessionRow = {
+  id: string;
+  expires_at: Date;
+  user_agent: string;
+  device_mark: string;
+  can_confirm: boolean;
+  proved_at: Date;
+  provider: ProviderSession | null;
+};
+
 /** Hashes that a login was checked against. */
 export type CheckedAccount = { id: string; password_hash: string; secret_key_hash: string | null };
 
@@ -67,15 +83,9 @@ export type CheckedAccount = { id: string; password_hash: string; secret_key_has
 export async function insertSession(
   db: Database,
   account: CheckedAccount,
-  session: {
-    id: string;
-    expires_at: Date;
-    user_agent: string;
-    device_mark: string;
-    can_confirm: boolean;
-    proved_at: Date;
-  },
+  session: SessionRow,
 ): Promise<boolean> {
+  const { provider } = session;
   const { numAffectedRows } = await sql`
     with account as (
       select id from accounts
@@ -83,9 +93,12 @@ export async function insertSession(
         and secret_key_hash is not distinct from ${account.secret_key_hash}
       for share
     )
-    insert into sessions (id, account_id, expires_at, user_agent, device_mark, can_confirm, proved_at)
+    insert into sessions (
+      id, account_id, expires_at, user_agent, device_mark, can_confirm, proved_at,
+      provider_issuer, provider_subject, provider_session)
     select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent}, ${session.device_mark},
-      ${session.can_confirm}::boolean, ${session.proved_at}::timestamptz
+      ${session.can_confirm}::boolean, ${session.proved_at}::timestamptz,
+      ${provider?.issuer ?? null}::text, ${provider?.subject ?? null}::text, ${provider?.session ?? null}::text
     from account`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -161,6 +174,21 @@ export async function deleteSessions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Of a person, or of one of their sessions at the provider. */
+export async function findProviderSessions(
+  trx: Transaction,
+  { issuer, subject, session }: { issuer: string; subject: string | null; session: string | null },
+): Promise<{ id: string; account_id: string }[]> {
+  return trx
+    .selectFrom('sessions')
+    .select(['id', 'account_id'])
+    .where('provider_issuer', '=', issuer)
+    .$if(subject !== null, (query) => query.where('provider_subject', '=', subject))
+    .$if(session !== null, (query) => query.where('provider_session', '=', session))
+    .orderBy('id')
+    .execute();
 }
 
 /** True if there is any account besides administrators. */

@@ -35,6 +35,9 @@ import { type PasskeySite, refused } from './passkeys.ts';
 import { createSteps } from './steps.ts';
 import * as store from './store.ts';
 
+export { createSteps, type Provided } from './steps.ts';
+export { spendSignInStep } from './store.ts';
+
 const clearSpent = defineJob('clear_spent_sign_in_steps', z.object({}));
 
 type Deps = {

@@ -1,11 +1,22 @@
 import { ProductError } from '@sudhaar/domain/errors';
+import { PROVIDER_ROLES } from '@sudhaar/domain/provider-login';
 import { SIGN_IN_STEP_MINUTES } from '@sudhaar/domain/sign-in';
+import { isLanguage, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { currentMs } from '../../../platform/time.ts';
 import * as store from './store.ts';
+
+/** Who the identity provider said it is. Times in milliseconds. */
+const provided = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  session: z.string().nullable(),
+  authenticatedAt: z.number().nullable(),
+});
+export type Provided = z.infer<typeof provided>;
 
 /** What the next call must know about the one before. */
 const STEPS = {
@@ -15,9 +26,24 @@ const STEPS = {
   passkeyAdded: z.object({ accountId: z.string(), challenge: z.string() }),
   appAdded: z.object({ accountId: z.string(), secret: z.string() }),
   confirmation: z.object({ accountId: z.string(), challenge: z.string() }),
+  /** The person was sent to the identity provider. */
+  providerStart: z.object({
+    role: z.enum(PROVIDER_ROLES),
+    isConfirmation: z.boolean(),
+    /** Of the page that confirms. */
+    language: z.custom<Language>((value) => typeof value === 'string' && isLanguage(value)),
+    startedAt: z.number(),
+    checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  }),
+  providerLogin: z.object({ accountId: z.string(), provided }),
+  providerConfirmation: z.object({ accountId: z.string() }),
+  providerJoin: z.object({ email: z.string(), provided }),
 } as const;
 type Kind = keyof typeof STEPS;
 type Known<K extends Kind> = z.infer<(typeof STEPS)[K]>;
+
+/** The page takes these at once. */
+const MINUTES: Partial<Record<Kind, number>> = { providerLogin: 1, providerConfirmation: 1 };
 
 const envelope = z.object({ kind: z.string(), id: z.uuid(), expires: z.number(), known: z.unknown() });
 
@@ -28,7 +54,7 @@ const envelope = z.object({ kind: z.string(), id: z.uuid(), expires: z.number(),
 export function createSteps(seal: Seal) {
   return {
     begin<K extends Kind>(kind: K, known: Known<K>): string {
-      const expires = currentMs() + SIGN_IN_STEP_MINUTES * 60 * 1000;
+      const expires = currentMs() + (MINUTES[kind] ?? SIGN_IN_STEP_MINUTES) * 60 * 1000;
       return seal.close(JSON.stringify({ kind, id: newId(), expires, known }));
     },
 

@@ -179,7 +179,9 @@ export async function deleteFactorsSince(trx: Transaction, accountId: string, si
   return passkeys.numDeletedRows + apps.numDeletedRows > 0n;
 }
 
+/** Also who the account's owner is at the identity provider: the next login there links it again. */
 export async function deleteFactors(trx: Transaction, accountId: string): Promise<void> {
+  await trx.deleteFrom('provider_logins').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('authenticator_apps').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();

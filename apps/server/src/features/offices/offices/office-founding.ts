@@ -37,10 +37,19 @@ type Deps = { db: Database; places: Pick<Places, 'districtOf' | 'hasPlaces'>; ch
 
 /** Assigns an office to a verified authority. */
 export function createOfficeFounding({ db, places, changes }: Deps) {
-  /** The office of the same department and city, or a new one for the city's district. */
+  /** The office that it asked to join, unless that has ended since. */
+  async function wantedBy(accountId: string) {
+    const id = isId(accountId) ? (await store.findAuthority(db, accountId))?.wanted_office_id : null;
+    const office = id ? await store.findOffice(db, id) : undefined;
+    return office && !office.retired_at ? { id: office.id, name: office.name } : null;
+  }
+
+  /** The office that it asked for, else that of the same department and city, or a new one for the city's district. */
   async function propose(accountId: string) {
     const authority = isId(accountId) ? await store.findAuthority(db, accountId) : undefined;
     if (!authority) throw new ProductError('not_found', { problem: 'accountGone' });
+    const wanted = await wantedBy(accountId);
+    if (wanted) return { joins: wanted, makes: null };
     const { department, city } = authority;
     const name = authorityName(department, city);
     const joins = (await store.findByName(db, nameKey(name))) ?? null;
@@ -62,6 +71,8 @@ export function createOfficeFounding({ db, places, changes }: Deps) {
       await changes.check(office);
       return { officeId: null, makes: office, isHead };
     }
+    const wanted = await wantedBy(accountId);
+    if (wanted) return { officeId: wanted.id, makes: null, isHead };
     if (!(await places.hasPlaces())) return null;
     const { joins, makes } = await propose(accountId);
     return { officeId: joins?.id ?? null, makes, isHead };

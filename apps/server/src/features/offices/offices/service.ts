@@ -137,6 +137,12 @@ export function createOffices({ db, events, places, categories, performance }: D
         throw new ProductError('invalid_input', { problem: 'officeRetired', field: 'officeId' });
     },
 
+    async nameOf(id: string): Promise<string> {
+      const office = isId(id) ? await store.findOffice(db, id) : undefined;
+      if (!office) throw officeGone();
+      return office.name;
+    },
+
     async page(id: string) {
       const { row, office, staff } = await readPublic(id);
       return { ...office, staff: staff.map(titleView(row)) };

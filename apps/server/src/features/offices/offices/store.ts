@@ -349,7 +349,7 @@ export const findAuthority = (db: Database, accountId: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('government_profiles as g', 'g.account_id', 'a.id')
-    .select(['a.id', 'a.is_verified', 'g.department', 'g.city'])
+    .select(['a.id', 'a.is_verified', 'g.department', 'g.city', 'g.wanted_office_id'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
