@@ -56,10 +56,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                 <AccountStatus account={authority} />
                 {authority.vouchingProvider !== null && (
                   <p className="mt-1 text-small text-ink-2 wrap-anywhere">
-                    {t('providerLogin:admin.vouched', {
-                      provider: authority.vouchingProvider,
-                      email: authority.officialEmail,
-                    })}
+                    {t('providerLogin:admin.vouched', { provider: authority.vouchingProvider })}
                   </p>
                 )}
               </>

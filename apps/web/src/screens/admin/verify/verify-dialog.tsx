@@ -13,9 +13,9 @@ type Props = { authority: ListedGovernment; onClose: () => void };
 
 /** Shows the office to join or to create. */
 export function VerifyDialog({ authority, onClose }: Props) {
-  const { t } = useTranslation(['admin', 'offices']);
+  const { t } = useTranslation(['admin', 'offices', 'providerLogin']);
   const list = useDeletion('governments');
-  const { _id, authorityName: name, department, isNameTaken } = authority;
+  const { _id, authorityName: name, department, isNameTaken, vouchingProvider: provider } = authority;
   const choice = useOfficeChoice(_id);
   const { preview } = choice;
   // The server assigns the id of a new office. The list is not refetched, because a filter would remove the line.
@@ -28,6 +28,9 @@ export function VerifyDialog({ authority, onClose }: Props) {
   const confirmation: Confirmation = {
     title: t('governments.verifyTitle', { name }),
     happens: [
+      ...(provider
+        ? [t('providerLogin:admin.vouchedFor', { provider, email: authority.officialEmail })]
+        : []),
       ...(isNameTaken ? [t('governments.nameTaken')] : []),
       ...t('governments.verifyHappens', { returnObjects: true }),
     ],
