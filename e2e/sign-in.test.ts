@@ -104,7 +104,7 @@ describe.each(sizes('desktop'))('an authority on a %s', (size) => {
       token: roads.token,
       isNew: true,
     });
-    await main(page).getByText('Passkeys don’t work at a bare address').waitFor();
+    await main(page).getByText('Passkeys don’t work at a numeric address').waitFor();
     await main(page).getByRole('button', { name: 'Set up an app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
