@@ -16,6 +16,7 @@ import { INTAKE_CHANNELS, POST_CHANNELS } from '@sudhaar/domain/post-channels';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
+import { PROVIDER_ROLES } from '@sudhaar/domain/provider-login';
 import { THEMES } from '@sudhaar/domain/settings';
 import { VOTES } from '@sudhaar/domain/voting';
 import { WARD_AREA_KINDS } from '@sudhaar/domain/wards';
@@ -49,6 +50,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,
+  'provider_logins.role': PROVIDER_ROLES,
   'subscriptions.frequency': FREQUENCIES,
   'subscriptions.kind': FOLLOWED_KINDS,
   'user_profiles.gender': ['', ...GENDERS],

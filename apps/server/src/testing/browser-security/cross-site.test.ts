@@ -21,8 +21,16 @@ const send = (
   payload: string | Buffer,
 ) => server.app.inject({ method, url: path.replace(/\{\w+\}/g, 'x'), headers, payload });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** Links in emails to accounts, and to guests. */
-const ONE_CLICK = ['POST /api/unsubscribe', 'POST /api/guest/stopEmails'];
+/**
+ * The calls that take a plain form, and what they answer without a valid token: the identity provider's server, which is
+ * not set up here, and links in emails to accounts and to guests.
+ */
+const TAKES_FORMS = [
+  ['POST /api/session/oidc/backchannel-logout', 404],
+  ['POST /api/unsubscribe', 410],
+  ['POST /api/guest/stopEmails', 410],
+] as const;
+const FORM_CALLS = TAKES_FORMS.map(([name]) => name);
 
 describe('a body that a form on another site can send', () => {
   const contact = { method: 'POST', path: '/api/contact' } as const;
@@ -42,7 +50,7 @@ describe('a body that a form on another site can send', () => {
     expect(await fingerprint(server.context.pool)).toEqual(before);
   });
 
-  test('is accepted by no call but a one-click unsubscribe', async () => {
+  test('is accepted by no call but a one-click unsubscribe and the provider’s logout', async () => {
     const taken = async (type: string) => {
       const answers = await Promise.all(
         changing.map(
@@ -51,11 +59,11 @@ describe('a body that a form on another site can send', () => {
       );
       return answers.flatMap(([name, { statusCode }]) => (statusCode === 415 ? [] : name));
     };
-    expect(await taken('application/x-www-form-urlencoded')).toEqual(ONE_CLICK);
+    expect(await taken('application/x-www-form-urlencoded')).toEqual(FORM_CALLS);
     expect(await taken('text/plain')).toEqual([]);
     const uploads = changing.filter(({ upload }) => upload).map(nameOf);
     expect((await taken('multipart/form-data; boundary=b')).sort()).toEqual(
-      [...uploads, ...ONE_CLICK].sort(),
+      [...uploads, ...FORM_CALLS].sort(),
     );
   });
 
@@ -111,6 +119,6 @@ describe('a page of another origin', () => {
     const answers = await Promise.all(
       changing.map(async (route) => [nameOf(route), (await send(route, evil, '{}')).statusCode]),
     );
-    expect(answers.filter(([, status]) => status !== 403)).toEqual(ONE_CLICK.map((name) => [name, 410]));
+    expect(answers.filter(([, status]) => status !== 403)).toEqual(TAKES_FORMS);
   });
 });
