@@ -22,6 +22,7 @@ describe('a visitor', () => {
       '/reset-password': 'Set a new password',
       '/confirm-email': 'Your email address',
       '/join-office': 'Invitation to an office',
+      '/end-session': 'Log a device out',
       '/unsubscribe': 'Fewer emails',
       '/nowhere/at/all': 'Lost in the city?',
     };

@@ -13,6 +13,7 @@ const GUESTS = [
   '/reset-password#secret',
   '/confirm-email#secret',
   '/join-office#secret',
+  '/end-session#secret',
   '/confirm-report#secret',
   '/report/guest',
   '/unsubscribe?token=x',
@@ -84,6 +85,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/governmentProfile',
       '/settings',
     ),
+    '/two-step-login',
   ],
   admin: [
     ...area(
